@@ -1,0 +1,82 @@
+"""The records the content is made of: frozen, typed, standard library only."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Photo:
+    """A photograph in assets/photos: its file there, what it shows, and a caption if it has one."""
+
+    file: str
+    alt: str
+    caption: str = ""
+
+
+@dataclass(frozen=True)
+class Link:
+    """A link as visitors read it, and where it leads."""
+
+    label: str
+    href: str
+
+
+@dataclass(frozen=True)
+class Quote:
+    """A customer's words, and the author as first name and initial."""
+
+    text: str
+    author: str
+
+
+@dataclass(frozen=True)
+class TypedLine:
+    """A line typed out letter by letter: its start, the words that rotate after it, the pause in ms.
+
+    `accessible` is the sentence for those who hear the page.
+    """
+
+    lead: str
+    words: tuple[str, ...]
+    pause: int
+    accessible: str
+
+
+@dataclass(frozen=True)
+class HeroSlide:
+    """One slide of the introduction: a photo under a typed line."""
+
+    photo: Photo
+    line: TypedLine
+
+
+@dataclass(frozen=True)
+class Service:
+    """One showcase block of the services page."""
+
+    name: str
+    description: str
+    photos: tuple[Photo, ...]
+    rating: int
+    quote: Quote
+
+
+@dataclass(frozen=True)
+class PageText:
+    """What a page says of itself: route, title and description for search results."""
+
+    route: str
+    title: str
+    description: str
+
+
+@dataclass(frozen=True)
+class Company:
+    """The contractor: who, where, and how to be reached. `phone` as in `+351 289 000 000`."""
+
+    brand: str
+    phone: str
+    email: str
+    social: Link
+    area: str
+    founded_claim: str
+    copyright_year: int
