@@ -8,6 +8,5 @@ COMPANY = Company(
     email="hello@solandstone.example",
     social=Link("Facebook", "https://www.facebook.com/solandstonebuilders"),
     area="Vilamoura, Faro",
-    founded_claim="more than 30 years in the sector",
     copyright_year=2024,
 )

@@ -30,7 +30,7 @@ class Quote:
 
 @dataclass(frozen=True)
 class TypedLine:
-    """A line typed out letter by letter: its start, the words that rotate after it, the pause in ms.
+    """A line typed letter by letter: its start, the words that rotate after it, the pause in ms.
 
     `accessible` is the sentence for those who hear the page.
     """
@@ -59,6 +59,11 @@ class Service:
     rating: int
     quote: Quote
 
+    @property
+    def gallery_name(self) -> str:
+        """What the block's carousel is called for assistive technology."""
+        return f"{self.name} photos"
+
 
 @dataclass(frozen=True)
 class PageText:
@@ -78,5 +83,14 @@ class Company:
     email: str
     social: Link
     area: str
-    founded_claim: str
     copyright_year: int
+
+    @property
+    def phone_href(self) -> str:
+        """The `tel:` address, without spaces."""
+        return "tel:" + self.phone.replace(" ", "")
+
+    @property
+    def email_href(self) -> str:
+        """The `mailto:` address."""
+        return "mailto:" + self.email

@@ -1,0 +1,3 @@
+"""stub"""
+import reflex as rx
+class PicturesPlugin(rx.plugins.Plugin): pass

@@ -1,0 +1,95 @@
+"""The contact form: a native form that posts by itself, and its script that makes it certain.
+
+With scripts, a press opens a ticket and sends the words with it (see `contact.state`); without,
+the browser posts the fields to `contact.endpoint`.
+"""
+
+import reflex as rx
+from reflex.components.component import field
+from reflex_components_core.core.banner import has_connection_errors
+
+from builder_site.contact.message import HONEYPOT, MAX_LENGTHS
+from builder_site.contact.state import ContactState
+from builder_site.content import contact as texts
+from builder_site.content.company import COMPANY
+
+WAIT = 12_000
+"""How long the visitor's page waits for an answer, in ms: longer than the server may take."""
+
+
+class ContactForm(rx.Component):
+    """The form's script: see form.jsx. Children are the fields."""
+
+    library = rx.asset("form.jsx", shared=True).importable_path
+    tag = "ContactForm"
+
+    ticket: rx.Var[str] = field(doc="The attempt that may send now.")
+    ack: rx.Var[str] = field(doc="The attempt that was answered.")
+    outcome: rx.Var[str] = field(doc="Its outcome: success or failed.")
+    offline: rx.Var[bool] = field(doc="Whether the connection is known to be down.")
+    timeout: rx.Var[int] = field(doc="How long to wait for an answer, in ms.")
+    texts: rx.Var[dict[str, str]] = field(doc="What the button and the status say in each phase.")
+    mail: rx.Var[dict[str, object]] = field(doc="Phone and e-mail offered after a failure.")
+    action: rx.Var[str] = field(doc="Where the browser posts the fields without scripts.")
+    method: rx.Var[str] = field(doc="How it posts them.")
+
+    on_open: rx.EventHandler[rx.event.passthrough_event_spec(str)]
+    on_send: rx.EventHandler[rx.event.passthrough_event_spec(dict)]
+
+
+def contact_form() -> rx.Component:
+    """The three fields, a trap for robots, the button and the send status."""
+    return ContactForm.create(
+        _field(texts.NAME_LABEL, "user_name", auto_complete="name"),
+        _field(texts.EMAIL_LABEL, "user_email", auto_complete="email", input_mode="email"),
+        _field(texts.MESSAGE_LABEL, "message"),
+        _honeypot(),
+        rx.el.p(texts.PRIVACY_NOTICE, class_name="privacy-notice"),
+        ticket=ContactState.ticket,
+        ack=ContactState.ack,
+        outcome=ContactState.outcome,
+        offline=has_connection_errors,
+        timeout=WAIT,
+        texts={
+            "send": texts.SEND,
+            "sending": texts.SENDING,
+            "success": texts.SUCCESS_TEXT,
+            "failed": texts.FAILURE_TEXT,
+            "otherWays": texts.OTHER_WAYS,
+        },
+        mail={
+            "phone": COMPANY.phone,
+            "tel": COMPANY.phone_href,
+            "address": COMPANY.email,
+            "fields": ["message", "user_name", "user_email"],
+        },
+        action=texts.PAGE.route,
+        method="post",
+        on_open=ContactState.open,
+        on_send=ContactState.send.temporal,
+        aria_label=texts.FORM_NAME,
+        class_name="form",
+    )
+
+
+def _field(label: str, name: str, **props: str) -> rx.Component:
+    """One required field; the message is the one of several lines."""
+    control = rx.el.textarea if name == "message" else rx.el.input
+    typed = {} if name == "message" else {"type": "text"}
+    return rx.el.div(
+        rx.el.label(label, html_for=name),
+        control(
+            id=name, name=name, required=True, max_length=MAX_LENGTHS[name], **typed, **props
+        ),
+        class_name="field",
+    )
+
+
+def _honeypot() -> rx.Component:
+    """A field no person sees and no browser fills: what is in it came from a robot."""
+    return rx.el.div(
+        rx.el.label(texts.HONEYPOT_LABEL, html_for=HONEYPOT),
+        rx.el.input(id=HONEYPOT, name=HONEYPOT, type="text", tab_index=-1, auto_complete="off"),
+        class_name="trap",
+        aria_hidden="true",
+    )

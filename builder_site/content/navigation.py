@@ -1,0 +1,28 @@
+"""The three pages as visitors see them in the header, and the texts of the shared frame."""
+
+from builder_site.content.models import Link
+
+HOME = Link("Home", "/")
+SERVICES = Link("Services", "/services")
+CONTACT = Link("Contact", "/contact")
+NAVIGATION = (HOME, SERVICES, CONTACT)
+
+CONTACT_US = Link("Contact Us", "/contact")
+
+SKIP_LINK = Link("Skip to content", "#content")
+NAVIGATION_NAME = "Main"
+OPEN_MENU = "Open menu"
+CLOSE_MENU = "Close menu"
+MENU_NAME = "Menu"
+PRIVACY_POLICY = "Privacy Policy"
+
+PREVIOUS_SLIDE = "Previous slide"
+NEXT_SLIDE = "Next slide"
+
+HEADER_SOLID_FROM = 80
+"""Scroll in px from which the header is solid (specification, section 9)."""
+
+STARS = "{rating} out of {best} stars"
+BEST_RATING = 5
+POSITION = "{position} / {of}"
+COPYRIGHT = "© {year} {brand}. All rights reserved."

@@ -1,0 +1,28 @@
+"""The full-screen menu of small screens: a native modal dialog, opened by the header's button.
+
+The browser opens it before any script has run; `assets/frame.js` closes it when a link is chosen.
+"""
+
+import reflex as rx
+
+from builder_site.content.navigation import CLOSE_MENU, MENU_NAME
+from builder_site.sections.navigation import navigation
+
+MENU_ID = "menu"
+
+
+def menu(current: str) -> rx.Component:
+    """`current` is the route of the page shown."""
+    return rx.el.dialog(
+        rx.el.button(
+            rx.el.span(class_name="menu-cross"),
+            type="button",
+            aria_label=CLOSE_MENU,
+            class_name="menu-button menu-close",
+            custom_attrs={"command": "close", "commandfor": MENU_ID},
+        ),
+        navigation(current),
+        id=MENU_ID,
+        aria_label=MENU_NAME,
+        class_name="menu",
+    )

@@ -1,0 +1,20 @@
+"""The links to the pages, as the header and the menu show them."""
+
+import reflex as rx
+
+from builder_site.content.models import Link
+from builder_site.content.navigation import NAVIGATION, NAVIGATION_NAME
+
+
+def navigation(current: str) -> rx.Component:
+    """List the pages; the link to the route `current` is marked as the page shown."""
+    return rx.el.nav(
+        rx.el.ul(*(rx.el.li(_link(link, current)) for link in NAVIGATION)),
+        aria_label=NAVIGATION_NAME,
+        class_name="navigation",
+    )
+
+
+def _link(link: Link, current: str) -> rx.Component:
+    marked = {"aria_current": "page"} if link.href == current else {}
+    return rx.el.a(link.label, href=link.href, **marked)

@@ -1,0 +1,24 @@
+"""The carousel of testimonials; its arrows show while the visitor points at it or is inside it."""
+
+import reflex as rx
+
+from builder_site.components.quote import quote
+from builder_site.components.section import section
+from builder_site.content.navigation import NEXT_SLIDE, PREVIOUS_SLIDE
+from builder_site.content.testimonials import CAROUSEL_NAME, HEADING, TESTIMONIALS
+from builder_site.wrappers.carousel import carousel
+
+
+def testimonial_carousel() -> rx.Component:
+    """A slide a testimonial."""
+    return section(
+        rx.el.h2(HEADING),
+        carousel(
+            *(quote(testimonial) for testimonial in TESTIMONIALS),
+            name=CAROUSEL_NAME,
+            previous=PREVIOUS_SLIDE,
+            next_=NEXT_SLIDE,
+            class_name="carousel-shy",
+        ),
+        class_name="testimonials",
+    )

