@@ -13,7 +13,7 @@ dev: .venv/installed
 test: .venv/installed
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy
+	$(BIN)/basedpyright
 	$(BIN)/pytest
 
 .venv/installed: requirements.txt

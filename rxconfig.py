@@ -5,6 +5,7 @@ import sys
 import sysconfig
 
 import reflex as rx
+from reflex.constants import StateManagerMode
 from reflex.plugins import SitemapPlugin
 
 from builder_site import settings
@@ -34,7 +35,7 @@ config = rx.Config(
     show_built_with_reflex=False,
     # The first format the browser takes is served: brotli is smaller.
     frontend_compression_formats=["brotli", "gzip"],
-    state_manager_mode="redis" if SETTINGS.redis_url else "memory",
+    state_manager_mode=StateManagerMode.REDIS if SETTINGS.redis_url else StateManagerMode.MEMORY,
     frontend_packages=[
         "@fontsource-variable/figtree@5.3.0",
         "@fontsource-variable/piazzolla@5.3.0",

@@ -7,14 +7,20 @@ import logging
 
 import reflex as rx
 
-from builder_site.contact.delivery import DELIVERY
 from builder_site.pages import PAGES
+from builder_site.pages.head import head
 from builder_site.pages.not_found import NOT_FOUND
 from builder_site.pages.page import Page
+from builder_site.server import PageAddresses
+from builder_site.settings import load
 
 STYLE_LAYERS = ("tokens", "base", "components", "carousel", "frame", "sections", "contact")
 """The files of assets/styles in the order they apply; the build joins them into one."""
 
+SETTINGS = load()
+
+logging.getLogger("builder_site").setLevel(logging.INFO)
+logging.getLogger("builder_site").addHandler(logging.StreamHandler())
 logger = logging.getLogger(__name__)
 
 
@@ -32,6 +38,7 @@ app = rx.App(
     toaster=None,
     app_wraps={},
     backend_exception_handler=log_failure,
+    api_transformer=[PageAddresses.around([page.text.route for page in PAGES])],
 )
 
 
@@ -42,6 +49,7 @@ def add(page: Page, *, in_sitemap: bool) -> None:
         route=page.text.route,
         title=page.text.title,
         description=page.text.description,
+        meta=head(page.text, SETTINGS.site_url),
         context={} if in_sitemap else {"sitemap": None},
     )
 

@@ -38,7 +38,5 @@ class SocketOnlyOnPlugin(rx.plugins.Plugin):
                 "Reflex's utils/state.js no longer has the function isBackendDisabled that "
                 "builder_site/build/sockets.py extends: it was written for Reflex 0.10.1."
             )
-        rule = (
-            f'  if (location.pathname.replace(/\\/$/, "") !== "{self.route}") return true;\n'
-        )
+        rule = f'  if (location.pathname.replace(/\\/$/, "") !== "{self.route}") return true;\n'
         return script.replace(ANCHOR, ANCHOR + MARK + rule)

@@ -1,4 +1,82 @@
-"""stub"""
-class D:
-    async def deliver(self, data, address, remaining): return "success"
-DELIVERY = D()
+"""A message's way through the server: checked, counted, sent, and one line in the log.
+
+The only place that says "success", and it says so of what the provider accepted, nothing else.
+"""
+
+import logging
+import secrets
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from builder_site.contact import message
+from builder_site.contact.limits import Limits, limits
+from builder_site.contact.mailbox import ACCOUNT, URL, mailbox
+from builder_site.contact.provider import Provider, ProviderError
+from builder_site.settings import Settings, load
+
+logger = logging.getLogger("builder_site.contact")
+# httpcore's debug lines hold whole requests.
+logging.getLogger("httpcore").setLevel(logging.INFO)
+
+Outcome = Literal["success", "failed"]
+
+
+@dataclass(frozen=True)
+class Delivery:
+    """Takes what a form sent to the provider."""
+
+    provider: Provider
+    limits: Limits
+
+    async def deliver(self, fields: Mapping[str, object], address: str, seconds: float) -> Outcome:
+        """Send the form's `fields` from the visitor at `address` within `seconds`.
+
+        Every reason not to is the same failure for the visitor; the log tells them apart.
+        """
+        started = time.monotonic()
+        status: int | None = None
+        outcome: Outcome = "failed"
+        reason = ""
+        try:
+            status = await self._send(fields, address, seconds)
+            outcome = "success"
+        except ProviderError as error:
+            status, reason = error.status, type(error).__name__
+        except Exception as error:  # noqa: BLE001 - a fault of ours is a failure, not a silence
+            reason = type(error).__name__
+        finally:
+            logger.info(
+                "contact outcome=%s reason=%s status=%s ms=%d reference=%s",
+                outcome,
+                reason or "-",
+                status or "-",
+                (time.monotonic() - started) * 1000,
+                secrets.token_hex(4),
+            )
+        return outcome
+
+    async def _send(self, fields: Mapping[str, object], address: str, seconds: float) -> int:
+        words = message.parse(fields)
+        if not await self.limits.take(address):
+            raise LimitError
+        return await self.provider.send(words, seconds)
+
+
+class LimitError(Exception):
+    """Too many messages, from this address or from all."""
+
+
+def delivery(settings: Settings) -> Delivery:
+    """The way that `settings` ask for; says so in the log where no account is set."""
+    if settings.account:
+        return Delivery(Provider(settings.provider_url, settings.account), limits(settings))
+    logger.warning(
+        "No e-mail account is set: messages are kept in the local mailbox at %s",
+        settings.mailbox_dir,
+    )
+    return Delivery(Provider(URL, ACCOUNT, mailbox(settings.mailbox_dir)), limits(settings))
+
+
+DELIVERY = delivery(load())

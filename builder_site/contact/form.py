@@ -40,9 +40,38 @@ class ContactForm(rx.Component):
 def contact_form() -> rx.Component:
     """The three fields, a trap for robots, the button and the send status."""
     return ContactForm.create(
-        _field(texts.NAME_LABEL, "user_name", auto_complete="name"),
-        _field(texts.EMAIL_LABEL, "user_email", auto_complete="email", input_mode="email"),
-        _field(texts.MESSAGE_LABEL, "message"),
+        _field(
+            texts.NAME_LABEL,
+            rx.el.input(
+                id="user_name",
+                name="user_name",
+                type="text",
+                required=True,
+                max_length=MAX_LENGTHS["user_name"],
+                auto_complete="name",
+            ),
+        ),
+        _field(
+            texts.EMAIL_LABEL,
+            rx.el.input(
+                id="user_email",
+                name="user_email",
+                type="text",
+                required=True,
+                max_length=MAX_LENGTHS["user_email"],
+                auto_complete="email",
+                input_mode="email",
+            ),
+        ),
+        _field(
+            texts.MESSAGE_LABEL,
+            rx.el.textarea(
+                id="message",
+                name="message",
+                required=True,
+                max_length=MAX_LENGTHS["message"],
+            ),
+        ),
         _honeypot(),
         rx.el.p(texts.PRIVACY_NOTICE, class_name="privacy-notice"),
         ticket=ContactState.ticket,
@@ -72,17 +101,8 @@ def contact_form() -> rx.Component:
     )
 
 
-def _field(label: str, name: str, **props: str) -> rx.Component:
-    """One required field; the message is the one of several lines."""
-    control = rx.el.textarea if name == "message" else rx.el.input
-    typed = {} if name == "message" else {"type": "text"}
-    return rx.el.div(
-        rx.el.label(label, html_for=name),
-        control(
-            id=name, name=name, required=True, max_length=MAX_LENGTHS[name], **typed, **props
-        ),
-        class_name="field",
-    )
+def _field(label: str, control: rx.Component) -> rx.Component:
+    return rx.el.div(rx.el.label(label, html_for=control.id), control, class_name="field")
 
 
 def _honeypot() -> rx.Component:

@@ -12,9 +12,7 @@ PAGE = PageText(
 )
 
 HEADING = "Services"
-INTRODUCTION = (
-    "Three jobs from start to finish, photographed as they were, with what the owners said."
-)
+INTRODUCTION = "Three jobs in photographs, first day to last, and what the owners said."
 
 SERVICES = (
     Service(
@@ -184,6 +182,4 @@ SERVICES = (
 
 CLOSING_HEADING = "Interested in our Services?"
 PANEL_HEADING = "Ask for a Quote!"
-PANEL_TEXT = (
-    "Tell us what you have in mind. We come, look and measure, and the quote costs nothing."
-)
+PANEL_TEXT = "Tell us what you have in mind. We come and measure, and the quote costs nothing."

@@ -12,10 +12,10 @@ def area_map() -> rx.Component:
         rx.el.iframe(
             src=MAP.embed,
             title=MAP.name,
-            width=str(MAP.width),
-            height=str(MAP.height),
             loading="lazy",
             referrer_policy="no-referrer",
+            # As attributes: Reflex makes its width and height props styles.
+            custom_attrs={"width": MAP.width, "height": MAP.height},
         ),
         rx.el.p(rx.el.a(MAP.link.label, href=MAP.link.href)),
         class_name="area-map",

@@ -23,7 +23,7 @@ def header(current: str) -> rx.Component:
                 aria_label=OPEN_MENU,
                 aria_expanded="false",
                 aria_controls=MENU_ID,
-                class_name="menu-button",
+                class_name="menu-button menu-open",
                 custom_attrs={"command": "show-modal", "commandfor": MENU_ID},
             ),
             class_name="header-row",

@@ -16,5 +16,5 @@ def navigation(current: str) -> rx.Component:
 
 
 def _link(link: Link, current: str) -> rx.Component:
-    marked = {"aria_current": "page"} if link.href == current else {}
-    return rx.el.a(link.label, href=link.href, **marked)
+    marked = {"aria-current": "page"} if link.href == current else {}
+    return rx.el.a(link.label, href=link.href, custom_attrs=marked)

@@ -15,7 +15,7 @@ class Parallax(rx.Component):
 
     library = MODULE
     tag = "Parallax"
-    lib_dependencies: list[str] = [f"react-parallax@{VERSION}"]
+    lib_dependencies: list[str] = field(default_factory=lambda: [f"react-parallax@{VERSION}"])
 
     strength: rx.Var[int] = field(
         doc="How far the background travels while the band crosses the window, in px."
@@ -27,7 +27,7 @@ class Background(rx.Component):
 
     library = MODULE
     tag = "Background"
-    lib_dependencies: list[str] = [f"react-parallax@{VERSION}"]
+    lib_dependencies: list[str] = field(default_factory=lambda: [f"react-parallax@{VERSION}"])
 
 
 parallax = Parallax.create

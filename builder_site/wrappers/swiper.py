@@ -16,7 +16,7 @@ class Swiper(rx.Component):
 
     library = MODULE
     tag = "Slider"
-    lib_dependencies: list[str] = [f"swiper@{VERSION}"]
+    lib_dependencies: list[str] = field(default_factory=lambda: [f"swiper@{VERSION}"])
 
     rewind: rx.Var[bool] = field(doc="Whether the arrows go from the last slide to the first.")
     speed: rx.Var[int] = field(doc="Duration of a transition in ms; Swiper's default is 300.")
@@ -37,7 +37,7 @@ class SwiperSlide(rx.Component):
 
     library = MODULE
     tag = "SwiperSlide"
-    lib_dependencies: list[str] = [f"swiper@{VERSION}"]
+    lib_dependencies: list[str] = field(default_factory=lambda: [f"swiper@{VERSION}"])
 
 
 swiper = Swiper.create

@@ -15,20 +15,22 @@ const toggle = () => {
 
 // The first words already stand in the prerendered page, so the first round takes them over as
 // they are; every later round types the whole line again.
-const play = (typewriter, { lead, words, pause }, taken) => {
-  const [start, ...endings] = words.length ? [`${lead} `, ...words] : [lead];
-  endings.forEach((word, index) => {
-    if (index === 0) taken ? typewriter.pasteString(start + word) : typewriter.typeString(start + word);
-    else typewriter.typeString(word);
+const play = (typewriter, line, taken) => {
+  const { lead, words, pause } = line;
+  const type = (text) => typewriter.typeString(text);
+  // Pasted letter by letter: deleteChars counts what was written in one piece as one letter.
+  const paste = (text) => [...text].forEach((letter) => typewriter.pasteString(letter));
+  const write = taken ? paste : type;
+
+  write(words.length ? `${lead} ` : lead);
+  words.forEach((word, index) => {
+    if (index > 0) typewriter.deleteChars(words[index - 1].length);
+    (index > 0 ? type : write)(word);
     typewriter.pauseFor(pause);
-    if (index < endings.length - 1) typewriter.deleteChars(word.length);
   });
-  if (!endings.length) {
-    taken ? typewriter.pasteString(start) : typewriter.typeString(start);
-    typewriter.pauseFor(pause);
-  }
+  if (!words.length) typewriter.pauseFor(pause);
   typewriter.deleteAll();
-  typewriter.callFunction(() => play(typewriter, { lead, words, pause }, false));
+  typewriter.callFunction(() => play(typewriter, line, false));
 };
 
 export function Typewriter({ lead, words, pause, delay, deleteSpeed, className }) {

@@ -16,7 +16,7 @@ class Typewriter(rx.Component):
 
     library = MODULE
     tag = "Typewriter"
-    lib_dependencies: list[str] = [f"typewriter-effect@{VERSION}"]
+    lib_dependencies: list[str] = field(default_factory=lambda: [f"typewriter-effect@{VERSION}"])
 
     lead: rx.Var[str] = field(doc="What is typed first and stays.")
     words: rx.Var[list[str]] = field(doc="What rotates after it; none: the lead alone.")
@@ -30,7 +30,7 @@ class TypingSwitch(rx.Component):
 
     library = MODULE
     tag = "TypingSwitch"
-    lib_dependencies: list[str] = [f"typewriter-effect@{VERSION}"]
+    lib_dependencies: list[str] = field(default_factory=lambda: [f"typewriter-effect@{VERSION}"])
 
     pause_label: rx.Var[str] = field(doc="The button's text while lines are typed.")
     play_label: rx.Var[str] = field(doc="The button's text while they stand still.")

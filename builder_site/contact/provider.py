@@ -1,0 +1,162 @@
+"""The one call to the e-mail provider, and everything that can come of it.
+
+    send() -> None              the provider accepted the message
+    ProviderError               it was not shown to be accepted
+    ├── RefusedError            the provider answered no; `status` says how
+    ├── UnreachableError        there was no connection, so nothing was accepted
+    └── NoAnswerError           the request left, and no answer came in time: nobody can know
+
+Names no framework, so that it can be called from anywhere.
+"""
+
+import asyncio
+import ssl
+from dataclasses import asdict, dataclass
+from http import HTTPStatus
+
+import httpx
+from starlette.types import ASGIApp
+
+from builder_site.contact.message import Message
+from builder_site.settings import EmailAccount
+
+PATH = "/api/v1.0/email/send-form"
+LIBRARY_VERSION = "4.4.1"
+"""The version the provider's own browser library gives of itself in this call."""
+ACCEPTED_TEXT = b"OK"
+RETRY_AFTER_AT_MOST = 2.0
+"""Seconds a provider may ask us to wait for the one second try."""
+
+
+class ProviderError(Exception):
+    """Nothing shows that the message was accepted; `status` is the answer's, if there was one."""
+
+    status: int | None = None
+
+
+class RefusedError(ProviderError):
+    """The provider answered no."""
+
+    def __init__(self, status: int, retry_after: float | None = None):
+        """`retry_after`: the seconds after which it would be asked again, if it said so."""
+        super().__init__(f"the provider answered {status}")
+        self.status = status
+        self.retry_after = retry_after
+
+
+class UnreachableError(ProviderError):
+    """No connection: name not found, refused, or no secure channel."""
+
+    def __init__(self, reason: str, *, refused: bool):
+        """`refused`: somebody turned the connection down, which may be over in a moment."""
+        super().__init__(reason)
+        self.refused = refused
+
+
+class NoAnswerError(ProviderError):
+    """The request may have arrived, and no answer came in time."""
+
+
+@dataclass(frozen=True)
+class Provider:
+    """Where messages go: the provider's origin and the account there.
+
+    `app` is a provider within this process, to which the same request goes without a network.
+    """
+
+    url: str
+    account: EmailAccount
+    app: ASGIApp | None = None
+
+    async def send(self, message: Message, seconds: float) -> int:
+        """Have the provider accept `message` within `seconds`; return its status, or raise.
+
+        Asked again once, and only where the first request certainly was not accepted.
+        """
+        if seconds <= 0:
+            raise UnreachableError("too late to begin", refused=False)
+        try:
+            async with asyncio.timeout(seconds):
+                try:
+                    return await self._post(message)
+                except (RefusedError, UnreachableError) as error:
+                    wait = _wait_before_retry(error)
+                    if wait is None:
+                        raise
+                    await asyncio.sleep(wait)
+                    return await self._post(message)
+        except TimeoutError:
+            raise NoAnswerError("no answer in time") from None
+
+    async def _post(self, message: Message) -> int:
+        transport = httpx.ASGITransport(self.app) if self.app else None
+        # One deadline around the whole call replaces httpx's timeouts, each of which a slow drip
+        # would start anew. trust_env: no proxy of the machine's may read visitors' messages.
+        client = httpx.AsyncClient(transport=transport, timeout=None, trust_env=False)  # noqa: S113
+        try:
+            async with (
+                client,
+                client.stream("POST", self._address, files=self._form(message)) as it,
+            ):
+                return await _accepted(it)
+        except httpx.ConnectError as error:
+            raise _unreachable(error) from None
+        except (httpx.UnsupportedProtocol, httpx.InvalidURL) as error:
+            raise UnreachableError(type(error).__name__, refused=False) from None
+        except httpx.HTTPError as error:
+            raise NoAnswerError(type(error).__name__) from None
+
+    @property
+    def _address(self) -> str:
+        return self.url + PATH
+
+    def _form(self, message: Message) -> list[tuple[str, tuple[None, bytes]]]:
+        """The fields in the provider's order; a part without a file name is a plain field."""
+        fields = {
+            **asdict(message),
+            "lib_version": LIBRARY_VERSION,
+            "service_id": self.account.service_id,
+            "template_id": self.account.template_id,
+            "user_id": self.account.public_key,
+        }
+        if self.account.private_key:
+            fields["accessToken"] = self.account.private_key
+        return [(name, (None, value.encode())) for name, value in fields.items()]
+
+
+async def _accepted(answer: httpx.Response) -> int:
+    """Return the status of an answer that says yes; a 200 has said so before its body comes."""
+    if answer.status_code == HTTPStatus.OK:
+        return answer.status_code
+    body = b""
+    async for part in answer.aiter_bytes():
+        body += part
+        if len(body) > len(ACCEPTED_TEXT):
+            break
+    if body == ACCEPTED_TEXT:
+        return answer.status_code
+    raise RefusedError(answer.status_code, _retry_after(answer))
+
+
+def _retry_after(answer: httpx.Response) -> float | None:
+    value = answer.headers.get("retry-after", "")
+    return float(value) if value.isdecimal() else None
+
+
+def _wait_before_retry(error: RefusedError | UnreachableError) -> float | None:
+    """How many seconds to wait before asking once more; None: do not."""
+    if isinstance(error, UnreachableError):
+        return 0.1 if error.refused else None
+    if error.status != HTTPStatus.TOO_MANY_REQUESTS or error.retry_after is None:
+        return None
+    return error.retry_after if error.retry_after <= RETRY_AFTER_AT_MOST else None
+
+
+def _unreachable(error: httpx.ConnectError) -> UnreachableError:
+    causes: list[BaseException] = [error]
+    while cause := causes[-1].__cause__ or causes[-1].__context__:
+        causes.append(cause)
+    if any(isinstance(cause, ssl.SSLError) for cause in causes):
+        return UnreachableError("no secure connection", refused=False)
+    refused = any(isinstance(cause, ConnectionRefusedError) for cause in causes)
+    return UnreachableError("connection refused" if refused else "no connection", refused=refused)

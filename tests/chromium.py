@@ -1,0 +1,49 @@
+"""Finds a Chromium for the tests, or installs one; says in one line what to do where it cannot."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+VARIABLE = "CHROMIUM"
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+
+
+def find() -> str | None:
+    """The path of a Chromium: the variable's, one on the PATH, or Playwright's own."""
+    named = os.environ.get(VARIABLE)
+    on_path = next(filter(None, map(shutil.which, NAMES)), None)
+    return named or on_path or _playwrights_own()
+
+
+def _playwrights_own() -> str | None:
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if Path(path).exists() else None
+
+
+def install() -> None:
+    """Try Playwright's download, then Debian's package where we may install packages."""
+    subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
+    if find() or not shutil.which("apt-get") or os.geteuid() != 0:
+        return
+    subprocess.run(["apt-get", "update", "-qq"], check=False)
+    subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=False)
+
+
+def ensure() -> str:
+    """The path of a Chromium, installed where there was none; exits where there is none to have."""
+    path = find()
+    if path is None:
+        install()
+        path = find()
+    if path is None:
+        sys.exit(f"No Chromium found: install Chrome or Chromium, or name one in {VARIABLE}.")
+    return path
+
+
+if __name__ == "__main__":
+    print(ensure())  # noqa: T201

@@ -1,0 +1,268 @@
+"""Specification 2, route /: the home page from top to bottom."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from builder_site.content.company import COMPANY
+from builder_site.content.home import (
+    BANNER_PHOTO,
+    CARD_QUOTE,
+    HERO_SLIDES,
+    PARALLAX_STRENGTH,
+    PROMISE_TEXT,
+    SERVICE_LIST,
+    VAN,
+    WELCOME_TEXT,
+)
+from builder_site.content.testimonials import TESTIMONIALS
+from tests.site.carousels import carousel, expect_shown, expect_to_wrap_around
+
+WORDS = (
+    "Roofing",
+    "Guttering",
+    "Brickwork",
+    "Joinery",
+    "Dry Stone Walling",
+    "Painting",
+    "Decorating",
+    "Garden Maintenance",
+    "Kitchen and Bathroom Tiling",
+)
+LEAD = "We are experts in"
+SECOND_LINE = "Fully qualified and experienced professionals"
+
+WATCH = """region => {
+    window.lines = [];
+    const line = region.querySelectorAll('.typed')[Number(region.dataset.watched)];
+    const note = () => {
+        const text = line.innerText.replace(/\\|$/, '').trim();
+        if (window.lines.at(-1) !== text) window.lines.push(text);
+    };
+    new MutationObserver(note).observe(line, {childList: true, subtree: true, characterData: true});
+    note();
+}"""
+
+
+def watch_typing(region: Locator, slide: int) -> None:
+    """From now on `lines` in the page lists every state of the slide's typed line."""
+    region.evaluate("(region, slide) => { region.dataset.watched = slide; }", slide)
+    region.evaluate(WATCH)
+
+
+def test_introduction_has_two_slides_that_wrap_around(page: Page) -> None:
+    page.goto("/")
+    expect_to_wrap_around(carousel(page, "Introduction"), 2)
+
+
+def test_first_slide_types_all_nine_words_in_order_and_begins_again(page: Page) -> None:
+    """Specification 4: hero typing repeats endlessly."""
+    assert HERO_SLIDES[0].line.words == WORDS
+    page.goto("/")
+    watch_typing(carousel(page, "Introduction"), 0)
+    page.wait_for_function(
+        """([lead, words]) => {
+            const at = [...words, words[0]].reduce(
+                (from, word) => from < 0 ? from : window.lines.indexOf(`${lead} ${word}`, from + 1),
+                0,
+            );
+            return at > 0;
+        }""",
+        arg=[LEAD, [*WORDS[1:], WORDS[0]]],
+        timeout=60_000,
+    )
+    lines: list[str] = page.evaluate("window.lines")
+    assert "We are" in lines, "the line itself is typed, letter by letter"
+    assert f"{LEAD} Gutter" in lines
+    unexpected = [
+        line for line in lines if not any(f"{LEAD} {word}".startswith(line) for word in WORDS)
+    ]
+    assert unexpected == []
+
+
+def test_second_slide_types_its_line_again_and_again(page: Page) -> None:
+    page.goto("/")
+    region = carousel(page, "Introduction")
+    region.get_by_role("button", name="Next slide").click()
+    expect_shown(region, 2, 2)
+    watch_typing(region, 1)
+    page.wait_for_function(
+        "line => window.lines.filter(l => l === line).length > 1", arg=SECOND_LINE, timeout=30_000
+    )
+    assert "Fully qua" in page.evaluate("window.lines")
+
+
+def test_typing_can_be_paused_and_resumed(page: Page) -> None:
+    page.goto("/")
+    region = carousel(page, "Introduction")
+    watch_typing(region, 0)
+    page.wait_for_function("window.lines.length > 12")
+    region.get_by_role("button", name="Pause animation").click()
+    resume = region.get_by_role("button", name="Play animation")
+    expect(resume).to_be_visible()
+    count = page.evaluate(
+        """() => new Promise(resolve => {
+            const before = window.lines.length;
+            setTimeout(() => resolve(window.lines.length - before), 2500);
+        })"""
+    )
+    assert count == 0
+    resume.click()
+    page.wait_for_function(
+        "count => window.lines.length > count", arg=page.evaluate("lines.length")
+    )
+
+
+def test_listeners_get_each_sentence_whole_and_calm(page: Page) -> None:
+    page.goto("/")
+    region = carousel(page, "Introduction")
+    sentence = region.get_by_text(f"{LEAD} {', '.join(WORDS)}", exact=True)
+    expect(sentence).to_have_count(1)
+    expect(region.get_by_text(SECOND_LINE, exact=True).first).to_be_attached()
+    assert all(
+        region.locator(".typed").evaluate_all("all => all.map(e => e.ariaHidden === 'true')")
+    )
+
+
+@pytest.mark.visitor(reduced_motion="reduce")
+def test_reduced_motion_stands_still(page: Page) -> None:
+    page.goto("/")
+    page.wait_for_load_state("networkidle")
+    region = carousel(page, "Introduction")
+    expect(region.locator(".typed").first).to_have_text(f"{LEAD} {WORDS[0]}")
+    expect(region.get_by_role("button", name="Pause animation")).to_have_count(0)
+
+
+def test_below_the_hero_everything_stands_in_the_specified_order(page: Page) -> None:
+    page.goto("/")
+    main = page.get_by_role("main")
+    parts = [
+        page.get_by_role("region", name="Introduction"),
+        main.get_by_text(WELCOME_TEXT[0]),
+        main.get_by_role("link", name="Contact Us"),
+        main.get_by_role("link", name=COMPANY.phone),
+        main.get_by_role("img", name=VAN.alt),
+        main.locator(".react-parallax"),
+        main.get_by_text(PROMISE_TEXT),
+        main.get_by_text(SERVICE_LIST[0], exact=True),
+        main.get_by_text(CARD_QUOTE.text),
+        page.get_by_role("region", name="Customer testimonials"),
+    ]
+    handles = [part.element_handle() for part in parts]
+    for before, after in zip(handles[:-1], handles[1:], strict=True):
+        assert page.evaluate(
+            "([a, b]) => !!(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING)",
+            [before, after],
+        )
+
+
+def test_welcome_tells_of_more_than_30_years(page: Page) -> None:
+    """Specification 9: the company's claim."""
+    page.goto("/")
+    expect(page.get_by_role("main")).to_contain_text("more than 30 years in the sector")
+
+
+def test_contact_us_leads_to_the_contact_page(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("main").get_by_role("link", name="Contact Us").click()
+    page.wait_for_url("**/contact")
+    expect(page.get_by_role("form", name="Contact")).to_be_visible()
+
+
+def test_company_phone_number_can_be_called(page: Page) -> None:
+    page.goto("/")
+    phone = page.get_by_role("main").get_by_role("link", name=COMPANY.phone)
+    expect(phone).to_have_attribute("href", "tel:+351289000000")
+
+
+def test_banner_photo_travels_900_px_while_the_band_crosses_the_window(page: Page) -> None:
+    """Specification 9: parallax strength 900."""
+    assert PARALLAX_STRENGTH == 900
+    page.goto("/")
+    banner = page.locator(".react-parallax")
+    expect(banner.get_by_role("img", name=BANNER_PHOTO.alt)).to_be_attached()
+    height = page.evaluate("innerHeight")
+    places: list[tuple[float, float]] = []
+    for share in (0.75, 0.25):
+        page.evaluate(
+            """([top]) => scrollTo({
+                top: scrollY + document.querySelector('.react-parallax').getBoundingClientRect().top
+                    - top,
+                behavior: 'instant',
+            })""",
+            [height * share],
+        )
+        top = banner.evaluate("e => e.getBoundingClientRect().top")
+        expected = -PARALLAX_STRENGTH * round(top) / height
+        page.wait_for_function(
+            """expected => {
+                const moved = document.querySelector('.react-parallax-background-children');
+                const y = new DOMMatrix(getComputedStyle(moved).transform).m42;
+                return Math.abs(y - expected) < 2;
+            }""",
+            arg=expected,
+        )
+        places.append((top, expected))
+    assert abs(places[1][1] - places[0][1]) == pytest.approx(450, abs=3)
+
+
+def test_banner_keeps_its_class_before_any_script(page: Page) -> None:
+    assert "react-parallax" in page.request.get("/").text()
+
+
+def test_cards_hold_the_promise_the_services_and_a_quote(page: Page) -> None:
+    page.goto("/")
+    cards = page.get_by_role("main").get_by_role("article")
+    expect(cards).to_have_count(3)
+    expect(cards.nth(0)).to_contain_text(
+        re.compile("First-class communication, fair prices and realistic time frames")
+    )
+    expect(cards.nth(1).get_by_role("listitem")).to_have_text(
+        [
+            "Brickwork",
+            "Roofing",
+            "Joinery",
+            "Painting",
+            "Tiling",
+            "Garden Maintenance",
+            "Dry Stone Walling",
+            "Guttering",
+        ]
+    )
+    expect(cards.nth(2).get_by_role("blockquote")).to_have_text(CARD_QUOTE.text)
+
+
+def test_testimonials_cycle_through_five_quotes_and_wrap(page: Page) -> None:
+    """Specification 4: the empty sixth item is never shown; 9: five testimonials."""
+    assert len(TESTIMONIALS) == 5
+    page.goto("/")
+    region = carousel(page, "Customer testimonials")
+    assert region.locator("blockquote").all_text_contents() == [t.text for t in TESTIMONIALS]
+    region.hover()
+    expect_to_wrap_around(region, 5)
+
+
+def test_testimonial_arrows_appear_on_hover_and_on_focus(page: Page) -> None:
+    page.goto("/")
+    region = carousel(page, "Customer testimonials")
+    arrows = [region.get_by_role("button", name=f"{name} slide") for name in ("Previous", "Next")]
+    page.mouse.move(0, 0)
+    for arrow in arrows:
+        expect(arrow).to_have_css("opacity", "0")
+    region.hover()
+    for arrow in arrows:
+        expect(arrow).to_have_css("opacity", "1")
+    page.mouse.move(0, 0)
+    expect(arrows[0]).to_have_css("opacity", "0")
+    arrows[0].focus()
+    for arrow in arrows:
+        expect(arrow).to_have_css("opacity", "1")
+
+
+@pytest.mark.visitor(has_touch=True, is_mobile=True, viewport={"width": 390, "height": 800})
+def test_testimonial_arrows_are_always_there_for_fingers(page: Page) -> None:
+    page.goto("/")
+    region = carousel(page, "Customer testimonials")
+    for name in ("Previous slide", "Next slide"):
+        expect(region.get_by_role("button", name=name)).to_have_css("opacity", "1")

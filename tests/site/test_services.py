@@ -1,0 +1,64 @@
+"""Specification 2, route /services: three showcase blocks and the closing panel."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from builder_site.content.services import SERVICES
+from tests.site.carousels import carousel, expect_to_wrap_around
+
+BLOCKS = [
+    ("Basement Refurbishment", 10, "4 out of 5 stars"),
+    ("Pointing Walls", 4, "5 out of 5 stars"),
+    ("Garden Maintenance", 8, "5 out of 5 stars"),
+]
+
+
+def test_blocks_stand_in_their_order(page: Page) -> None:
+    page.goto("/services")
+    headings = page.get_by_role("main").get_by_role("heading", level=2)
+    expect(headings).to_have_text([*(name for name, _, _ in BLOCKS), "Interested in our Services?"])
+
+
+@pytest.mark.parametrize(("name", "photos", "stars"), BLOCKS)
+def test_block_shows_all_its_photos_and_wraps_around(
+    page: Page, name: str, photos: int, stars: str
+) -> None:
+    """Specification 9: 10 stair, 4 house and 8 garden images."""
+    page.goto("/services")
+    region = carousel(page, f"{name} photos")
+    assert region.locator("img").count() == photos
+    expect_to_wrap_around(region, photos)
+
+
+@pytest.mark.parametrize(("name", "photos", "stars"), BLOCKS)
+def test_block_has_stars_a_description_and_a_quote(
+    page: Page, name: str, photos: int, stars: str
+) -> None:
+    service = next(service for service in SERVICES if service.name == name)
+    page.goto("/services")
+    block = page.locator("section", has=page.get_by_role("heading", name=name)).last
+    expect(block.get_by_role("img", name=stars, exact=True)).to_be_visible()
+    expect(block.get_by_text(service.description)).to_be_visible()
+    expect(block.get_by_role("blockquote")).to_have_text(service.quote.text)
+    expect(block.get_by_text(service.quote.author, exact=True)).to_be_visible()
+
+
+def test_arrow_keys_turn_only_the_carousel_that_holds_the_focus(page: Page) -> None:
+    page.goto("/services")
+    first = carousel(page, "Basement Refurbishment photos")
+    first.get_by_role("button", name="Next slide").focus()
+    page.keyboard.press("ArrowRight")
+    expect(first.locator(".swiper-slide-active")).to_have_attribute("aria-label", "2 of 10")
+    second = carousel(page, "Pointing Walls photos")
+    expect(second.locator(".swiper-slide-active")).to_have_attribute("aria-label", "1 of 4")
+    page.keyboard.press("ArrowLeft")
+    expect(first.locator(".swiper-slide-active")).to_have_attribute("aria-label", "1 of 10")
+
+
+def test_page_closes_with_the_way_to_a_quote(page: Page) -> None:
+    page.goto("/services")
+    main = page.get_by_role("main")
+    expect(main.get_by_role("heading", name="Interested in our Services?")).to_be_visible()
+    expect(main.get_by_role("heading", name="Ask for a Quote!")).to_be_visible()
+    main.get_by_role("link", name="Contact Us").click()
+    page.wait_for_url("**/contact")
