@@ -84,7 +84,7 @@ export function ContactForm({
       <button type="submit" className="button" aria-disabled={sending}>
         {sending ? texts.sending : texts.send}
       </button>
-      <p role="status" className="status" data-phase={phase}>{texts[phase] ?? ""}</p>
+      <p role="status" className="status" data-phase={phase}>{texts.status[phase] ?? ""}</p>
       {phase === "failed" && (
         <p className="other-ways">
           {texts.otherWays} <a href={mail.tel}>{mail.phone}</a> <a href={letter}>{mail.address}</a>

@@ -28,7 +28,7 @@ class ContactForm(rx.Component):
     outcome: rx.Var[str] = field(doc="Its outcome: success or failed.")
     offline: rx.Var[bool] = field(doc="Whether the connection is known to be down.")
     timeout: rx.Var[int] = field(doc="How long to wait for an answer, in ms.")
-    texts: rx.Var[dict[str, str]] = field(doc="What the button and the status say in each phase.")
+    texts: rx.Var[dict[str, object]] = field(doc="What the button and the status say in each phase.")
     mail: rx.Var[dict[str, object]] = field(doc="Phone and e-mail offered after a failure.")
     action: rx.Var[str] = field(doc="Where the browser posts the fields without scripts.")
     method: rx.Var[str] = field(doc="How it posts them.")
@@ -82,8 +82,7 @@ def contact_form() -> rx.Component:
         texts={
             "send": texts.SEND,
             "sending": texts.SENDING,
-            "success": texts.SUCCESS_TEXT,
-            "failed": texts.FAILURE_TEXT,
+            "status": {"success": texts.SUCCESS_TEXT, "failed": texts.FAILURE_TEXT},
             "otherWays": texts.OTHER_WAYS,
         },
         mail={

@@ -6,9 +6,11 @@ export { SwiperSlide } from "swiper/react";
 const MODULES = [A11y, Keyboard, Navigation];
 // Swiper listens for arrow keys on the whole document; with several carousels on a page only the
 // one that holds the focus may answer.
-const onFocus = (event) => event.currentTarget.swiper?.keyboard.enable();
-const onBlur = (event) => event.currentTarget.swiper?.keyboard.disable();
+const listenWhileFocused = (swiper) => {
+  swiper.el.addEventListener("focusin", () => swiper.keyboard.enable());
+  swiper.el.addEventListener("focusout", () => swiper.keyboard.disable());
+};
 
 export const Slider = (props) => (
-  <Swiper modules={MODULES} onFocus={onFocus} onBlur={onBlur} {...props} />
+  <Swiper modules={MODULES} onSwiper={listenWhileFocused} {...props} />
 );

@@ -13,24 +13,20 @@ const toggle = () => {
   listeners.forEach((listener) => listener());
 };
 
-// The first words already stand in the prerendered page, so the first round takes them over as
-// they are; every later round types the whole line again.
+// One round. `taken`: the lead already stands in the prerendered page and is taken over as it is.
 const play = (typewriter, line, taken) => {
   const { lead, words, pause } = line;
-  const type = (text) => typewriter.typeString(text);
-  // Pasted letter by letter: deleteChars counts what was written in one piece as one letter.
-  const paste = (text) => [...text].forEach((letter) => typewriter.pasteString(letter));
-  const write = taken ? paste : type;
-
-  write(words.length ? `${lead} ` : lead);
+  const start = words.length ? `${lead} ` : lead;
+  if (taken) typewriter.pasteString(start);
+  else typewriter.typeString(start);
   words.forEach((word, index) => {
     if (index > 0) typewriter.deleteChars(words[index - 1].length);
-    (index > 0 ? type : write)(word);
-    typewriter.pauseFor(pause);
+    typewriter.typeString(word).pauseFor(pause);
   });
   if (!words.length) typewriter.pauseFor(pause);
   typewriter.deleteAll();
-  typewriter.callFunction(() => play(typewriter, line, false));
+  // The next round is queued after the library has put its own queue back, before its next frame.
+  typewriter.callFunction(() => queueMicrotask(() => play(typewriter, line, false)));
 };
 
 export function Typewriter({ lead, words, pause, delay, deleteSpeed, className }) {

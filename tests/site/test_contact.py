@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from builder_site.content.company import COMPANY
-from tests.provider import FIELDS, Provider, accept_with, refuse
+from tests.provider import FIELDS, Provider, accept_with, hang, refuse
 from tests.site.form import FAILED, MESSAGE, NAME, SENT, fill, form, send, status
 
 EMOJI_AND_BREAKS = "Olá! 🏡 Two roofs,\none wall.\n\nÇa va — “fine”"
@@ -88,7 +88,7 @@ def test_new_send_clears_the_old_status_and_the_button_waits(
     fill(page)
     send(page)
     expect(status(page)).to_have_text(FAILED)
-    provider.behave(lambda exchange: (exchange.provider.released.wait(), exchange.answer(500))[0])
+    provider.behave(hang)
     send(page)
     button = form(page).get_by_role("button")
     expect(button).to_have_text("Sending…")

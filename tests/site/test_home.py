@@ -1,6 +1,7 @@
 """Specification 2, route /: the home page from top to bottom."""
 
 import re
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -150,7 +151,7 @@ def test_below_the_hero_everything_stands_in_the_specified_order(page: Page) -> 
         page.get_by_role("region", name="Customer testimonials"),
     ]
     handles = [part.element_handle() for part in parts]
-    for before, after in zip(handles[:-1], handles[1:], strict=True):
+    for before, after in pairwise(handles):
         assert page.evaluate(
             "([a, b]) => !!(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING)",
             [before, after],

@@ -19,10 +19,8 @@ def test_blocks_stand_in_their_order(page: Page) -> None:
     expect(headings).to_have_text([*(name for name, _, _ in BLOCKS), "Interested in our Services?"])
 
 
-@pytest.mark.parametrize(("name", "photos", "stars"), BLOCKS)
-def test_block_shows_all_its_photos_and_wraps_around(
-    page: Page, name: str, photos: int, stars: str
-) -> None:
+@pytest.mark.parametrize(("name", "photos"), [block[:2] for block in BLOCKS])
+def test_block_shows_all_its_photos_and_wraps_around(page: Page, name: str, photos: int) -> None:
     """Specification 9: 10 stair, 4 house and 8 garden images."""
     page.goto("/services")
     region = carousel(page, f"{name} photos")
@@ -30,10 +28,8 @@ def test_block_shows_all_its_photos_and_wraps_around(
     expect_to_wrap_around(region, photos)
 
 
-@pytest.mark.parametrize(("name", "photos", "stars"), BLOCKS)
-def test_block_has_stars_a_description_and_a_quote(
-    page: Page, name: str, photos: int, stars: str
-) -> None:
+@pytest.mark.parametrize(("name", "stars"), [(name, stars) for name, _, stars in BLOCKS])
+def test_block_has_stars_a_description_and_a_quote(page: Page, name: str, stars: str) -> None:
     service = next(service for service in SERVICES if service.name == name)
     page.goto("/services")
     block = page.locator("section", has=page.get_by_role("heading", name=name)).last
