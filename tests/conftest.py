@@ -41,8 +41,8 @@ def site(shared_provider: Provider, tmp_path_factory: pytest.TempPathFactory) ->
         "CONTACT_LIMIT_PER_ADDRESS": NO_LIMIT,
         "CONTACT_LIMIT_TOTAL": NO_LIMIT,
     }
-    running = Site(tmp_path_factory.mktemp("site") / "log", environment, build=True)
-    running.start()
+    running = Site(tmp_path_factory.mktemp("site") / "log", environment)
+    running.build_and_start()
     yield running
     running.kill()
 

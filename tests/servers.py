@@ -5,14 +5,19 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import httpx
 
 ROOT = Path(__file__).parent.parent
 BIN = Path(sys.executable).parent
+PAGES = ROOT / ".web" / "build" / "client"
 START = 240.0
 """Seconds a first start may take: it installs the npm packages and builds."""
 
@@ -25,14 +30,12 @@ def free_port() -> int:
 
 
 class Site:
-    """The production site on its own port; the log is kept in `log`."""
+    """The production site on its own port; what it says is kept in `log`."""
 
-    def __init__(self, log: Path, environment: Mapping[str, str], *, build: bool) -> None:
-        """`build`: compile the pages first, as `make run` does; else serve what is built."""
+    def __init__(self, log: Path, environment: Mapping[str, str]) -> None:
         self.port = free_port()
         self.url = f"http://localhost:{self.port}"
         self.log = log
-        self._build = build
         self._environment = {
             **{name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ},
             "REFLEX_FRONTEND_PORT": str(self.port),
@@ -40,26 +43,38 @@ class Site:
             **environment,
         }
 
-    def start(self) -> None:
-        """Start and wait until it answers."""
-        command = [str(BIN / "reflex"), "run", "--env", "prod"]
-        environment = self._environment
-        if not self._build:
-            # What `reflex run --env prod` starts once it has built (Reflex 0.10.1).
-            target = "builder_site.builder_site:app"
-            command = [str(BIN / "granian"), "--interface", "asgi", "--factory", target]
-            command += ["--port", str(self.port)]
-            environment = {
-                **environment,
+    def build_and_start(self) -> None:
+        """Compile the pages and serve them, as `make run` does."""
+        self._start([str(BIN / "reflex"), "run", "--env", "prod"], {})
+
+    def start(self, **environment: str) -> None:
+        """Serve what is built, with `environment` on top, as Reflex 0.10.1 does once it has built.
+
+        The port stays the same: the build has it written into its scripts.
+        """
+        app = "builder_site.builder_site:app"
+        command = ["granian", "--interface", "asgi", "--factory", app, "--port", str(self.port)]
+        self._start(
+            [str(BIN / command[0]), *command[1:]],
+            {
                 "REFLEX_ENV_MODE": "prod",
                 "__REFLEX_MOUNT_FRONTEND_COMPILED_APP": "true",
                 "__REFLEX_SKIP_COMPILE": "true",
-            }
+                **environment,
+            },
+        )
+
+    def restart(self, **environment: str) -> None:
+        """Kill it and start it again."""
+        self.kill()
+        self.start(**environment)
+
+    def _start(self, command: list[str], environment: Mapping[str, str]) -> None:
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
                 command,
                 cwd=ROOT,
-                env=environment,
+                env={**self._environment, **environment},
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
@@ -91,3 +106,20 @@ class Site:
         except ProcessLookupError:
             return
         self._process.wait()
+
+
+class StaticHost(SimpleHTTPRequestHandler):
+    """A host of files, as pages without a backend live on one."""
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
+        """Stay silent."""
+
+
+@contextmanager
+def pages_alone(port: int) -> Iterator[None]:
+    """Serve the built pages on `port`, with no backend behind them."""
+    host = ThreadingHTTPServer(("127.0.0.1", port), partial(StaticHost, directory=PAGES))
+    threading.Thread(target=host.serve_forever, args=(0.05,), daemon=True).start()
+    yield
+    host.shutdown()
+    host.server_close()

@@ -1,0 +1,439 @@
+"""The contact form under every fault: what is shown, what is kept, what was accepted."""
+
+import re
+import signal
+from collections.abc import Iterator
+from urllib.parse import unquote
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from builder_site.content.company import COMPANY
+from tests.provider import (
+    Behaviour,
+    Provider,
+    accept,
+    accept_with,
+    drip,
+    garbage,
+    hang,
+    refuse,
+    reset,
+    reset_unread,
+)
+from tests.servers import Site, pages_alone
+from tests.site.form import EMAIL, FAILED, MESSAGE, NAME, SENT, Connection, fill, form, send, status
+
+AT_ONCE = 2_000
+WAIT = 12_500
+"""Milliseconds: 12 s from the press, and what the browser needs to show it."""
+
+
+@pytest.fixture
+def fragile(site: Site) -> Iterator[Site]:
+    """The site's server, for a test that kills or freezes it or starts it with other settings."""
+    yield site
+    site.restart()
+
+
+def open_form(page: Page) -> Connection:
+    """Open Contact, alive and connected, and write into the fields."""
+    connection = Connection(page)
+    page.goto("/contact")
+    connection.wait()
+    fill(page)
+    return connection
+
+
+def expect_words_kept(page: Page) -> None:
+    """What the visitor wrote is still in the fields."""
+    expect(form(page).get_by_label("Name")).to_have_value(NAME)
+    expect(form(page).get_by_label("E-mail")).to_have_value(EMAIL)
+    expect(form(page).get_by_label("Message")).to_have_value(MESSAGE)
+
+
+def expect_failed(page: Page, within: float = WAIT) -> None:
+    """The failure text, with the words kept."""
+    expect(status(page)).to_have_text(FAILED, timeout=within)
+    expect_words_kept(page)
+
+
+def expect_next_press_to_succeed(page: Page, provider: Provider) -> None:
+    """Nothing of the failed press was accepted, and pressing again works without a reload."""
+    provider.behave(accept)
+    assert provider.messages == []
+    send(page)
+    expect(status(page)).to_have_text(SENT, timeout=WAIT)
+    assert len(provider.messages) == 1
+
+
+# The backend gone
+
+
+def test_press_while_the_connection_is_down(page: Page, provider: Provider, fragile: Site) -> None:
+    connection = open_form(page)
+    fragile.kill()
+    page.wait_for_event("console", lambda message: "WebSocket" in message.text, timeout=WAIT)
+    send(page)
+    expect_failed(page, within=AT_ONCE)
+    fragile.start()
+    connection.wait(times=2)
+    expect_next_press_to_succeed(page, provider)
+
+
+def test_backend_killed_while_sending(page: Page, provider: Provider, fragile: Site) -> None:
+    provider.behave(hang)
+    connection = open_form(page)
+    send(page)
+    expect(form(page).get_by_role("button")).to_have_text("Sending…")
+    fragile.kill()
+    expect_failed(page)
+    fragile.start()
+    connection.wait(times=2)
+    expect_next_press_to_succeed(page, provider)
+
+
+def test_backend_frozen_whose_socket_looks_alive(
+    page: Page, provider: Provider, fragile: Site
+) -> None:
+    open_form(page)
+    fragile.signal(signal.SIGSTOP)
+    send(page)
+    expect_failed(page)
+    fragile.signal(signal.SIGCONT)
+    expect_next_press_to_succeed(page, provider)
+
+
+@pytest.mark.parametrize("name", [COMPANY.phone, COMPANY.email])
+def test_click_on_a_phone_or_mail_link_does_not_break_the_next_send(
+    page: Page, provider: Provider, name: str
+) -> None:
+    open_form(page)
+    page.get_by_role("main").get_by_role("link", name=name).click()
+    send(page)
+    expect(status(page)).to_have_text(SENT)
+    assert len(provider.messages) == 1
+
+
+def test_sleeping_tab_sends_when_it_wakes(page: Page, provider: Provider) -> None:
+    open_form(page)
+    browser = page.context.new_cdp_session(page)
+    browser.send("Page.setWebLifecycleState", {"state": "frozen"})
+    browser.send("Page.setWebLifecycleState", {"state": "active"})
+    send(page)
+    expect(status(page)).to_have_text(SENT, timeout=WAIT)
+    assert len(provider.messages) == 1
+
+
+def test_going_offline_fails_at_once_and_coming_back_sends(
+    page: Page, provider: Provider, context: BrowserContext
+) -> None:
+    open_form(page)
+    context.set_offline(True)
+    send(page)
+    expect_failed(page, within=AT_ONCE)
+    context.set_offline(False)
+    expect_next_press_to_succeed(page, provider)
+
+
+# The provider's faults
+
+REFUSALS: dict[str, Behaviour] = {
+    "3xx is not followed": refuse(302, headers={"Location": "/api/v1.0/email/send-form"}),
+    "400": refuse(400),
+    "403": refuse(403),
+    "404": refuse(404),
+    "429 without a wait": refuse(429),
+    "429 with a long wait": refuse(429, headers={"Retry-After": "60"}),
+    "500": refuse(500),
+    "503": refuse(503),
+    "huge body": refuse(500, b"OK" + b"x" * 20_000_000),
+    "reset before the request was read": reset_unread,
+    "reset after the request was read": reset,
+    "garbage": garbage,
+    "no answer": hang,
+    "slow drip": drip,
+}
+
+
+@pytest.mark.parametrize("fault", REFUSALS)
+def test_fault_of_the_provider_is_told_and_never_asked_twice(
+    page: Page, provider: Provider, fault: str
+) -> None:
+    provider.behave(REFUSALS[fault])
+    open_form(page)
+    send(page)
+    expect_failed(page)
+    assert len(provider.requests) <= 1
+    provider.released.set()
+    provider.requests.clear()
+    expect_next_press_to_succeed(page, provider)
+    assert len(provider.requests) == 1
+
+
+def test_provider_that_does_not_listen(page: Page, provider: Provider) -> None:
+    provider.stop()
+    try:
+        open_form(page)
+        send(page)
+        expect_failed(page)
+    finally:
+        provider.start_again()
+    expect_next_press_to_succeed(page, provider)
+
+
+@pytest.mark.parametrize(
+    "address", ["http://provider.invalid", "https://127.0.0.1:{port}"], ids=["dns", "tls"]
+)
+def test_provider_that_cannot_be_reached(
+    page: Page, provider: Provider, fragile: Site, address: str
+) -> None:
+    port = provider.url.rsplit(":", 1)[1]
+    fragile.restart(EMAILJS_URL=address.format(port=port))
+    open_form(page)
+    send(page)
+    expect_failed(page)
+    assert provider.messages == []
+
+
+def test_busy_provider_is_asked_once_more(page: Page, provider: Provider) -> None:
+    provider.behave(refuse(429, headers={"Retry-After": "1"}), accept)
+    open_form(page)
+    send(page)
+    expect(status(page)).to_have_text(SENT)
+    assert len(provider.requests) == 2
+    assert len(provider.messages) == 1
+
+
+@pytest.mark.parametrize(("code", "body"), [(200, b""), (200, b"x" * 5_000_000), (418, b"OK")])
+def test_acceptance_in_any_form_is_success(
+    page: Page, provider: Provider, code: int, body: bytes
+) -> None:
+    provider.behave(accept_with(code, body))
+    open_form(page)
+    send(page)
+    expect(status(page)).to_have_text(SENT)
+    assert len(provider.messages) == 1
+
+
+# The visitor's faults
+
+
+def test_double_click_sends_once(page: Page, provider: Provider) -> None:
+    open_form(page)
+    form(page).get_by_role("button").dblclick()
+    expect(status(page)).to_have_text(SENT)
+    assert len(provider.requests) == 1
+
+
+def test_enter_held_down_sends_once(page: Page, provider: Provider) -> None:
+    provider.behave(hang)
+    open_form(page)
+    form(page).get_by_label("Name").focus()
+    page.keyboard.down("Enter")
+    for _ in range(20):
+        page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    expect(form(page).get_by_role("button")).to_have_text("Sending…")
+    provider.behave(accept)
+    provider.released.set()
+    expect_failed(page)
+    assert len(provider.requests) == 1
+
+
+def test_words_come_back_after_a_reload_and_go_with_success(page: Page, provider: Provider) -> None:
+    provider.behave(refuse(500))
+    open_form(page)
+    send(page)
+    expect_failed(page)
+    page.reload()
+    expect_words_kept(page)
+    expect(status(page)).to_be_empty()
+    assert MESSAGE not in page.evaluate("JSON.stringify(localStorage)")
+    page.wait_for_load_state("networkidle")
+    expect_next_press_to_succeed(page, provider)
+    page.reload()
+    expect(form(page).get_by_label("Message")).to_have_value("")
+    expect(status(page)).to_be_empty()
+
+
+def test_draft_stays_in_its_own_tab(
+    page: Page, provider: Provider, context: BrowserContext
+) -> None:
+    provider.behave(refuse(500))
+    open_form(page)
+    send(page)
+    expect_failed(page)
+    other = context.new_page()
+    other.goto("/contact")
+    other.wait_for_load_state("networkidle")
+    expect(form(other).get_by_label("Message")).to_have_value("")
+
+
+def test_two_tabs_send_one_message_each(
+    page: Page, provider: Provider, context: BrowserContext
+) -> None:
+    other = context.new_page()
+    for tab in (page, other):
+        open_form(tab)
+    for tab in (page, other):
+        send(tab)
+    for tab in (page, other):
+        expect(status(tab)).to_have_text(SENT)
+    assert len(provider.messages) == 2
+
+
+def test_back_button_after_success_claims_and_sends_nothing(page: Page, provider: Provider) -> None:
+    open_form(page)
+    send(page)
+    expect(status(page)).to_have_text(SENT)
+    page.get_by_role("navigation", name="Main").get_by_role("link", name="Services").click()
+    page.wait_for_url("**/services")
+    page.go_back()
+    expect(form(page).get_by_label("Message")).to_have_value("")
+    expect(status(page)).to_be_empty()
+    assert len(provider.messages) == 1
+
+
+def test_failure_offers_another_way_that_carries_the_words(page: Page, provider: Provider) -> None:
+    provider.behave(refuse(500))
+    open_form(page)
+    send(page)
+    expect_failed(page)
+    phone = form(page).get_by_role("link", name=COMPANY.phone)
+    expect(phone).to_have_attribute("href", COMPANY.phone_href)
+    letter = form(page).get_by_role("link", name=COMPANY.email).get_attribute("href") or ""
+    assert letter.startswith(f"mailto:{COMPANY.email}?")
+    assert MESSAGE in unquote(letter)
+    assert NAME in unquote(letter)
+
+
+# Abuse
+
+
+def test_filled_trap_is_not_sent_and_not_called_sent(page: Page, provider: Provider) -> None:
+    open_form(page)
+    page.locator("input[name=leave_empty]").evaluate("field => { field.value = 'robot'; }")
+    send(page)
+    expect_failed(page)
+    assert provider.requests == []
+
+
+def test_one_address_may_send_as_many_as_its_limit(
+    page: Page, provider: Provider, fragile: Site
+) -> None:
+    fragile.restart(CONTACT_LIMIT_PER_ADDRESS="2/hour")
+    open_form(page)
+    for _ in range(2):
+        fill(page)
+        send(page)
+        expect(status(page)).to_have_text(SENT)
+        expect(form(page).get_by_label("Message")).to_have_value("")
+    fill(page)
+    send(page)
+    expect_failed(page)
+    assert len(provider.requests) == 2
+
+
+def test_all_together_may_send_as_many_as_the_limit_of_all(
+    page: Page, provider: Provider, fragile: Site
+) -> None:
+    fragile.restart(CONTACT_LIMIT_TOTAL="1/hour")
+    open_form(page)
+    send(page)
+    expect(status(page)).to_have_text(SENT)
+    fill(page)
+    send(page)
+    expect_failed(page)
+    assert len(provider.requests) == 1
+
+
+CAPS = [("Name", 200), ("E-mail", 254), ("Message", 10_000)]
+
+
+@pytest.mark.parametrize(("label", "cap"), CAPS)
+def test_field_takes_no_more_than_its_cap(page: Page, label: str, cap: int) -> None:
+    page.goto("/contact")
+    expect(form(page).get_by_label(label)).to_have_attribute("maxlength", str(cap))
+
+
+@pytest.mark.parametrize(("label", "cap"), CAPS)
+def test_server_checks_the_cap_where_the_browser_does_not(
+    page: Page, provider: Provider, label: str, cap: int
+) -> None:
+    open_form(page)
+    field = form(page).get_by_label(label)
+    field.evaluate("field => field.removeAttribute('maxlength')")
+    field.fill("x" * (cap + 1))
+    send(page)
+    expect(status(page)).to_have_text(FAILED)
+    expect(field).to_have_value("x" * (cap + 1))
+    assert provider.requests == []
+
+
+@pytest.mark.parametrize("label", ["Name", "E-mail", "Message"])
+def test_blank_never_reaches_the_provider(page: Page, provider: Provider, label: str) -> None:
+    open_form(page)
+    form(page).get_by_label(label).fill("   ")
+    send(page)
+    expect(status(page)).to_have_text(FAILED)
+    assert provider.requests == []
+
+
+# Honest logs
+
+
+@pytest.mark.usefixtures("provider")
+def test_log_tells_the_outcome_and_nothing_of_the_visitor(page: Page, site: Site) -> None:
+    open_form(page)
+    send(page)
+    expect(status(page)).to_have_text(SENT)
+    log = site.log.read_text(errors="replace")
+    assert re.search(r"outcome=success .*status=200 ms=\d+ reference=[0-9a-f]+", log)
+    assert [word for word in (NAME, EMAIL, MESSAGE, "public_test") if word in log] == []
+
+
+# Home and Services need no backend
+
+
+def visit_home_and_services_for_30_seconds(page: Page) -> None:
+    """Links, carousels and back again; nothing opens a socket, fails, or complains."""
+    sockets: list[str] = []
+    failed: list[str] = []
+    said: list[str] = []
+    page.on("websocket", lambda socket: sockets.append(socket.url))
+    page.on("requestfailed", lambda request: failed.append(request.url))
+    page.on("console", lambda message: said.append(message.text))
+    page.goto("/")
+    main = page.get_by_role("navigation", name="Main")
+    for _ in range(3):
+        page.get_by_role("button", name="Next slide").first.click()
+        page.wait_for_timeout(5_000)  # the promise is one of time: nothing happens for 30 s
+        main.get_by_role("link", name="Services").click()
+        expect(page.get_by_role("heading", name="Services", level=1)).to_be_visible()
+        page.get_by_role("button", name="Next slide").first.click()
+        page.wait_for_timeout(5_000)
+        main.get_by_role("link", name="Home").click()
+        expect(page.get_by_role("region", name="Introduction")).to_be_visible()
+    assert (sockets, failed, said) == ([], [], [])
+
+
+def test_home_and_services_need_no_socket(page: Page) -> None:
+    visit_home_and_services_for_30_seconds(page)
+
+
+def test_home_and_services_need_no_backend(page: Page, fragile: Site) -> None:
+    fragile.kill()
+    with pages_alone(fragile.port):
+        visit_home_and_services_for_30_seconds(page)
+
+
+def test_contact_connects_when_it_is_opened_by_a_link(page: Page, provider: Provider) -> None:
+    page.goto("/")
+    page.wait_for_load_state("networkidle")
+    with page.expect_websocket():
+        page.get_by_role("banner").get_by_role("link", name="Contact").click()
+    fill(page)
+    send(page)
+    expect(status(page)).to_have_text(SENT)
+    assert len(provider.messages) == 1
