@@ -6,7 +6,14 @@ To change a text or a photo go to `content/`; to change what a page shows, to `p
 import logging
 
 import reflex as rx
+from reflex.utils.prerequisites import get_web_dir
 
+from builder_site.contact.answer import Texts
+from builder_site.contact.delivery import DELIVERY
+from builder_site.contact.endpoint import FormPost
+from builder_site.contact.receipts import Receipts
+from builder_site.content import contact
+from builder_site.content.company import COMPANY
 from builder_site.pages import PAGES
 from builder_site.pages.head import head
 from builder_site.pages.not_found import NOT_FOUND
@@ -29,6 +36,22 @@ def log_failure(exception: Exception) -> None:
     logger.error("An event failed: %s", type(exception).__name__)
 
 
+form_post = FormPost(
+    read_page=get_web_dir().joinpath("build/client/contact/index.html").read_text,
+    texts=Texts(
+        success=contact.SUCCESS_TEXT,
+        failure=contact.FAILURE_TEXT,
+        other_ways=contact.OTHER_WAYS,
+        phone=COMPANY.phone,
+        phone_href=COMPANY.phone_href,
+        email=COMPANY.email,
+    ),
+    deliver=DELIVERY.deliver,
+    receipts=Receipts(DELIVERY.limits.limiter.storage),
+    site_url=SETTINGS.site_url,
+    proxy_hops=SETTINGS.trusted_proxy_hops,
+)
+
 app = rx.App(
     stylesheets=[f"/styles/{layer}.css" for layer in STYLE_LAYERS],
     reset_style=False,
@@ -38,7 +61,7 @@ app = rx.App(
     toaster=None,
     app_wraps={},
     backend_exception_handler=log_failure,
-    api_transformer=[PageAddresses.around([page.text.route for page in PAGES])],
+    api_transformer=[form_post.app(), PageAddresses.around([page.text.route for page in PAGES])],
 )
 
 

@@ -142,10 +142,17 @@ def garbage(exchange: Exchange) -> None:
     exchange.close_connection = True
 
 
+def take_and_break(exchange: Exchange) -> None:
+    """Accept, and break the connection off before saying so: only the provider knows."""
+    exchange.keep()
+    exchange.provider.broken_off.append(exchange.fields)
+    reset(exchange)
+
+
 def one_in_three_fails(exchange: Exchange) -> None:
-    """Accept two of three; what is not accepted is refused."""
+    """Accept two of three; the third is refused, broken off, or taken without a word."""
     if random.random() < 1 / 3:  # noqa: S311
-        exchange.answer(503, b"Try later")
+        random.choice((refuse(503), reset, take_and_break))(exchange)  # noqa: S311
     else:
         accept(exchange)
 
@@ -161,11 +168,12 @@ class Server(ThreadingHTTPServer):
 
 
 class Provider:
-    """`messages` were accepted; `requests` came at all, with those that were not accepted."""
+    """`requests` came at all, `messages` were accepted, `broken_off` accepted without a word."""
 
     def __init__(self) -> None:
         self.messages: list[Fields] = []
         self.requests: list[Fields] = []
+        self.broken_off: list[Fields] = []
         self.released = threading.Event()
         self._behaviours: list[Behaviour] = [accept]
         self._listen(0)
@@ -189,6 +197,7 @@ class Provider:
         self.released = threading.Event()
         self.messages.clear()
         self.requests.clear()
+        self.broken_off.clear()
         self.behave(accept)
 
     def stop(self) -> None:

@@ -7,7 +7,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -106,6 +106,13 @@ class Site:
         except ProcessLookupError:
             return
         self._process.wait()
+        while _listens(self.port):
+            time.sleep(0.02)
+
+
+def _listens(port: int) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
 class StaticHost(SimpleHTTPRequestHandler):
@@ -116,7 +123,7 @@ class StaticHost(SimpleHTTPRequestHandler):
 
 
 @contextmanager
-def pages_alone(port: int) -> Iterator[None]:
+def pages_alone(port: int) -> Generator[None]:
     """Serve the built pages on `port`, with no backend behind them."""
     host = ThreadingHTTPServer(("127.0.0.1", port), partial(StaticHost, directory=PAGES))
     threading.Thread(target=host.serve_forever, args=(0.05,), daemon=True).start()

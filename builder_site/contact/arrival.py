@@ -1,0 +1,66 @@
+"""Where a posted form comes from, and what it holds, before anything in it is believed."""
+
+from urllib.parse import urlsplit
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.types import Message
+
+MAX_BODY = 128 * 1024
+"""Bytes. The longest message there may be is about 94,000 as a browser posts it: 10,454
+characters of three bytes each, and three letters for every byte."""
+
+MAX_FIELDS = 10
+
+
+def from_this_site(request: Request, site_url: str) -> bool:
+    """Whether no other site's page made the browser post this."""
+    # Only browsers send it, and no page can set it. It goes before Origin, which is "null" for our
+    # own form too where a page's referrer policy is "no-referrer".
+    site = request.headers.get("sec-fetch-site")
+    if site in ("same-origin", "none"):
+        return True
+    if site == "cross-site":
+        return False
+    origin = request.headers.get("origin")
+    if origin is None:
+        return True
+    # Behind a proxy that ends TLS, or under a second name, the host is ours though the scheme or
+    # the name is not the one of `site_url`.
+    return origin == _origin(site_url) or urlsplit(origin).netloc == request.headers.get("host")
+
+
+def client_address(request: Request, proxy_hops: int) -> str:
+    """The visitor's address by Reflex's own rule: behind `proxy_hops` trusted proxies, each of
+    which adds one to X-Forwarded-For, it is the one that many from the end.
+    """
+    forwarded = [
+        part.strip()
+        for line in request.headers.getlist("x-forwarded-for")
+        for part in line.split(",")
+        if part.strip()
+    ]
+    if proxy_hops and len(forwarded) >= proxy_hops:
+        return forwarded[-proxy_hops]
+    return request.client.host if request.client else "unknown"
+
+
+async def read_form(request: Request) -> dict[str, str]:
+    """The fields of the form; raises HTTPException: 413 for one too big, 400 for a broken one."""
+    seen = 0
+
+    async def receive() -> Message:
+        nonlocal seen
+        message = await request.receive()
+        seen += len(message.get("body", b""))
+        if seen > MAX_BODY:
+            raise HTTPException(413)
+        return message
+
+    async with Request(request.scope, receive).form(max_files=0, max_fields=MAX_FIELDS) as form:
+        return {name: value for name, value in form.items() if isinstance(value, str)}
+
+
+def _origin(url: str) -> str:
+    parts = urlsplit(url)
+    return f"{parts.scheme}://{parts.netloc}"

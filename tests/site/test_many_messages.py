@@ -1,0 +1,46 @@
+"""Many visitors at once, and a provider that fails one time in three: what is shown is the truth."""
+
+import re
+from collections import Counter
+
+from playwright.sync_api import BrowserContext, expect
+
+from tests.provider import Provider, one_in_three_fails
+from tests.site.form import SENT, Connection, fill, send, status
+
+VISITORS = 20
+ROUNDS = 10
+TOLD = re.compile("sent")
+
+
+def test_200_messages_of_20_visitors_are_told_truly(
+    context: BrowserContext, provider: Provider
+) -> None:
+    provider.behave(one_in_three_fails)
+    pages = [context.new_page() for _ in range(VISITORS)]
+    connections = [Connection(page) for page in pages]
+    for page in pages:
+        page.goto("/contact")
+    for connection in connections:
+        connection.wait()
+    shown: dict[str, bool] = {}
+    for number in range(ROUNDS):
+        for visitor, page in enumerate(pages):
+            fill(page, message=f"message {visitor}-{number}")
+        for page in pages:
+            send(page)
+        for visitor, page in enumerate(pages):
+            expect(status(page)).to_have_text(TOLD, timeout=13_000)
+            shown[f"message {visitor}-{number}"] = status(page).inner_text() == SENT
+
+    accepted = Counter(message["message"] for message in provider.messages)
+    sent = {message for message, told in shown.items() if told}
+    unknowable = {message for message in accepted if not shown[message]}
+    print(  # noqa: T201
+        f"\n{len(shown)} pressed, {len(sent)} shown as sent, {len(accepted)} accepted, "
+        f"{len(unknowable)} accepted on a connection that then broke"
+    )
+    assert len(shown) == VISITORS * ROUNDS
+    assert sent - accepted.keys() == set(), "shown as sent, not accepted"
+    assert [message for message, times in accepted.items() if times > 1] == []
+    assert unknowable == {message["message"] for message in provider.broken_off}
