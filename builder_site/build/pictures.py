@@ -1,3 +1,107 @@
-"""stub"""
+"""Makes the site's pictures from assets/photos, before any page is built.
+
+To add a photo: copy it into assets/photos and write its record in `content/`. The services' photos
+are taken by themselves; a photo elsewhere is named in PAGE_PHOTOS. What is made is kept in
+assets/pictures, which git ignores, and made again only where a photo or the settings change.
+"""
+
+import shutil
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
 import reflex as rx
-class PicturesPlugin(rx.plugins.Plugin): pass
+from reflex.plugins import RegisterRouteContext
+from reflex.utils import console
+from reflex_base.plugins import PostBuildContext
+from typing_extensions import Unpack
+
+from builder_site.build.originals import PHOTOS, problems
+from builder_site.build.variants import PICTURES, key, make, path_of
+from builder_site.build.whole_file import write_whole
+from builder_site.content import manifest
+from builder_site.content.home import BANNER_PHOTO, HERO_SLIDES, VAN
+from builder_site.content.manifest import MANIFEST, Picture
+from builder_site.content.models import Photo, Service
+from builder_site.content.services import SERVICES
+
+PAGE_PHOTOS = (*(slide.photo for slide in HERO_SLIDES), VAN, BANNER_PHOTO)
+
+
+@dataclass(frozen=True)
+class PicturesPlugin(rx.plugins.Plugin):
+    """Makes the pictures of `photos` and of the galleries of `services`; bad input stops."""
+
+    photos: tuple[Photo, ...] = PAGE_PHOTOS
+    services: tuple[Service, ...] = SERVICES
+
+    def register_route(self, **context: Unpack[RegisterRouteContext]) -> None:  # noqa: ARG002
+        """Make the pictures: this is the one hook before pages are built, which need them."""
+        self.make()
+
+    def make(self) -> None:
+        """Make the pictures; raises SystemExit with a line for each problem."""
+        empty = [
+            f"{service.gallery_name}: the gallery has no photos; it needs at least one."
+            for service in self.services
+            if not service.photos
+        ]
+        in_galleries = (photo for service in self.services for photo in service.photos)
+        make_pictures((*self.photos, *in_galleries), also_wrong=empty)
+
+    def post_build(self, **context: Unpack[PostBuildContext]) -> None:
+        """Leave only the made pictures in the build: originals tell where they were taken.
+
+        Reflex copies all of assets/ into it, and keeps there what has gone from assets/ since.
+        """
+        static_dir = context["static_dir"]
+        shutil.rmtree(static_dir / PHOTOS.name, ignore_errors=True)
+        _remove_others(static_dir / PICTURES.name, manifest.read())
+
+
+def make_pictures(photos: Iterable[Photo], *, also_wrong: Iterable[str] = ()) -> None:
+    """Make what is missing of `photos`, note it in the manifest, remove what is left of others.
+
+    Raises SystemExit with a line for each problem, `also_wrong` included.
+    """
+    photos = list(photos)
+    files = {photo.file for photo in photos}
+    kept = {file: picture for file, picture in manifest.read().items() if _is_made(file, picture)}
+    lines = [*also_wrong, *problems(photos, read_before=kept)]
+    if lines:
+        raise SystemExit("\n".join(lines))
+    made = _make(sorted(files - kept.keys()))
+    pictures = made | {file: kept[file] for file in files & kept.keys()}
+    text = manifest.dump(pictures).encode()
+    if not MANIFEST.exists() or MANIFEST.read_bytes() != text:
+        write_whole(MANIFEST, text)
+    _remove_others(PICTURES, pictures, MANIFEST.name)
+
+
+def _is_made(file: str, picture: Picture) -> bool:
+    return (
+        (PHOTOS / file).is_file()
+        and key(file) == picture.key
+        and all(path_of(variant).is_file() for variant in picture.variants)
+    )
+
+
+def _make(files: list[str]) -> dict[str, Picture]:
+    if not files:
+        return {}
+    # Threads are enough: Pillow lets go of the interpreter's lock while it scales and encodes.
+    with console.progress() as progress, ThreadPoolExecutor() as pool:
+        task = progress.add_task("Making pictures:", total=len(files))
+        pictures: dict[str, Picture] = {}
+        for file, picture in zip(files, pool.map(make, files), strict=True):
+            pictures[file] = picture
+            progress.advance(task)
+        return pictures
+
+
+def _remove_others(folder: Path, pictures: dict[str, Picture], *also_kept: str) -> None:
+    kept = {path_of(variant).name for picture in pictures.values() for variant in picture.variants}
+    for path in folder.iterdir():
+        if path.name not in kept.union(also_kept):
+            path.unlink()

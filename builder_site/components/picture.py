@@ -25,12 +25,12 @@ def picture(photo: Photo, *, sizes: str, eager: bool = False, class_name: str = 
             src=made.of_type(FALLBACK)[-1].url,
             src_set=made.source_set(FALLBACK),
             sizes=sizes,
-            width=str(made.width),
-            height=str(made.height),
             alt=photo.alt,
-            # As an attribute: Reflex makes of its own `style` a <style> tag, which the site's
-            # content security policy refuses.
+            # As attributes: Reflex makes of its own `style`, and of a width or height of `img`, a
+            # <style> tag, which the site's content security policy refuses.
             custom_attrs={
+                "width": made.width,
+                "height": made.height,
                 "style": {"backgroundImage": f"url({made.preview})"},
                 **(FIRST if eager else LATER),
             },

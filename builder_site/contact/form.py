@@ -28,9 +28,7 @@ class ContactForm(rx.Component):
     outcome: rx.Var[str] = field(doc="Its outcome: success or failed.")
     offline: rx.Var[bool] = field(doc="Whether the connection is known to be down.")
     timeout: rx.Var[int] = field(doc="How long to wait for an answer, in ms.")
-    texts: rx.Var[dict[str, object]] = field(
-        doc="What button and status say in each phase."
-    )
+    texts: rx.Var[dict[str, object]] = field(doc="What button and status say in each phase.")
     mail: rx.Var[dict[str, object]] = field(doc="Phone and e-mail offered after a failure.")
     action: rx.Var[str] = field(doc="Where the browser posts the fields without scripts.")
     method: rx.Var[str] = field(doc="How it posts them.")

@@ -1,10 +1,4 @@
-"""The one call to the e-mail provider, and everything that can come of it.
-
-    send() -> None              the provider accepted the message
-    ProviderError               it was not shown to be accepted
-    ├── RefusedError            the provider answered no; `status` says how
-    ├── UnreachableError        there was no connection, so nothing was accepted
-    └── NoAnswerError           the request left, and no answer came in time: nobody can know
+"""The one call to the e-mail provider; what can come of it besides success is in `contact.faults`.
 
 Names no framework, so that it can be called from anywhere.
 """
@@ -17,6 +11,7 @@ from http import HTTPStatus
 import httpx
 from starlette.types import ASGIApp
 
+from builder_site.contact.faults import NoAnswerError, ProviderError, RefusedError, UnreachableError
 from builder_site.contact.message import Message
 from builder_site.settings import EmailAccount
 
@@ -24,37 +19,6 @@ PATH = "/api/v1.0/email/send-form"
 LIBRARY_VERSION = "4.4.1"
 """The version the provider's own browser library gives of itself in this call."""
 ACCEPTED_TEXT = b"OK"
-RETRY_AFTER_AT_MOST = 2.0
-"""Seconds a provider may ask us to wait for the one second try."""
-
-
-class ProviderError(Exception):
-    """Nothing shows that the message was accepted; `status` is the answer's, if there was one."""
-
-    status: int | None = None
-
-
-class RefusedError(ProviderError):
-    """The provider answered no."""
-
-    def __init__(self, status: int, retry_after: float | None = None):
-        """`retry_after`: the seconds after which it would be asked again, if it said so."""
-        super().__init__(f"the provider answered {status}")
-        self.status = status
-        self.retry_after = retry_after
-
-
-class UnreachableError(ProviderError):
-    """No connection: name not found, refused, or no secure channel."""
-
-    def __init__(self, reason: str, *, refused: bool):
-        """`refused`: somebody turned the connection down, which may be over in a moment."""
-        super().__init__(reason)
-        self.refused = refused
-
-
-class NoAnswerError(ProviderError):
-    """The request may have arrived, and no answer came in time."""
 
 
 @dataclass(frozen=True)
@@ -74,16 +38,15 @@ class Provider:
         Asked again once, and only where the first request certainly was not accepted.
         """
         if seconds <= 0:
-            raise UnreachableError("too late to begin", refused=False)
+            raise UnreachableError("too late to begin")
         try:
             async with asyncio.timeout(seconds):
                 try:
                     return await self._post(message)
-                except (RefusedError, UnreachableError) as error:
-                    wait = _wait_before_retry(error)
-                    if wait is None:
+                except ProviderError as error:
+                    if error.retry_in is None:
                         raise
-                    await asyncio.sleep(wait)
+                    await asyncio.sleep(error.retry_in)
                     return await self._post(message)
         except TimeoutError:
             raise NoAnswerError("no answer in time") from None
@@ -102,7 +65,7 @@ class Provider:
         except httpx.ConnectError as error:
             raise _unreachable(error) from None
         except (httpx.UnsupportedProtocol, httpx.InvalidURL) as error:
-            raise UnreachableError(type(error).__name__, refused=False) from None
+            raise UnreachableError(type(error).__name__) from None
         except httpx.HTTPError as error:
             raise NoAnswerError(type(error).__name__) from None
 
@@ -135,21 +98,7 @@ async def _accepted(answer: httpx.Response) -> int:
             break
     if body == ACCEPTED_TEXT:
         return answer.status_code
-    raise RefusedError(answer.status_code, _retry_after(answer))
-
-
-def _retry_after(answer: httpx.Response) -> float | None:
-    value = answer.headers.get("retry-after", "")
-    return float(value) if value.isdecimal() else None
-
-
-def _wait_before_retry(error: RefusedError | UnreachableError) -> float | None:
-    """How many seconds to wait before asking once more; None: do not."""
-    if isinstance(error, UnreachableError):
-        return 0.1 if error.refused else None
-    if error.status != HTTPStatus.TOO_MANY_REQUESTS or error.retry_after is None:
-        return None
-    return error.retry_after if error.retry_after <= RETRY_AFTER_AT_MOST else None
+    raise RefusedError(answer.status_code, answer.headers.get("retry-after", ""))
 
 
 def _unreachable(error: httpx.ConnectError) -> UnreachableError:
@@ -157,6 +106,6 @@ def _unreachable(error: httpx.ConnectError) -> UnreachableError:
     while cause := causes[-1].__cause__ or causes[-1].__context__:
         causes.append(cause)
     if any(isinstance(cause, ssl.SSLError) for cause in causes):
-        return UnreachableError("no secure connection", refused=False)
+        return UnreachableError("no secure connection")
     refused = any(isinstance(cause, ConnectionRefusedError) for cause in causes)
     return UnreachableError("connection refused" if refused else "no connection", refused=refused)

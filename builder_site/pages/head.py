@@ -13,11 +13,11 @@ def head(text: PageText, site_url: str) -> list[rx.Component]:
     """The canonical link and the company's structured data, under the origin `site_url`."""
     return [
         rx.el.link(rel="canonical", href=site_url + text.route),
-        rx.el.script(json.dumps(_company(site_url)), type="application/ld+json"),
+        rx.el.script(json.dumps(company(site_url)), type="application/ld+json"),
     ]
 
 
-def _company(site_url: str) -> dict[str, object]:
+def company(site_url: str) -> dict[str, object]:
     """The company in the words of schema.org. Reviews of one's own are not for search engines."""
     return {
         "@context": "https://schema.org",

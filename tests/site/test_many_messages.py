@@ -1,4 +1,4 @@
-"""Many visitors at once, and a provider that fails one time in three: what is shown is the truth."""
+"""Many visitors at once and a provider that fails one time in three: what is shown is true."""
 
 import re
 from collections import Counter

@@ -1,0 +1,103 @@
+"""Makes the files visitors get of a photo: AVIF, WebP and JPEG at several widths, and a preview."""
+
+import base64
+import hashlib
+import io
+import re
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+
+from PIL import Image
+
+from builder_site.build.originals import PHOTOS, open_photo
+from builder_site.build.whole_file import write_whole
+from builder_site.content.manifest import MANIFEST, Picture, Variant
+
+PICTURES = MANIFEST.parent
+WIDTHS = (480, 800, 1200, 1920)
+
+
+@dataclass(frozen=True)
+class Encoder:
+    """A format as Pillow writes it: media type, Pillow's name, file ending, quality and effort."""
+
+    media_type: str
+    name: str
+    ending: str
+    options: tuple[tuple[str, int | bool], ...]
+
+    def encode(self, picture: Image.Image) -> bytes:
+        """Return `picture` as a file's bytes."""
+        buffer = io.BytesIO()
+        picture.save(buffer, self.name, **dict(self.options))
+        return buffer.getvalue()
+
+
+# One thread an AVIF: the photos themselves are spread over the cores.
+AVIF = Encoder("image/avif", "AVIF", "avif", (("quality", 48), ("speed", 7), ("max_threads", 1)))
+WEBP = Encoder("image/webp", "WEBP", "webp", (("quality", 68), ("method", 4)))
+JPEG = Encoder(
+    "image/jpeg", "JPEG", "jpg", (("quality", 72), ("progressive", True), ("optimize", True))
+)
+ENCODERS = (AVIF, WEBP, JPEG)
+PREVIEW_WIDTH = 20
+# WebP has the shortest header of the three: an AVIF of this size is twice as long.
+PREVIEW = Encoder("image/webp", "WEBP", "webp", (("quality", 20), ("method", 6)))
+SETTINGS = repr((WIDTHS, ENCODERS, PREVIEW_WIDTH, PREVIEW)).encode()
+
+
+def key(file: str) -> str:
+    """Return what the photo's pictures are known by: it changes with its bytes and the settings."""
+    return hashlib.sha256(SETTINGS + (PHOTOS / file).read_bytes()).hexdigest()[:12]
+
+
+def make(file: str) -> Picture:
+    """Write the variants of the photo `file`, save those already there; raises PhotoError."""
+    photo = open_photo(file)
+    picture_key = key(file)
+    variants = [
+        variant
+        for width in _widths(photo.width)
+        for variant in _make_width(photo, width, stem=_stem(file), picture_key=picture_key)
+    ]
+    preview = base64.b64encode(PREVIEW.encode(_scaled(photo, PREVIEW_WIDTH))).decode()
+    return Picture(
+        key=picture_key,
+        width=photo.width,
+        height=photo.height,
+        preview=f"data:{PREVIEW.media_type};base64,{preview}",
+        variants=tuple(variants),
+    )
+
+
+def path_of(variant: Variant) -> Path:
+    """Return where the file of `variant` is in the project."""
+    return PICTURES / PurePosixPath(variant.url).name
+
+
+def _make_width(photo: Image.Image, width: int, *, stem: str, picture_key: str) -> list[Variant]:
+    scaled = _scaled(photo, width)
+    variants: list[Variant] = []
+    for encoder in ENCODERS:
+        name = f"{stem}-{width}-{picture_key}.{encoder.ending}"
+        # The name stands for the content, and files are whole: one that is there is finished.
+        if not (PICTURES / name).exists():
+            write_whole(PICTURES / name, encoder.encode(scaled))
+        variants.append(Variant(encoder.media_type, width, f"/{PICTURES.name}/{name}"))
+    return variants
+
+
+def _widths(natural: int) -> tuple[int, ...]:
+    widest = min(natural, WIDTHS[-1])
+    return (*(width for width in WIDTHS if width < widest), widest)
+
+
+def _scaled(photo: Image.Image, width: int) -> Image.Image:
+    height = max(1, round(photo.height * width / photo.width))
+    return photo.resize((width, height), Image.Resampling.LANCZOS, reducing_gap=3.0)
+
+
+def _stem(file: str) -> str:
+    """`garden/Lemon tree.JPG` as `garden-lemon-tree`: `srcset` takes no spaces or commas."""
+    name = PurePosixPath(file).with_suffix("").as_posix().lower()
+    return re.sub(r"[^a-z0-9]+", "-", name).strip("-")

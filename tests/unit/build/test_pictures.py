@@ -1,0 +1,143 @@
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+from builder_site.build import pictures
+from builder_site.build.pictures import PicturesPlugin, make_pictures
+from builder_site.build.variants import PICTURES, make
+from builder_site.content.manifest import MANIFEST, Picture, read
+from builder_site.content.models import Photo, Quote, Service
+from tests.unit.build.conftest import Draw
+
+WALL = Photo("wall.jpg", "A wall")
+ROOF = Photo("roof.jpg", "A roof")
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The files that were encoded, in the order of it."""
+    files: list[str] = []
+
+    def note(file: str) -> Picture:
+        files.append(file)
+        return make(file)
+
+    monkeypatch.setattr(pictures, "make", note)
+    return files
+
+
+def names() -> set[str]:
+    return {path.name for path in PICTURES.iterdir()}
+
+
+def service(*photos: Photo) -> Service:
+    return Service("Roofs", "", photos, 5, Quote("", ""))
+
+
+def stop_of(photos: Iterable[Photo]) -> str:
+    with pytest.raises(SystemExit) as stop:
+        make_pictures(photos)
+    return str(stop.value)
+
+
+def test_unchanged_photo_is_not_made_again(draw: Draw, made: list[str]) -> None:
+    draw("wall.jpg")
+    make_pictures([WALL])
+    before = MANIFEST.stat().st_mtime_ns
+    draw("roof.jpg", 600)
+    make_pictures([WALL])
+    assert made == ["wall.jpg"]
+    assert MANIFEST.stat().st_mtime_ns == before
+    make_pictures([WALL, ROOF])
+    assert made == ["wall.jpg", "roof.jpg"]
+
+
+def test_changed_photo_gets_new_names(draw: Draw) -> None:
+    draw("wall.jpg")
+    make_pictures([WALL])
+    before = names()
+    draw("wall.jpg", 510)
+    make_pictures([WALL])
+    assert before & names() == {MANIFEST.name}
+
+
+def test_lost_file_is_made_again(draw: Draw) -> None:
+    draw("wall.jpg")
+    make_pictures([WALL])
+    before = names()
+    next(PICTURES.glob("*.avif")).unlink()
+    make_pictures([WALL])
+    assert names() == before
+
+
+def test_nothing_stays_of_a_photo_no_longer_used(draw: Draw) -> None:
+    draw("wall.jpg")
+    draw("roof.jpg", 600)
+    make_pictures([WALL, ROOF])
+    make_pictures([ROOF])
+    assert read().keys() == {"roof.jpg"}
+    assert all(name.startswith(("roof-", MANIFEST.name)) for name in names())
+
+
+def test_same_photo_on_two_pages_is_made_once(draw: Draw, made: list[str]) -> None:
+    draw("wall.jpg")
+    make_pictures([WALL, Photo("wall.jpg", "The same wall")])
+    assert made == ["wall.jpg"]
+
+
+def test_all_that_is_wrong_is_said_at_once(draw: Draw) -> None:
+    draw("narrow.jpg", 100)
+    lines = stop_of([WALL, Photo("narrow.jpg", "")]).splitlines()
+    assert [line.partition(":")[0] for line in lines] == [
+        "assets/photos/narrow.jpg",
+        "assets/photos/narrow.jpg",
+        "assets/photos/wall.jpg",
+    ]
+    assert not MANIFEST.exists()
+
+
+def test_alt_text_taken_away_later_stops_too(draw: Draw) -> None:
+    draw("wall.jpg")
+    make_pictures([WALL])
+    assert "no alt text" in stop_of([Photo("wall.jpg", "")])
+
+
+def test_photo_gone_later_stops_too(draw: Draw) -> None:
+    path = draw("wall.jpg")
+    make_pictures([WALL])
+    path.unlink()
+    assert stop_of([WALL]) == "assets/photos/wall.jpg: there is no such file."
+
+
+def test_gallery_without_photos_stops() -> None:
+    plugin = PicturesPlugin(photos=(WALL,), services=(service(),))
+    with pytest.raises(SystemExit) as stop:
+        plugin.make()
+    assert str(stop.value).splitlines() == [
+        "Roofs photos: the gallery has no photos; it needs at least one.",
+        "assets/photos/wall.jpg: there is no such file.",
+    ]
+
+
+def test_photos_of_pages_and_galleries_are_made(draw: Draw) -> None:
+    draw("wall.jpg")
+    draw("roof.jpg", 600)
+    PicturesPlugin(photos=(WALL,), services=(service(ROOF),)).make()
+    assert read().keys() == {"wall.jpg", "roof.jpg"}
+
+
+def test_build_publishes_the_made_pictures_and_nothing_else(draw: Draw, tmp_path: Path) -> None:
+    draw("wall.jpg")
+    make_pictures([WALL])
+    built = tmp_path / "built"
+    (built / "photos" / "garden").mkdir(parents=True)
+    PICTURES.rename(built / "pictures")
+    PICTURES.mkdir()
+    (built / "pictures" / MANIFEST.name).rename(MANIFEST)
+    expected = {path.name for path in (built / "pictures").iterdir()}
+    for left_over in (MANIFEST.name, f"{MANIFEST.name}.br", "old-480-0123456789ab.avif"):
+        (built / "pictures" / left_over).touch()
+    PicturesPlugin().post_build(static_dir=built)
+    assert not (built / "photos").exists()
+    assert {path.name for path in (built / "pictures").iterdir()} == expected

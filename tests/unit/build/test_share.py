@@ -1,0 +1,43 @@
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageFont
+
+from builder_site.build import share
+from builder_site.build.share import MARK, SHARE_URL, SIZE, SharePicturePlugin
+from builder_site.content.models import Photo
+from tests.unit.build.conftest import Draw
+
+WALL = Photo("wall.jpg", "A wall")
+
+
+@pytest.fixture(autouse=True)
+def mark() -> None:
+    Image.new("RGB", (192, 192), "lime").save(MARK)
+
+
+@pytest.fixture(autouse=True)
+def font(monkeypatch: pytest.MonkeyPatch) -> None:
+    def builtin(size: int, _: int) -> ImageFont.FreeTypeFont:
+        loaded = ImageFont.load_default(size)
+        assert isinstance(loaded, ImageFont.FreeTypeFont)
+        return loaded
+
+    monkeypatch.setattr(share, "_font", builtin)
+
+
+def test_share_picture_has_the_size_networks_ask_for(draw: Draw, tmp_path: Path) -> None:
+    draw("wall.jpg", 600, 400)
+    SharePicturePlugin(WALL, "Sol & Stone", "Faro").post_build(static_dir=tmp_path)
+    with Image.open(tmp_path / SHARE_URL.strip("/")) as opened:
+        assert (opened.size, opened.format) == (SIZE, "JPEG")
+
+
+@pytest.mark.parametrize("brand", ["Sol", "A brand so long that it would run over the edge twice"])
+def test_brand_stays_within_the_margins(draw: Draw, brand: str) -> None:
+    draw("wall.jpg", 600, 400)
+    bare = SharePicturePlugin(WALL, "i", "").draw()
+    drawn = SharePicturePlugin(WALL, brand, "").draw()
+    assert drawn.tobytes() != bare.tobytes()
+    right = (SIZE[0] - share.MARGIN + 4, 0, *SIZE)
+    assert drawn.crop(right).tobytes() == bare.crop(right).tobytes()

@@ -1,0 +1,14 @@
+"""The message that the tests of this folder send: emoji, line breaks, accents, and HTML."""
+
+from builder_site.contact.message import Message
+from builder_site.settings import EmailAccount
+from tests.provider import ACCOUNT as IDS
+
+MESSAGE = Message(
+    user_name="Zoë <b>Nó</b>",
+    user_email="zoe@example.com",
+    message='Olá 👷🏽\n\nA wall, "dry" & 3 m <i>high</i>.\n',
+)
+FIELDS: dict[str, object] = dict(vars(MESSAGE))
+ACCOUNT = EmailAccount(IDS["service_id"], IDS["template_id"], IDS["user_id"])
+ADDRESS = "203.0.113.7"

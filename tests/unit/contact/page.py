@@ -1,0 +1,23 @@
+"""A Contact page as Reflex builds it, in short, and the texts that go into it."""
+
+from builder_site.contact.answer import Texts
+
+TEXTS = Texts(
+    success="Message Successfully sent!",
+    failure="Message not sent, please try again!",
+    other_ways="Or reach us at once:",
+    phone="+351 289 000 000",
+    phone_href="tel:+351289000000",
+    email="hello@solandstone.example",
+)
+
+PAGE = """<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>Contact</title>
+<link rel="modulepreload" href="/assets/entry.js"/><script>theme()</script>
+<script defer="" src="/frame.js"></script><link href="/assets/site.css" rel="stylesheet"/></head>
+<body><main><form aria-label="Contact" action="/contact" method="post">
+<input id="user_name" maxLength="200" required="" type="text" name="user_name"/>
+<input id="user_email" maxLength="254" required="" type="text" name="user_email"/>
+<textarea id="message" maxLength="10000" name="message" required=""></textarea>
+<input id="leave_empty" tabindex="-1" type="text" name="leave_empty"/>
+<button type="submit">Send message</button><p role="status" data-phase="idle"></p></form></main>
+<script type="module" async="">import "/assets/entry.js";</script></body></html>"""

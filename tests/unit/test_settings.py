@@ -1,0 +1,82 @@
+"""The environment, read once, and what is said of a value that cannot work."""
+
+from pathlib import Path
+
+import pytest
+
+from builder_site.settings import ACCOUNT_VARIABLES, EmailAccount, SettingsError, load
+
+ACCOUNT = {
+    "EMAILJS_SERVICE_ID": "service",
+    "EMAILJS_TEMPLATE_ID": "template",
+    "EMAILJS_PUBLIC_KEY": "public",
+}
+
+
+def test_empty_environment_has_the_defaults_of_the_contract() -> None:
+    settings = load({})
+    assert settings.account is None
+    assert settings.provider_url == "https://api.emailjs.com"
+    assert settings.limit_per_address == "5/minute"
+    assert settings.limit_total == "100/hour"
+    assert settings.sockets_per_address == 50
+    assert settings.mailbox_dir == Path(".mailbox")
+    assert settings.redis_url is None
+    assert settings.trusted_proxy_hops == 0
+
+
+def test_whole_account_is_taken() -> None:
+    assert load(ACCOUNT).account == EmailAccount("service", "template", "public")
+
+
+def test_private_key_is_optional() -> None:
+    account = load({**ACCOUNT, "EMAILJS_PRIVATE_KEY": "private"}).account
+    assert account is not None
+    assert account.private_key == "private"
+
+
+@pytest.mark.parametrize("missing", ACCOUNT_VARIABLES)
+@pytest.mark.parametrize("empty", ["", "  "])
+def test_incomplete_account_is_one_line_that_names_what_is_missing(
+    missing: str, empty: str
+) -> None:
+    with pytest.raises(SettingsError) as caught:
+        load({**ACCOUNT, missing: empty})
+    said = str(caught.value)
+    assert "\n" not in said
+    assert said.startswith(f"The e-mail account is incomplete: {missing} not set.")
+
+
+def test_error_never_shows_a_key() -> None:
+    with pytest.raises(SettingsError) as caught:
+        load({"EMAILJS_PUBLIC_KEY": "s3cret"})
+    assert "s3cret" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("EMAILJS_URL", "api.emailjs.com"),
+        ("EMAILJS_URL", "ftp://api.emailjs.com"),
+        ("REFLEX_DEPLOY_URL", "https:///contact"),
+        ("CONTACT_LIMIT_PER_ADDRESS", "many"),
+        ("CONTACT_LIMIT_PER_ADDRESS", "0/minute"),
+        ("CONTACT_LIMIT_TOTAL", "5/fortnight"),
+        ("SOCKETS_PER_ADDRESS", "0"),
+        ("SOCKETS_PER_ADDRESS", "-1"),
+        ("REFLEX_TRUSTED_PROXY_HOPS", "one"),
+    ],
+)
+def test_value_that_cannot_work_is_named_with_its_variable(name: str, value: str) -> None:
+    with pytest.raises(SettingsError, match=name) as caught:
+        load({name: value})
+    assert repr(value) in str(caught.value)
+
+
+def test_addresses_end_without_a_slash() -> None:
+    settings = load({"EMAILJS_URL": "http://p/", "REFLEX_DEPLOY_URL": "https://b.example/"})
+    assert (settings.provider_url, settings.site_url) == ("http://p", "https://b.example")
+
+
+def test_empty_variable_counts_as_not_set() -> None:
+    assert load({"CONTACT_LIMIT_TOTAL": "", "REFLEX_REDIS_URL": ""}) == load({})
