@@ -9,13 +9,13 @@ import httpx
 import pytest
 from starlette.types import Receive, Scope, Send
 
-from builder_site.contact.provider import (
-    LIBRARY_VERSION,
+from builder_site.contact.faults import (
     NoAnswerError,
     ProviderError,
     RefusedError,
     UnreachableError,
 )
+from builder_site.contact.provider import LIBRARY_VERSION
 from builder_site.contact.provider import Provider as Client
 from builder_site.settings import EmailAccount
 from tests.provider import (
