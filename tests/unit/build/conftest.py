@@ -12,7 +12,7 @@ from builder_site.build.originals import PHOTOS
 Draw = Callable[..., Path]
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     PHOTOS.mkdir(parents=True)
@@ -20,13 +20,13 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def draw() -> Draw:
+def draw(project: Path) -> Draw:
     """Draws a photo into assets/photos: left half red, right half blue."""
 
     def photo(file: str, width: int = 500, height: int = 20, mode: str = "RGB", **save: Any):
         picture = Image.new("RGB", (width, height), "blue")
         picture.paste("red", (0, 0, width // 2, height))
-        path = PHOTOS / file
+        path = project / PHOTOS / file
         path.parent.mkdir(parents=True, exist_ok=True)
         picture.convert(mode).save(path, **save)
         return path

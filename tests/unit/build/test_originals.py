@@ -10,6 +10,8 @@ from builder_site.build.originals import PHOTOS, PhotoError, open_photo, problem
 from builder_site.content.models import Photo
 from tests.unit.build.conftest import Draw
 
+pytestmark = pytest.mark.usefixtures("project")
+
 ORIENTATION = 0x0112
 GPS = 0x8825
 

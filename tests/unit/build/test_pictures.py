@@ -10,6 +10,8 @@ from builder_site.content.manifest import MANIFEST, Picture, read
 from builder_site.content.models import Photo, Quote, Service
 from tests.unit.build.conftest import Draw
 
+pytestmark = pytest.mark.usefixtures("project")
+
 WALL = Photo("wall.jpg", "A wall")
 ROOF = Photo("roof.jpg", "A roof")
 

@@ -8,12 +8,14 @@ from builder_site.build.share import MARK, SHARE_URL, SIZE, SharePicturePlugin
 from builder_site.content.models import Photo
 from tests.unit.build.conftest import Draw
 
+pytestmark = pytest.mark.usefixtures("project")
+
 WALL = Photo("wall.jpg", "A wall")
 
 
 @pytest.fixture(autouse=True)
-def mark() -> None:
-    Image.new("RGB", (192, 192), "lime").save(MARK)
+def mark(project: Path) -> None:
+    Image.new("RGB", (192, 192), "lime").save(project / MARK)
 
 
 @pytest.fixture(autouse=True)

@@ -9,6 +9,8 @@ from builder_site.build import variants
 from builder_site.build.variants import PICTURES, Encoder, key, make, path_of
 from tests.unit.build.conftest import Draw
 
+pytestmark = pytest.mark.usefixtures("project")
+
 
 @pytest.mark.parametrize(
     ("natural", "widths"),

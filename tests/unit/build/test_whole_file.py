@@ -4,6 +4,8 @@ import pytest
 
 from builder_site.build.whole_file import PARTS, write_whole
 
+pytestmark = pytest.mark.usefixtures("project")
+
 
 def test_file_is_there_whole_and_its_part_is_gone() -> None:
     write_whole(Path("assets/pictures/a.jpg"), b"whole")
