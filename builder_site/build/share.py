@@ -11,10 +11,9 @@ from typing_extensions import Unpack
 
 from builder_site.build.originals import open_photo
 from builder_site.content.models import Photo
+from builder_site.content.share import SHARE_HEIGHT, SHARE_URL, SHARE_WIDTH
 
-SHARE_URL = "/share.jpg"
-SIZE = (1200, 630)
-"""What Facebook, WhatsApp and LinkedIn show uncropped (Open Graph's 1.91:1)."""
+SIZE = (SHARE_WIDTH, SHARE_HEIGHT)
 FONT = Path(
     ".web/node_modules/@fontsource-variable/piazzolla/files/piazzolla-latin-wght-normal.woff2"
 )

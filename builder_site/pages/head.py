@@ -1,4 +1,4 @@
-"""What a page tells search engines and link previews beside its title and description."""
+"""What a page tells browsers, search engines and link previews beside its title and description."""
 
 import json
 
@@ -7,13 +7,46 @@ import reflex as rx
 from builder_site.content.company import COMPANY
 from builder_site.content.home import SERVICE_LIST
 from builder_site.content.models import PageText
+from builder_site.content.share import SHARE_HEIGHT, SHARE_URL, SHARE_WIDTH
+
+THEME_COLOUR = "#15343a"
+"""The browser's own bar: --slate of the styles' tokens."""
 
 
 def head(text: PageText, site_url: str) -> list[rx.Component]:
-    """The canonical link and the company's structured data, under the origin `site_url`."""
+    """Icons, canonical link, share texts and structured data, under the origin `site_url`."""
+    address = site_url + text.route
     return [
-        rx.el.link(rel="canonical", href=site_url + text.route),
+        rx.el.link(rel="icon", href="/favicon.ico", sizes="32x32"),
+        rx.el.link(rel="icon", href="/favicon.svg", type="image/svg+xml"),
+        rx.el.link(rel="apple-touch-icon", href="/apple-touch-icon.png"),
+        rx.el.link(rel="manifest", href="/site.webmanifest"),
+        rx.el.meta(name="theme-color", content=THEME_COLOUR),
+        rx.el.link(rel="canonical", href=address),
+        *_preview(text, address),
         rx.el.script(json.dumps(company(site_url)), type="application/ld+json"),
+    ]
+
+
+def share_picture(site_url: str) -> str:
+    """The absolute address of the picture that link previews show."""
+    return site_url + SHARE_URL
+
+
+def _preview(text: PageText, address: str) -> list[rx.Component]:
+    properties = {
+        "og:type": "website",
+        "og:site_name": COMPANY.brand,
+        "og:title": text.title,
+        "og:description": text.description,
+        "og:url": address,
+        "og:image:width": str(SHARE_WIDTH),
+        "og:image:height": str(SHARE_HEIGHT),
+        "twitter:card": "summary_large_image",
+    }
+    return [
+        rx.el.meta(content=content, custom_attrs={"property": name})
+        for name, content in properties.items()
     ]
 
 
@@ -24,6 +57,7 @@ def company(site_url: str) -> dict[str, object]:
         "@type": "GeneralContractor",
         "name": COMPANY.brand,
         "url": site_url + "/",
+        "image": share_picture(site_url),
         "telephone": COMPANY.phone,
         "email": COMPANY.email,
         "areaServed": COMPANY.area,

@@ -16,8 +16,9 @@ from builder_site.content.navigation import NEXT_SLIDE, PREVIOUS_SLIDE
 from builder_site.wrappers.carousel import carousel
 from builder_site.wrappers.typewriter import typewriter, typing_switch
 
-PHOTO_SIZES = "max(100vw, 178svh)"
-"""The photos are 16:9 and cover the window's height, so a tall window draws them wider."""
+PHOTO_SIZES = "(max-width: 767px) 680px, max(100vw, 178svh)"
+"""The photos are 16:9 and cover the window's height, so a tall window draws them wider; phones see
+the middle third, for which less than all of that width is enough."""
 
 
 def hero() -> rx.Component:

@@ -4,8 +4,9 @@ import pytest
 from PIL import Image, ImageFont
 
 from builder_site.build import share
-from builder_site.build.share import MARK, SHARE_URL, SIZE, SharePicturePlugin
+from builder_site.build.share import MARK, SIZE, SharePicturePlugin
 from builder_site.content.models import Photo
+from builder_site.content.share import SHARE_URL
 from tests.unit.build.conftest import Draw
 
 pytestmark = pytest.mark.usefixtures("project")

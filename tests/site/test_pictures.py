@@ -1,0 +1,83 @@
+"""Each visitor gets pictures that are sharp, and no more bytes than that takes."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, Response, expect
+
+PHONE = {"viewport": {"width": 412, "height": 915}, "device_scale_factor": 1.75}
+WIDEST = 1920
+"""Pixels: the widest picture the build makes."""
+
+DRAWN = """async image => {
+    image.loading = 'eager';
+    await image.decode();
+    const box = image.getBoundingClientRect();
+    const cover = getComputedStyle(image).objectFit === 'cover';
+    const ratio = image.getAttribute('width') / image.getAttribute('height');
+    return {
+        source: image.currentSrc,
+        drawn: (cover ? Math.max(box.width, box.height * ratio) : box.width) * devicePixelRatio,
+    };
+}"""
+
+
+def picture_bytes(page: Page, route: str) -> int:
+    """Bytes of all pictures the page loads without scrolling."""
+    answers: list[Response] = []
+    page.on("response", lambda answer: answers.append(answer))
+    page.goto(route)
+    page.wait_for_load_state("networkidle")
+    pictures = [answer for answer in answers if "/pictures/" in answer.url]
+    assert pictures
+    assert [answer.url for answer in pictures if not answer.url.endswith(".avif")] == []
+    return sum(len(answer.body()) for answer in pictures)
+
+
+@pytest.mark.visitor(**PHONE)
+@pytest.mark.parametrize(("route", "budget"), [("/", 220_000), ("/services", 250_000)])
+def test_phone_loads_few_bytes_of_pictures(page: Page, route: str, budget: int) -> None:
+    assert picture_bytes(page, route) <= budget
+
+
+@pytest.mark.visitor(viewport={"width": 1440, "height": 900})
+@pytest.mark.parametrize("route", ["/", "/services"])
+def test_every_picture_is_sharp_on_a_wide_screen(page: Page, route: str) -> None:
+    page.goto(route)
+    page.wait_for_load_state("networkidle")
+    images = page.locator("main img")
+    blurred: list[str] = []
+    for image in images.all():
+        shown = image.evaluate(DRAWN)
+        found = re.search(r"-(\d+)-[0-9a-f]+\.avif$", shown["source"])
+        assert found, shown["source"]
+        if int(found[1]) < min(shown["drawn"] - 1, WIDEST):
+            blurred.append(f"{shown['source']} drawn {shown['drawn']:.0f} px wide")
+    assert images.count() > 0
+    assert blurred == []
+
+
+@pytest.mark.parametrize(("route", "eager"), [("/", 1), ("/services", 1), ("/contact", 0)])
+def test_only_the_first_large_picture_goes_first(page: Page, route: str, eager: int) -> None:
+    page.goto(route)
+    expect(page.locator("img[fetchpriority=high]")).to_have_count(eager)
+    expect(page.locator("head link[rel=preload][as=image]")).to_have_count(eager)
+    expect(page.locator("img:not([loading=lazy])")).to_have_count(eager)
+
+
+@pytest.mark.parametrize("route", ["/", "/services"])
+def test_layout_holds_while_pictures_are_blocked(page: Page, route: str) -> None:
+    page.goto(route)
+    page.wait_for_load_state("networkidle")
+    with_pictures = page.evaluate("document.documentElement.scrollHeight")
+    page.route("**/pictures/**", lambda answer: answer.abort())
+    page.reload()
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate("document.documentElement.scrollHeight") == with_pictures
+
+
+def test_originals_and_their_metadata_are_not_published(page: Page) -> None:
+    for address in ("/photos/hero-1.jpg", "/photos/garden/01.jpg", "/pictures/manifest.json"):
+        assert page.request.get(address).status == 404
+    assert page.request.get("/share.jpg").ok
+    assert page.request.get("/favicon.ico").ok
