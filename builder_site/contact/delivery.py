@@ -3,6 +3,7 @@
 The only place that says "success", and it says so of what the provider accepted, nothing else.
 """
 
+import asyncio
 import logging
 import secrets
 import time
@@ -20,6 +21,9 @@ from builder_site.settings import Settings, load
 logger = logging.getLogger("builder_site.contact")
 # httpcore's debug lines hold whole requests.
 logging.getLogger("httpcore").setLevel(logging.INFO)
+
+COUNTING = 2.0
+"""Seconds that asking the limits may take."""
 
 Outcome = Literal["success", "failed"]
 
@@ -60,9 +64,13 @@ class Delivery:
 
     async def _send(self, fields: Mapping[str, object], address: str, seconds: float) -> int:
         words = message.parse(fields)
-        if not await self.limits.take(address):
+        end = time.monotonic() + seconds
+        # A Redis that is frozen must not hold the message back and let it go when it thaws.
+        async with asyncio.timeout(min(seconds, COUNTING)):
+            taken = await self.limits.take(address)
+        if not taken:
             raise LimitError
-        return await self.provider.send(words, seconds)
+        return await self.provider.send(words, end - time.monotonic())
 
 
 class LimitError(Exception):

@@ -49,6 +49,9 @@ def _pseudonym(address: str) -> str:
     except ValueError:
         network = address
     else:
+        if parsed.version == 6 and parsed.ipv4_mapped:
+            # How a socket that listens for both kinds names every IPv4 visitor.
+            parsed = parsed.ipv4_mapped
         prefix = 64 if parsed.version == 6 else 32
         network = str(ipaddress.ip_network((parsed, prefix), strict=False))
     return hashlib.sha256(network.encode()).hexdigest()[:32]

@@ -5,6 +5,7 @@ public address: only our own client reaches it, in-process.
 """
 
 import os
+import re
 import secrets
 import tempfile
 from datetime import UTC, datetime
@@ -24,6 +25,7 @@ from builder_site.settings import EmailAccount
 ACCOUNT = EmailAccount(service_id="local", template_id="local", public_key="local")
 URL = "http://mailbox.invalid"
 FIELDS = ("user_name", "user_email", "message")
+ADDRESS = re.compile(r"[\w.+-]+@[\w-]+(\.[\w-]+)+", re.ASCII)
 
 
 def mailbox(folder: Path) -> Starlette:
@@ -44,11 +46,17 @@ def mailbox(folder: Path) -> Starlette:
 
 
 def _letter(fields: dict[str, str]) -> EmailMessage:
-    """The visitor's words stand in the body alone, where they can be nothing but text."""
+    """The visitor's words stand in the body, where they can be nothing but text; only an e-mail
+    address that is nothing else is one to reply to.
+    """
     letter = EmailMessage()
     letter["Subject"] = "Message from the website"
     letter["Date"] = format_datetime(datetime.now(UTC))
-    letter.set_content("\n".join(f"{name}: {value}" for name, value in fields.items()))
+    if ADDRESS.fullmatch(fields["user_email"]):
+        letter["Reply-To"] = fields["user_email"]
+    # 8bit: a letter that anybody can read with any editor.
+    words = "\n".join(f"{name}: {value}" for name, value in fields.items())
+    letter.set_content(words, cte="8bit")
     return letter
 
 

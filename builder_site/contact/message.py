@@ -16,7 +16,7 @@ HONEYPOT = "leave_empty"
 # A line break in the name or the e-mail could start a header of the letter made from them; other
 # control characters have no meaning in any of the fields.
 CONTROL_CHARACTERS = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
-LINE_BREAK = re.compile(r"[\r\n\u0085\u2028\u2029]")
+BREAK = re.compile("\r\n|[\r\v\f\u0085\u2028\u2029]")
 
 
 class InvalidMessageError(Exception):
@@ -46,12 +46,14 @@ def parse(fields: Mapping[str, object]) -> Message:
 def _text(name: str, value: object) -> str:
     if not isinstance(value, str):
         raise InvalidMessageError(f"{name} is missing")
-    text = value.strip()
+    # A browser posts a line break as CRLF, its script as LF, and Word's soft break is a VT; each is
+    # one character of the `maxlength` that the visitor saw kept.
+    text = BREAK.sub("\n", value.strip())
     if not text:
         raise InvalidMessageError(f"{name} is blank")
     if len(text) > MAX_LENGTHS[name]:
         raise InvalidMessageError(f"{name} is longer than {MAX_LENGTHS[name]} characters")
-    if CONTROL_CHARACTERS.search(text) or (name != "message" and LINE_BREAK.search(text)):
+    if CONTROL_CHARACTERS.search(text) or (name != "message" and "\n" in text):
         raise InvalidMessageError(f"{name} has a control character")
     try:
         text.encode()

@@ -24,11 +24,15 @@ DRAWN = """async image => {
 
 def picture_bytes(page: Page, route: str) -> int:
     """Bytes of all pictures the page loads without scrolling."""
-    answers: list[Response] = []
-    page.on("response", lambda answer: answers.append(answer))
+    pictures: list[Response] = []
+
+    def note(answer: Response) -> None:
+        if "/pictures/" in answer.url:
+            pictures.append(answer)
+
+    page.on("response", note)
     page.goto(route)
     page.wait_for_load_state("networkidle")
-    pictures = [answer for answer in answers if "/pictures/" in answer.url]
     assert pictures
     assert [answer.url for answer in pictures if not answer.url.endswith(".avif")] == []
     return sum(len(answer.body()) for answer in pictures)

@@ -3,6 +3,8 @@
 import asyncio
 import logging
 import re
+import socket
+import time
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -112,6 +114,16 @@ def test_what_is_no_message_uses_up_no_limit(provider: Provider) -> None:
 def test_message_fails_while_redis_is_gone(provider: Provider) -> None:
     way = delivery(settings(provider, REFLEX_REDIS_URL=f"redis://127.0.0.1:{free_port()}"))
     assert deliver(way) == "failed"
+    assert provider.requests == []
+
+
+def test_message_is_never_sent_late_after_a_frozen_redis(provider: Provider) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as frozen:
+        address = f"redis://127.0.0.1:{frozen.getsockname()[1]}"
+        way = delivery(settings(provider, REFLEX_REDIS_URL=address))
+        started = time.monotonic()
+        assert deliver(way, seconds=0.3) == "failed"
+    assert time.monotonic() - started < 2
     assert provider.requests == []
 
 

@@ -48,6 +48,11 @@ def test_ipv6_network_counts_as_one_address() -> None:
     ]
 
 
+def test_ipv4_visitors_of_a_socket_for_both_kinds_are_counted_apart() -> None:
+    mapped = [f"::ffff:{address}" for address in (ADDRESS, ADDRESS, "198.51.100.2")]
+    assert taken(made("1/minute"), *mapped) == [True, False, True]
+
+
 @pytest.mark.parametrize("address", ["", "unknown", "not an address", "1.2.3.4.5", "fe80::1%eth0"])
 def test_what_is_no_address_is_counted_all_the_same(address: str) -> None:
     assert taken(made("1/minute"), address, address) == [True, False]

@@ -34,6 +34,32 @@ def test_message_is_kept_as_one_letter_with_its_three_fields(tmp_path: Path) -> 
         assert words in letter.get_content()
 
 
+def test_letter_can_be_read_with_any_editor(tmp_path: Path) -> None:
+    words = "Olá 👷🏽 " * 300
+    send(tmp_path, Message("Ana", "ana@example.com", words))
+    (path,) = tmp_path.iterdir()
+    assert words in path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("email", "reply_to"),
+    [
+        ("ana@example.com", "ana@example.com"),
+        ("call me", None),
+        ("a@b", None),
+        ("ana@example.com, all@example.com", None),
+        ("Ana <ana@example.com>", None),
+        ("zoë@example.com", None),
+    ],
+)
+def test_only_a_plain_address_is_one_to_reply_to(
+    tmp_path: Path, email: str, reply_to: str | None
+) -> None:
+    send(tmp_path, Message("Ana", email, "x"))
+    (letter,) = letters(tmp_path)
+    assert letter["Reply-To"] == reply_to
+
+
 def test_each_message_has_its_own_file(tmp_path: Path) -> None:
     for _ in range(3):
         send(tmp_path)

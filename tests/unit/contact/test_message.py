@@ -48,6 +48,14 @@ def test_longest_field_passes_and_one_more_character_does_not(name: str) -> None
         parse({**FIELDS, name: longest + "é"})
 
 
+@pytest.mark.parametrize("line_break", ["\n", "\r\n", "\r", "\v", "\f", "\u0085", "\u2028"])
+def test_every_line_break_of_a_message_counts_and_arrives_as_one(line_break: str) -> None:
+    lines = ["x" * 99] * 100
+    words = parse({**FIELDS, "message": line_break.join(lines) + "y"})
+    assert words.message == "\n".join(lines) + "y"
+    assert len(words.message) == MAX_LENGTHS["message"]
+
+
 @every_field
 @pytest.mark.parametrize("character", ["\x00", "\x07", "\x1b", "\x7f"])
 def test_control_character_is_refused(name: str, character: str) -> None:

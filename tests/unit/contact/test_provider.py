@@ -156,6 +156,12 @@ def test_huge_body_is_not_read(provider: Provider) -> None:
     assert sum(written) < 20_000_000
 
 
+def test_small_body_that_unpacks_to_a_huge_one_is_not_unpacked(provider: Provider) -> None:
+    provider.behave(refuse(500, b"not gzip at all", {"Content-Encoding": "gzip"}))
+    with pytest.raises(RefusedError):
+        send(provider)
+
+
 def test_nothing_is_sent_when_it_is_too_late(provider: Provider) -> None:
     with pytest.raises(UnreachableError):
         send(provider, seconds=0)
