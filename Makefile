@@ -16,6 +16,9 @@ test: .venv/installed
 	$(BIN)/basedpyright
 	$(BIN)/pytest
 
+bench: .venv/installed
+	$(BIN)/python -m tests.bench.pictures
+
 .venv/installed: requirements.txt
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements.txt

@@ -1,6 +1,7 @@
 """The site as it runs in production: built once, started, killed and frozen like a real server."""
 
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -18,6 +19,8 @@ import httpx
 ROOT = Path(__file__).parent.parent
 BIN = Path(sys.executable).parent
 PAGES = ROOT / ".web" / "build" / "client"
+OURS = re.compile("EMAILJS_|CONTACT_|SOCKETS_|MAILBOX_|_*REFLEX_")
+"""The site's own settings, of which a test's machine may have some; all else, npm may need."""
 START = 240.0
 """Seconds a first start may take: it installs the npm packages and builds."""
 
@@ -37,7 +40,7 @@ class Site:
         self.url = f"http://localhost:{self.port}"
         self.log = log
         self._environment = {
-            **{name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ},
+            **{name: value for name, value in os.environ.items() if not OURS.match(name)},
             "REFLEX_FRONTEND_PORT": str(self.port),
             "REFLEX_DEPLOY_URL": self.url,
             **environment,

@@ -1,0 +1,35 @@
+"""Prints how long the pictures take: a cold build, and one in which no photo has changed."""
+
+import os
+import shutil
+import tempfile
+import time
+from pathlib import Path
+
+from builder_site.build.pictures import PicturesPlugin
+
+ROOT = Path(__file__).parents[2]
+
+
+def seconds() -> float:
+    """How long one run of the plugin takes."""
+    started = time.perf_counter()
+    PicturesPlugin().make()
+    return time.perf_counter() - started
+
+
+def main() -> None:
+    """Measure in an empty folder with the project's photos."""
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copytree(ROOT / "assets/photos", Path(folder, "assets/photos"))
+        os.chdir(folder)
+        cold, warm = seconds(), seconds()
+        count = len(list(Path("assets/pictures").iterdir())) - 1
+    print("| pictures | seconds |")
+    print("| --- | --- |")
+    print(f"| cold, {count} files | {cold:.1f} |")
+    print(f"| no photo changed | {warm:.2f} |")
+
+
+if __name__ == "__main__":
+    main()
