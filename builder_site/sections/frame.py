@@ -11,8 +11,8 @@ from builder_site.sections.menu import menu
 def frame(*bands: rx.Component, current: str) -> rx.Component:
     """Frame `bands` as the page at the route `current`."""
     return rx.el.div(
-        # The browser's own jump, which moves the focus; the router's would only scroll.
-        rx.el.a(SKIP_LINK.label, href=SKIP_LINK.href, reload_document=True, class_name="skip-link"),
+        # Plain HTML: the router's link, which rx.el.a is, would move no focus.
+        rx.el.A.create(SKIP_LINK.label, href=SKIP_LINK.href, class_name="skip-link"),
         header(current),
         menu(current),
         rx.el.main(*bands, id=SKIP_LINK.href.removeprefix("#"), tab_index=-1),
