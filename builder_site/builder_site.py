@@ -4,6 +4,7 @@ To change a text or a photo go to `content/`; to change what a page shows, to `p
 """
 
 import logging
+from functools import partial
 
 import reflex as rx
 from reflex.utils.prerequisites import get_web_dir
@@ -36,8 +37,10 @@ def log_failure(exception: Exception) -> None:
     logger.error("An event failed: %s", type(exception).__name__)
 
 
+BUILT_CONTACT = get_web_dir() / "build/client/contact/index.html"
+
 form_post = FormPost(
-    read_page=get_web_dir().joinpath("build/client/contact/index.html").read_text,
+    read_page=partial(BUILT_CONTACT.read_text, encoding="utf-8"),
     texts=Texts(
         success=contact.SUCCESS_TEXT,
         failure=contact.FAILURE_TEXT,

@@ -22,6 +22,10 @@ logger = logging.getLogger("builder_site.contact")
 # httpcore's debug lines hold whole requests.
 logging.getLogger("httpcore").setLevel(logging.INFO)
 
+DEADLINE = 10.0
+"""Seconds from the visitor's press within which a message is accepted or has failed; the page's own
+wait, `contact.form.WAIT`, is longer."""
+
 COUNTING = 2.0
 """Seconds that asking the limits may take."""
 

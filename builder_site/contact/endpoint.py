@@ -19,10 +19,8 @@ from starlette.routing import Route
 
 from builder_site.contact.answer import Texts, failure_page, success_page
 from builder_site.contact.arrival import client_address, from_this_site, read_form
+from builder_site.contact.delivery import DEADLINE
 from builder_site.contact.receipts import Receipts
-
-DEADLINE = 10.0
-"""Seconds from the arrival of the post within which the message is accepted or has failed."""
 
 NOT_STORED = {"Cache-Control": "no-store"}
 

@@ -2,18 +2,14 @@
 
 `open` may wait in the browser's queue while the connection is down, so it carries nothing of the
 visitor's; it only hands out a ticket. `send` carries the words, is dropped when the connection is
-down (`temporal`), and is honoured once, for that ticket, within SEND_DEADLINE of its opening.
+down (`temporal`), and is honoured once, for that ticket, within DEADLINE of its opening.
 """
 
 import time
 
 import reflex as rx
 
-from builder_site.contact.delivery import DELIVERY
-
-SEND_DEADLINE = 10.0
-"""Seconds from the press within which a message is accepted or has failed (specification is
-silent; the house contract: no answer in 10 s is a failure)."""
+from builder_site.contact.delivery import DEADLINE, DELIVERY
 
 
 class ContactState(rx.State):
@@ -39,7 +35,7 @@ class ContactState(rx.State):
             self.ticket = ""
         if not attempt or attempt != ticket:
             return
-        remaining = SEND_DEADLINE - _seconds(data.get("elapsed")) - (time.time() - opened)
+        remaining = DEADLINE - _seconds(data.get("elapsed")) - (time.time() - opened)
         outcome = await DELIVERY.deliver(data, address, remaining)
         async with self:
             self.outcome = outcome
@@ -50,4 +46,4 @@ def _seconds(milliseconds: object) -> float:
     """What the browser says it waited for its ticket; nonsense counts as the whole deadline."""
     if isinstance(milliseconds, int | float) and milliseconds >= 0:
         return milliseconds / 1000
-    return SEND_DEADLINE
+    return DEADLINE

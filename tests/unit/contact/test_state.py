@@ -9,8 +9,8 @@ from typing import Self
 import pytest
 
 from builder_site.contact import state as module
-from builder_site.contact.delivery import delivery
-from builder_site.contact.state import SEND_DEADLINE, ContactState
+from builder_site.contact.delivery import DEADLINE, delivery
+from builder_site.contact.state import ContactState
 from builder_site.settings import load
 from tests.provider import ACCOUNT, Provider, accept, hang, refuse
 
@@ -89,13 +89,13 @@ def test_without_the_ticket_nothing_is_sent(tab: Tab, provider: Provider, attemp
 
 
 def test_what_arrives_after_the_deadline_is_refused(tab: Tab, provider: Provider) -> None:
-    tab._opened = time.time() - SEND_DEADLINE
+    tab._opened = time.time() - DEADLINE
     send(tab)
     assert provider.requests == []
     assert tab.outcome == "failed"
 
 
-@pytest.mark.parametrize("elapsed", [SEND_DEADLINE * 1000, -1, None, "soon", float("nan")])
+@pytest.mark.parametrize("elapsed", [DEADLINE * 1000, -1, None, "soon", float("nan")])
 def test_wait_before_the_ticket_counts_and_nonsense_is_too_late(
     tab: Tab, provider: Provider, elapsed: object
 ) -> None:
@@ -107,8 +107,8 @@ def test_wait_before_the_ticket_counts_and_nonsense_is_too_late(
 def test_provider_has_no_more_time_than_is_left(tab: Tab, provider: Provider) -> None:
     provider.behave(hang)
     started = time.monotonic()
-    send(tab, elapsed=(SEND_DEADLINE - 0.3) * 1000)
-    assert time.monotonic() - started < SEND_DEADLINE / 2
+    send(tab, elapsed=(DEADLINE - 0.3) * 1000)
+    assert time.monotonic() - started < DEADLINE / 2
     assert tab.outcome == "failed"
 
 
