@@ -8,5 +8,10 @@ COMPANY = Company(
     email="hello@solandstone.example",
     social=Link("Facebook", "https://www.facebook.com/solandstonebuilders"),
     area="Vilamoura, Faro",
+    latitude=37.0770,
+    longitude=-8.1180,
+    towns=("Vilamoura", "Quarteira", "Loulé", "Almancil", "Albufeira", "Faro"),
+    hours="Monday to Friday, 8:00 to 18:00",
+    opening_hours="Mo-Fr 08:00-18:00",
     copyright_year=2024,
 )

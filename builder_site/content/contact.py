@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from builder_site.content.company import COMPANY
 from builder_site.content.models import Link, PageText
 
 PAGE = PageText(
@@ -19,7 +20,9 @@ DETAILS_HEADING = "Talk to us"
 PHONE_LABEL = "Phone"
 EMAIL_LABEL = "E-mail"
 SOCIAL_LABEL = "Social media"
-AREA_LABEL = "Where we are"
+AREA_LABEL = "Where we work"
+HOURS_LABEL = "Opening hours"
+MAP_HEADING = "Where to find us"
 
 FORM_HEADING = "Send a message"
 FORM_NAME = "Contact"
@@ -48,17 +51,19 @@ class Map:
     link: Link
 
 
+LATITUDE, LONGITUDE = COMPANY.latitude, COMPANY.longitude
+
 MAP = Map(
     name="Map of Vilamoura, Faro",
     embed=(
         "https://www.openstreetmap.org/export/embed.html"
-        "?bbox=-8.1600%2C37.0560%2C-8.0760%2C37.0980&layer=mapnik&marker=37.0770%2C-8.1180"
+        f"?bbox=-8.1600%2C37.0560%2C-8.0760%2C37.0980&layer=mapnik&marker={LATITUDE}%2C{LONGITUDE}"
     ),
     width=1072,
     height=517,
     link=Link(
         "See Vilamoura on OpenStreetMap",
-        "https://www.openstreetmap.org/?mlat=37.0770&mlon=-8.1180#map=14/37.0770/-8.1180",
+        f"https://www.openstreetmap.org/?mlat={LATITUDE}&mlon={LONGITUDE}#map=14/{LATITUDE}/{LONGITUDE}",
     ),
 )
 """Size from the specification, section 9."""

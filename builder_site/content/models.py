@@ -76,13 +76,22 @@ class PageText:
 
 @dataclass(frozen=True)
 class Company:
-    """The contractor: who, where, and how to be reached. `phone` as in `+351 289 000 000`."""
+    """The contractor: who, where, when, and how to be reached.
+
+    `phone` as in `+351 289 000 000`; `opening_hours` in schema.org's short form; latitude and
+    longitude in degrees.
+    """
 
     brand: str
     phone: str
     email: str
     social: Link
     area: str
+    latitude: float
+    longitude: float
+    towns: tuple[str, ...]
+    hours: str
+    opening_hours: str
     copyright_year: int
 
     @property

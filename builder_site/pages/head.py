@@ -60,7 +60,18 @@ def company(site_url: str) -> dict[str, object]:
         "image": share_picture(site_url),
         "telephone": COMPANY.phone,
         "email": COMPANY.email,
-        "areaServed": COMPANY.area,
+        "address": {
+            "@type": "PostalAddress",
+            "addressLocality": COMPANY.area,
+            "addressCountry": "PT",
+        },
+        "geo": {
+            "@type": "GeoCoordinates",
+            "latitude": COMPANY.latitude,
+            "longitude": COMPANY.longitude,
+        },
+        "openingHours": COMPANY.opening_hours,
+        "areaServed": list(COMPANY.towns),
         "sameAs": [COMPANY.social.href],
         "makesOffer": [
             {"@type": "Offer", "itemOffered": {"@type": "Service", "name": name}}

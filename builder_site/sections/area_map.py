@@ -3,12 +3,13 @@
 import reflex as rx
 
 from builder_site.components.section import section
-from builder_site.content.contact import MAP
+from builder_site.content.contact import MAP, MAP_HEADING
 
 
 def area_map() -> rx.Component:
     """The frame is loaded when it comes near the window; never wider than its column."""
     return section(
+        rx.el.h2(MAP_HEADING),
         rx.el.iframe(
             src=MAP.embed,
             title=MAP.name,

@@ -11,6 +11,7 @@ from builder_site.content.contact import (
     DETAILS_HEADING,
     EMAIL_LABEL,
     FORM_HEADING,
+    HOURS_LABEL,
     PHONE_LABEL,
     SOCIAL_LABEL,
 )
@@ -29,7 +30,8 @@ def contact_details() -> rx.Component:
                     SOCIAL_LABEL,
                     rx.el.a(COMPANY.social.label, href=COMPANY.social.href),
                 ),
-                _way("pin", AREA_LABEL, rx.el.span(COMPANY.area)),
+                _way("pin", AREA_LABEL, rx.el.span(", ".join(COMPANY.towns))),
+                _way("clock", HOURS_LABEL, rx.el.span(COMPANY.hours)),
             ),
             class_name="details",
         ),

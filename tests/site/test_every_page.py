@@ -1,13 +1,16 @@
 """Promises of the whole site: each is kept on every page of PAGES, a new one included."""
 
+import json
+import re
 from html import unescape
 from itertools import pairwise
 
 import pytest
-from playwright.sync_api import ConsoleMessage, Page
+from playwright.sync_api import ConsoleMessage, Page, Request
 
 from builder_site.content.company import COMPANY
 from builder_site.pages import PAGES
+from builder_site.pages.head import company
 from tests.servers import Site
 
 ROUTES = [page.text.route for page in PAGES]
@@ -94,3 +97,37 @@ def test_frame_names_the_company(page: Page, route: str) -> None:
     page.goto(route)
     assert COMPANY.brand in page.get_by_role("banner").inner_text()
     assert COMPANY.brand in page.get_by_role("contentinfo").inner_text()
+
+
+@every_page
+def test_structured_data_and_share_picture_are_in_the_page(
+    page: Page, site: Site, route: str
+) -> None:
+    page.goto(route)
+    data = page.locator("script[type='application/ld+json']").first.text_content()
+    assert json.loads(data or "") == company(site.url)
+    image = page.locator("meta[property='og:image']").get_attribute("content") or ""
+    assert image == f"{site.url}/share.jpg"
+    assert page.request.get(image).ok
+
+
+def test_sitemap_names_the_canonical_addresses(page: Page, site: Site) -> None:
+    sitemap = page.request.get("/sitemap.xml").text()
+    assert re.findall("<loc>(.*?)</loc>", sitemap) == [site.url + route for route in ROUTES]
+    assert f"Sitemap: {site.url}/sitemap.xml" in page.request.get("/robots.txt").text()
+
+
+@every_page
+def test_only_the_map_is_asked_for_elsewhere(page: Page, site: Site, route: str) -> None:
+    elsewhere: list[str] = []
+
+    def note(request: Request) -> None:
+        if not request.url.startswith((site.url, "data:")):
+            elsewhere.append(request.url)
+
+    page.on("request", note)
+    page.goto(route)
+    page.mouse.wheel(0, 10_000)
+    page.wait_for_load_state("networkidle")
+    assert [url for url in elsewhere if not url.startswith("https://www.openstreetmap.org/")] == []
+    assert page.context.cookies() == []

@@ -10,6 +10,13 @@ def test_structured_data_has_the_facts_of_the_content() -> None:
     assert facts["@type"] == "GeneralContractor"
     assert facts["name"] == COMPANY.brand
     assert facts["telephone"] == COMPANY.phone
+    assert facts["openingHours"] == COMPANY.opening_hours
+    assert facts["areaServed"] == list(COMPANY.towns)
+    assert facts["geo"] == {
+        "@type": "GeoCoordinates",
+        "latitude": COMPANY.latitude,
+        "longitude": COMPANY.longitude,
+    }
     offers = facts["makesOffer"]
     assert isinstance(offers, list)
     assert [offer["itemOffered"]["name"] for offer in offers] == list(SERVICE_LIST)

@@ -1,8 +1,17 @@
 """The wrappers hand the libraries what the specification asks for, as they name it."""
 
+import pytest
+
+from builder_site.build.pictures import PicturesPlugin
 from builder_site.sections.hero import hero
 from builder_site.sections.parallax_banner import parallax_banner
 from builder_site.wrappers import parallax, swiper, typewriter
+
+
+@pytest.fixture(scope="module")
+def pictures() -> None:
+    """What the sections show; made once, and the site's own build finds it made."""
+    PicturesPlugin().make()
 
 
 def test_each_wrapper_pins_its_package() -> None:
@@ -11,6 +20,7 @@ def test_each_wrapper_pins_its_package() -> None:
     assert parallax.Parallax.create().lib_dependencies == ["react-parallax@3.5.2"]
 
 
+@pytest.mark.usefixtures("pictures")
 def test_hero_types_at_40_ms_deletes_at_10_and_pauses_1000_and_2000() -> None:
     """Specification 9."""
     code = str(hero())
@@ -20,6 +30,7 @@ def test_hero_types_at_40_ms_deletes_at_10_and_pauses_1000_and_2000() -> None:
     assert code.count("pause:2000") == 1
 
 
+@pytest.mark.usefixtures("pictures")
 def test_banner_has_strength_900() -> None:
     """Specification 9."""
     assert "strength:900" in str(parallax_banner())
