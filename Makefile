@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run dev test lint bench lock
+.PHONY: run dev test bench lock
 
 run: .venv/installed
 	$(BIN)/reflex run --env prod
