@@ -19,7 +19,7 @@ from builder_site.pages import PAGES
 from builder_site.pages.head import head, share_picture
 from builder_site.pages.not_found import NOT_FOUND
 from builder_site.pages.page import Page
-from builder_site.server import PageAddresses
+from builder_site.server import PageAddresses, SocketsPerAddress
 from builder_site.settings import load
 
 STYLE_LAYERS = ("tokens", "base", "components", "carousel", "frame", "sections", "contact")
@@ -64,7 +64,11 @@ app = rx.App(
     toaster=None,
     app_wraps={},
     backend_exception_handler=log_failure,
-    api_transformer=[form_post.app(), PageAddresses.around([page.text.route for page in PAGES])],
+    api_transformer=[
+        form_post.app(),
+        PageAddresses.around([page.text.route for page in PAGES]),
+        SocketsPerAddress.around(SETTINGS.sockets_per_address, SETTINGS.trusted_proxy_hops),
+    ],
 )
 
 

@@ -3,7 +3,7 @@
 from urllib.parse import urlsplit
 
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.types import Message
 
 MAX_BODY = 128 * 1024
@@ -30,7 +30,7 @@ def from_this_site(request: Request, site_url: str) -> bool:
     return origin == _origin(site_url) or urlsplit(origin).netloc == request.headers.get("host")
 
 
-def client_address(request: Request, proxy_hops: int) -> str:
+def client_address(request: HTTPConnection, proxy_hops: int) -> str:
     """The visitor's address by Reflex's own rule: behind `proxy_hops` trusted proxies, each of
     which adds one to X-Forwarded-For, it is the one that many from the end.
     """

@@ -348,6 +348,23 @@ def test_all_together_may_send_as_many_as_the_limit_of_all(
     assert len(provider.requests) == 1
 
 
+def test_one_address_may_hold_as_many_connections_as_its_limit(
+    page: Page, provider: Provider, fragile: Site, context: BrowserContext
+) -> None:
+    fragile.restart(SOCKETS_PER_ADDRESS="1")
+    open_form(page)
+    other = context.new_page()
+    connection = Connection(other)
+    other.goto("/contact")
+    other.wait_for_event("console", lambda message: "WebSocket" in message.text, timeout=WAIT)
+    fill(other)
+    send(other)
+    expect_failed(other)
+    page.close()
+    connection.wait()
+    expect_next_press_to_succeed(other, provider)
+
+
 CAPS = [("Name", 200), ("E-mail", 254), ("Message", 10_000)]
 
 
