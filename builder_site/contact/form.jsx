@@ -24,12 +24,14 @@ export function ContactForm({
   const [phase, setPhase] = useState("idle");
   const [letter, setLetter] = useState("");
   const fields = () => Object.fromEntries(new FormData(form.current));
+  // The visitor's own words; the robots' trap is no part of them.
+  const written = () => mail.fields.map((name) => [name, form.current.elements[name].value]);
 
   const fail = () => {
     press.current.open = false;
-    const words = fields();
+    const words = written();
     store((storage) => storage.setItem(DRAFT, JSON.stringify(words)));
-    setLetter(mailto(mail.address, mail.fields.map((name) => words[name])));
+    setLetter(mailto(mail.address, words.map(([, value]) => value)));
     setPhase("failed");
   };
 
@@ -43,10 +45,9 @@ export function ContactForm({
   };
 
   useEffect(() => {
-    const words = JSON.parse(store((storage) => storage.getItem(DRAFT)) ?? "{}");
-    for (const [name, value] of Object.entries(words)) {
+    for (const [name, value] of store((storage) => JSON.parse(storage.getItem(DRAFT))) ?? []) {
       const field = form.current.elements[name];
-      if (field && !field.value) field.value = value;
+      if (!field.value) field.value = value;
     }
   }, []);
 

@@ -317,6 +317,9 @@ def test_filled_trap_is_not_sent_and_not_called_sent(page: Page, provider: Provi
     send(page)
     expect_failed(page)
     assert provider.requests == []
+    page.reload()
+    expect_words_kept(page)
+    expect(page.locator("input[name=leave_empty]")).to_have_value("")
 
 
 def test_one_address_may_send_as_many_as_its_limit(
