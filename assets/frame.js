@@ -9,15 +9,14 @@ const markScrolled = () => {
 addEventListener("scroll", markScrolled, { passive: true });
 markScrolled();
 
-// The menu: a native dialog. Browsers without invoker commands need the click; all of them need
-// aria-expanded kept true to it, and the dialog closed when one of its links is chosen.
+// The menu: a native dialog, opened and closed by its buttons, closed when a link in it is chosen.
+// aria-expanded is kept true to it. (HTML's own invoker commands may not stand beside that attribute.)
 document.addEventListener("click", ({ target }) => {
+  const opens = target.closest("[data-opens]");
+  const closes = target.closest("[data-closes]");
+  if (opens) document.getElementById(opens.dataset.opens).showModal();
+  if (closes) document.getElementById(closes.dataset.closes).close();
   target.closest("dialog a")?.closest("dialog").close();
-  const button = target.closest("[commandfor]");
-  if (!button || "command" in HTMLButtonElement.prototype) return;
-  const dialog = document.getElementById(button.getAttribute("commandfor"));
-  if (button.getAttribute("command") === "show-modal") dialog.showModal();
-  else dialog.close();
 });
 document.addEventListener(
   "toggle",

@@ -24,7 +24,7 @@ def header(current: str) -> rx.Component:
                 aria_expanded="false",
                 aria_controls=MENU_ID,
                 class_name="menu-button menu-open",
-                custom_attrs={"command": "show-modal", "commandfor": MENU_ID},
+                custom_attrs={"data-opens": MENU_ID},
             ),
             class_name="header-row",
         ),

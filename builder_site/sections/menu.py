@@ -1,6 +1,6 @@
 """The full-screen menu of small screens: a native modal dialog, opened by the header's button.
 
-The browser opens it before any script has run; `assets/frame.js` closes it when a link is chosen.
+`assets/frame.js` opens and closes it, also before the page's own scripts have run.
 """
 
 import reflex as rx
@@ -19,7 +19,7 @@ def menu(current: str) -> rx.Component:
             type="button",
             aria_label=CLOSE_MENU,
             class_name="menu-button menu-close",
-            custom_attrs={"command": "close", "commandfor": MENU_ID},
+            custom_attrs={"data-closes": MENU_ID},
         ),
         navigation(current),
         id=MENU_ID,
