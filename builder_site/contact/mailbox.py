@@ -19,12 +19,13 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse
 from starlette.routing import Route
 
+from builder_site.contact.message import MAX_LENGTHS
 from builder_site.contact.provider import PATH
 from builder_site.settings import EmailAccount
 
 ACCOUNT = EmailAccount(service_id="local", template_id="local", public_key="local")
 URL = "http://mailbox.invalid"
-FIELDS = ("user_name", "user_email", "message")
+FIELDS = tuple(MAX_LENGTHS)
 ADDRESS = re.compile(r"[\w.+-]+@[\w-]+(\.[\w-]+)+", re.ASCII)
 
 
