@@ -17,7 +17,7 @@ test: .venv/installed
 	$(BIN)/pytest
 
 bench: .venv/installed
-	$(BIN)/python -m tests.bench.pictures
+	$(BIN)/python -m tests.bench
 
 .venv/installed: requirements.txt
 	$(PYTHON) -m venv .venv

@@ -19,7 +19,8 @@ from builder_site.pages import PAGES
 from builder_site.pages.head import head, share_picture
 from builder_site.pages.not_found import NOT_FOUND
 from builder_site.pages.page import Page
-from builder_site.server import PageAddresses, SocketsPerAddress
+from builder_site.server.addresses import PageAddresses
+from builder_site.server.sockets import SocketsPerAddress
 from builder_site.settings import load
 
 STYLE_LAYERS = ("tokens", "base", "components", "carousel", "frame", "sections", "contact")

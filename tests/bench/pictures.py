@@ -29,7 +29,3 @@ def main() -> None:
     print("| --- | --- |")
     print(f"| cold, {count} files | {cold:.1f} |")
     print(f"| no photo changed | {warm:.2f} |")
-
-
-if __name__ == "__main__":
-    main()

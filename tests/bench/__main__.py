@@ -1,0 +1,21 @@
+"""Runs the benches: all, or those named as arguments: `python -m tests.bench pictures`."""
+
+import sys
+
+from tests.bench import pictures
+
+BENCHES = {"pictures": pictures.main}
+"""By name, in the order they run; each prints its own table."""
+
+
+def main() -> None:
+    """Run what the command line names; a name that is none ends with the list of names."""
+    names = sys.argv[1:] or list(BENCHES)
+    unknown = [name for name in names if name not in BENCHES]
+    if unknown:
+        sys.exit(f"No bench is called {', '.join(unknown)}: there are {', '.join(BENCHES)}.")
+    for name in names:
+        BENCHES[name]()
+
+
+main()
