@@ -9,6 +9,7 @@ from reflex.constants import StateManagerMode
 from reflex.plugins import SitemapPlugin
 
 from builder_site import settings
+from builder_site.build.fonts import FontsPlugin
 from builder_site.build.not_found import NotFoundPlugin
 from builder_site.build.pictures import PicturesPlugin
 from builder_site.build.robots import RobotsPlugin
@@ -47,6 +48,7 @@ config = rx.Config(
     plugins=[
         PicturesPlugin(),
         SocketOnlyOnPlugin(CONTACT_PAGE.route),
+        FontsPlugin(("piazzolla-latin-wght-normal", "figtree-latin-wght-normal")),
         NotFoundPlugin(),
         RobotsPlugin(SETTINGS.site_url),
         SharePicturePlugin(HERO_SLIDES[0].photo, COMPANY.brand, COMPANY.area),

@@ -1,14 +1,15 @@
-"""The dark band a page opens with: its heading and one sentence."""
+"""The dark band a page opens with: its heading, one sentence, and what else belongs there."""
 
 import reflex as rx
 
 
-def page_title(heading: str, introduction: str) -> rx.Component:
+def page_title(heading: str, introduction: str, *children: rx.Component) -> rx.Component:
     """Head a page that has no photograph on top; the header lies over it."""
     return rx.el.div(
         rx.el.div(
             rx.el.h1(heading),
             rx.el.p(introduction),
+            *children,
             class_name="column",
         ),
         class_name="page-title",

@@ -1,6 +1,6 @@
 """Who the company is and how it is reached: phone, e-mail, links, place, hours, papers."""
 
-from builder_site.content.models import Company, Link
+from builder_site.content.models import Company, Licence, Link
 
 COMPANY = Company(
     brand="Sol & Stone Builders",
@@ -14,4 +14,9 @@ COMPANY = Company(
     hours="Monday to Friday, 8:00 to 18:00",
     opening_hours="Mo-Fr 08:00-18:00",
     copyright_year=2024,
+    years=30,
+    whatsapp="+351 910 000 000",
+    licence=Licence("00000-PAR", Link("Check it at IMPIC", "https://www.impic.pt/")),
+    insurance="Work and liability, on every job",
+    complaints=Link("Livro de Reclamações", "https://www.livroreclamacoes.pt/"),
 )

@@ -1,13 +1,14 @@
 """The home page: introduction, welcome, banner and the three cards."""
 
+from builder_site.content.company import COMPANY
 from builder_site.content.models import HeroSlide, PageText, Photo, Quote, TypedLine
 
 PAGE = PageText(
     route="/",
     title="Sol & Stone Builders: building and repair in the Algarve",
     description=(
-        "Builders in Vilamoura with more than 30 years in the sector: roofing, brickwork, "
-        "joinery, tiling, dry stone walls and gardens across the Algarve."
+        f"Builders in Vilamoura with more than {COMPANY.years} years in the sector: roofing, "
+        "brickwork, joinery, tiling, dry stone walls and gardens across the Algarve."
     ),
 )
 
@@ -64,17 +65,20 @@ HERO_SLIDES = (
 
 WELCOME_HEADING = "A house here is sun, lime and stone. We look after all three."
 WELCOME_TEXT = (
-    "Welcome to Sol & Stone. With more than 30 years in the sector, we build, repair, reform and "
-    "restore homes around Vilamoura and across the Algarve, from a loose roof tile to a whole "
-    "house made new.",
+    f"Welcome to Sol & Stone. With more than {COMPANY.years} years in the sector, we build, "
+    "repair, reform and restore homes around Vilamoura and across the Algarve, from a loose roof "
+    "tile to a whole house made new.",
     "You speak to the people who do the work. They come and look, tell you what they would do, "
     "and put the price and the dates in writing before anybody lifts a trowel.",
 )
-CALL_US = "Or call us"
 VAN = Photo(
     "van.jpg",
     "Plain white panel van parked beside a white wall with bougainvillea and a terracotta coping",
 )
+
+YEARS_FACT = (f"More than {COMPANY.years} years", "in the sector")
+LICENCE_FACT = "Licence {number}"
+INSURANCE_FACT = "Insured"
 
 BANNER_PHOTO = Photo(
     "banner.jpg", "Dry-stone walls and olive trees on a terraced hillside above the sea"

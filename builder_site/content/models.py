@@ -75,11 +75,20 @@ class PageText:
 
 
 @dataclass(frozen=True)
-class Company:
-    """The contractor: who, where, when, and how to be reached.
+class Licence:
+    """A builder's licence: its number, and the register where anybody can check it."""
 
-    `phone` as in `+351 289 000 000`; `opening_hours` in schema.org's short form; latitude and
-    longitude in degrees.
+    number: str
+    register: Link
+
+
+@dataclass(frozen=True)
+class Company:
+    """The contractor: who, where, when, and how to be reached; what is optional shows when filled.
+
+    `phone` and `whatsapp` as in `+351 289 000 000`; `opening_hours` in schema.org's short form;
+    latitude and longitude in degrees. `complaints` is the complaints book that Portuguese law asks
+    every trader to link to.
     """
 
     brand: str
@@ -93,6 +102,11 @@ class Company:
     hours: str
     opening_hours: str
     copyright_year: int
+    years: int
+    whatsapp: str = ""
+    licence: Licence | None = None
+    insurance: str = ""
+    complaints: Link | None = None
 
     @property
     def phone_href(self) -> str:
@@ -103,3 +117,9 @@ class Company:
     def email_href(self) -> str:
         """The `mailto:` address."""
         return "mailto:" + self.email
+
+    @property
+    def whatsapp_href(self) -> str:
+        """The address that opens a WhatsApp chat; nothing where there is no number."""
+        digits = "".join(filter(str.isdigit, self.whatsapp))
+        return f"https://wa.me/{digits}" if digits else ""

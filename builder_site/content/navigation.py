@@ -8,12 +8,17 @@ CONTACT = Link("Contact", "/contact")
 NAVIGATION = (HOME, SERVICES, CONTACT)
 
 CONTACT_US = Link("Contact Us", "/contact")
+CALL_US = "Or call us"
 
 SKIP_LINK = Link("Skip to content", "#content")
 NAVIGATION_NAME = "Main"
 OPEN_MENU = "Open menu"
 CLOSE_MENU = "Close menu"
 MENU_NAME = "Menu"
+CALL_BAR_NAME = "Call or write"
+CALL = "Call"
+WHATSAPP = "WhatsApp"
+PAPERS_LABEL = "In good order"
 PRIVACY_POLICY = "Privacy Policy"
 
 PREVIOUS_SLIDE = "Previous slide"

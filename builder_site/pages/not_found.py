@@ -12,10 +12,10 @@ from builder_site.sections.frame import frame
 def not_found() -> rx.Component:
     """What happened, and the way home."""
     return frame(
-        page_title(HEADING, TEXT),
-        rx.el.p(
+        page_title(
+            HEADING,
+            TEXT,
             rx.el.a(HOME_LINK.label, href=HOME_LINK.href, class_name="button"),
-            class_name="column not-found",
         ),
         current="",
     )

@@ -15,6 +15,7 @@ from builder_site.content.contact import (
     PHONE_LABEL,
     SOCIAL_LABEL,
 )
+from builder_site.content.navigation import WHATSAPP
 
 
 def contact_details() -> rx.Component:
@@ -24,6 +25,7 @@ def contact_details() -> rx.Component:
             rx.el.h2(DETAILS_HEADING),
             rx.el.dl(
                 _way("phone", PHONE_LABEL, rx.el.a(COMPANY.phone, href=COMPANY.phone_href)),
+                *_whatsapp(),
                 _way("mail", EMAIL_LABEL, rx.el.a(COMPANY.email, href=COMPANY.email_href)),
                 _way(
                     "facebook",
@@ -38,6 +40,13 @@ def contact_details() -> rx.Component:
         rx.el.div(rx.el.h2(FORM_HEADING), contact_form(), class_name="contact-form"),
         class_name="contact",
     )
+
+
+def _whatsapp() -> list[rx.Component]:
+    """Only where the company has a number there."""
+    if not COMPANY.whatsapp:
+        return []
+    return [_way("chat", WHATSAPP, rx.el.a(COMPANY.whatsapp, href=COMPANY.whatsapp_href))]
 
 
 def _way(icon_name: str, label: str, value: rx.Component) -> rx.Component:

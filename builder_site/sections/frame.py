@@ -1,8 +1,9 @@
-"""The shared frame: skip link, header, menu, the page's bands, footer."""
+"""The shared frame: skip link, header, menu, the page's bands, footer, call bar."""
 
 import reflex as rx
 
 from builder_site.content.navigation import SKIP_LINK
+from builder_site.sections.call_bar import call_bar
 from builder_site.sections.footer import footer
 from builder_site.sections.header import header
 from builder_site.sections.menu import menu
@@ -17,5 +18,6 @@ def frame(*bands: rx.Component, current: str) -> rx.Component:
         menu(current),
         rx.el.main(*bands, id=SKIP_LINK.href.removeprefix("#"), tab_index=-1),
         footer(),
+        call_bar(),
         class_name="page",
     )

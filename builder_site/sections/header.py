@@ -5,6 +5,7 @@
 
 import reflex as rx
 
+from builder_site.components.brand import brand
 from builder_site.content.company import COMPANY
 from builder_site.content.navigation import HEADER_SOLID_FROM, HOME, OPEN_MENU
 from builder_site.sections.menu import MENU_ID
@@ -15,7 +16,7 @@ def header(current: str) -> rx.Component:
     """`current` is the route of the page shown."""
     return rx.el.header(
         rx.el.div(
-            rx.el.a(COMPANY.brand, href=HOME.href, class_name="brand"),
+            rx.el.a(*brand(COMPANY.brand), href=HOME.href, class_name="brand"),
             navigation(current),
             rx.el.button(
                 rx.el.span(class_name="menu-bars"),

@@ -12,7 +12,7 @@ from builder_site.content.home import (
     TYPING_DELAY,
 )
 from builder_site.content.models import HeroSlide, TypedLine
-from builder_site.content.navigation import NEXT_SLIDE, PREVIOUS_SLIDE
+from builder_site.content.navigation import NEXT_SLIDE, POSITION, PREVIOUS_SLIDE
 from builder_site.wrappers.carousel import carousel
 from builder_site.wrappers.typewriter import typewriter, typing_switch
 
@@ -24,7 +24,7 @@ the middle third, for which less than all of that width is enough."""
 def hero() -> rx.Component:
     """A slide a record of HERO_SLIDES; the first photo is fetched at once."""
     return carousel(
-        *(_slide(slide, first=slide is HERO_SLIDES[0]) for slide in HERO_SLIDES),
+        *(_slide(slide, position) for position, slide in enumerate(HERO_SLIDES, 1)),
         name=INTRODUCTION_NAME,
         previous=PREVIOUS_SLIDE,
         next_=NEXT_SLIDE,
@@ -35,10 +35,11 @@ def hero() -> rx.Component:
     )
 
 
-def _slide(slide: HeroSlide, *, first: bool) -> rx.Component:
+def _slide(slide: HeroSlide, position: int) -> rx.Component:
     return rx.el.div(
-        picture(slide.photo, sizes=PHOTO_SIZES, eager=first),
+        picture(slide.photo, sizes=PHOTO_SIZES, eager=position == 1),
         rx.el.div(_line(slide.line), class_name="column hero-text"),
+        rx.el.p(POSITION.format(position=position, of=len(HERO_SLIDES)), class_name="position"),
         class_name="hero-slide",
     )
 

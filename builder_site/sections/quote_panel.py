@@ -3,8 +3,8 @@
 import reflex as rx
 
 from builder_site.components.section import section
-from builder_site.content.navigation import CONTACT_US
 from builder_site.content.services import CLOSING_HEADING, PANEL_HEADING, PANEL_TEXT
+from builder_site.sections.call_to_action import call_to_action
 
 
 def quote_panel() -> rx.Component:
@@ -14,7 +14,7 @@ def quote_panel() -> rx.Component:
         rx.el.div(
             rx.el.h3(PANEL_HEADING),
             rx.el.p(PANEL_TEXT),
-            rx.el.a(CONTACT_US.label, href=CONTACT_US.href, class_name="button"),
+            call_to_action(),
             class_name="panel",
         ),
         class_name="closing",

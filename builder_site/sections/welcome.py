@@ -1,34 +1,26 @@
-"""The welcome: who we are, how to reach us, and the van."""
+"""The welcome: who we are, how to reach us, the van, and what speaks for us."""
 
 import reflex as rx
 
 from builder_site.components.picture import picture
 from builder_site.components.section import section
-from builder_site.content.company import COMPANY
-from builder_site.content.home import CALL_US, VAN, WELCOME_HEADING, WELCOME_TEXT
-from builder_site.content.navigation import CONTACT_US
+from builder_site.content.home import VAN, WELCOME_HEADING, WELCOME_TEXT
+from builder_site.sections.call_to_action import call_to_action
+from builder_site.sections.facts import facts
 
-VAN_SIZES = "(min-width: 1000px) 1100px, 100vw"
-"""On wide screens the van fills an upright frame, so it is drawn nearly twice as wide as that."""
+VAN_SIZES = "(min-width: 1000px) 60vw, 100vw"
 
 
 def welcome() -> rx.Component:
-    """Text, button and phone number beside the van."""
+    """Heading; text, button and phone number beside the van; facts."""
     return section(
+        rx.el.h1(WELCOME_HEADING),
         rx.el.div(
-            rx.el.h1(WELCOME_HEADING),
             *(rx.el.p(paragraph) for paragraph in WELCOME_TEXT),
-            rx.el.div(
-                rx.el.a(CONTACT_US.label, href=CONTACT_US.href, class_name="button"),
-                rx.el.p(
-                    rx.el.span(CALL_US),
-                    rx.el.a(COMPANY.phone, href=COMPANY.phone_href, class_name="phone"),
-                    class_name="welcome-phone",
-                ),
-                class_name="welcome-actions",
-            ),
+            call_to_action(),
             class_name="welcome-text",
         ),
         picture(VAN, sizes=VAN_SIZES, class_name="welcome-van"),
+        facts(),
         class_name="welcome",
     )
