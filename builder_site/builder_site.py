@@ -23,7 +23,7 @@ from builder_site.server.addresses import PageAddresses
 from builder_site.server.sockets import SocketsPerAddress
 from builder_site.settings import load
 
-STYLE_LAYERS = ("tokens", "base", "components", "carousel", "frame", "sections", "contact")
+STYLE_LAYERS = ("tokens", "base", "components", "carousel", "frame", "sections", "contact", "print")
 """The files of assets/styles in the order they apply; the build joins them into one."""
 
 SETTINGS = load()

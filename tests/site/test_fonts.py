@@ -1,0 +1,52 @@
+"""The page does not jump when its fonts arrive: until then others stand in, of the same measure."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, Route
+
+from builder_site.pages import PAGES
+
+ROUTES = [page.text.route for page in PAGES]
+FONTS = re.compile(r"\.woff2$")
+WATCH = """new PerformanceObserver((list) => {
+    for (const shift of list.getEntries()) window.shifted = (window.shifted ?? 0) + shift.value;
+}).observe({ type: "layout-shift", buffered: true })"""
+SMALL = 0.01
+"""Layout shift as browsers count it; what Google calls good is ten times as much."""
+
+
+@pytest.mark.parametrize("route", ROUTES)
+def test_both_fonts_are_asked_for_in_the_head(page: Page, route: str) -> None:
+    page.goto(route)
+    asked = page.eval_on_selector_all(
+        'head > link[rel="preload"][as="font"]', "links => links.map((link) => link.href)"
+    )
+    page.wait_for_function("document.fonts.status === 'loaded'")
+    used = page.evaluate(
+        """performance.getEntriesByType("resource").map((entry) => entry.name)
+        .filter((name) => name.endsWith(".woff2"))"""
+    )
+    assert len(asked) == 2
+    assert sorted(asked) == sorted(used)
+
+
+@pytest.mark.parametrize("width", [360, 1440])
+@pytest.mark.parametrize("route", ROUTES)
+def test_nothing_jumps_when_the_fonts_come_late(page: Page, route: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    late: list[Route] = []
+
+    def hold(request: Route) -> None:
+        late.append(request)
+
+    page.route(FONTS, hold)
+    page.add_init_script(WATCH)
+    page.goto(route, wait_until="domcontentloaded")
+    page.get_by_role("heading", level=1).wait_for()
+    page.wait_for_function("performance.getEntriesByName('first-contentful-paint').length")
+    for request in late:
+        request.continue_()
+    page.wait_for_function("document.fonts.size && document.fonts.status === 'loaded'")
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert page.evaluate("window.shifted ?? 0") < SMALL
