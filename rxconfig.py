@@ -10,8 +10,10 @@ from reflex.plugins import SitemapPlugin
 
 from builder_site import settings
 from builder_site.build.fonts import FontsPlugin
+from builder_site.build.headers_file import HeadersFilePlugin
 from builder_site.build.not_found import NotFoundPlugin
 from builder_site.build.pictures import PicturesPlugin
+from builder_site.build.policy import Policy
 from builder_site.build.robots import RobotsPlugin
 from builder_site.build.share import SharePicturePlugin
 from builder_site.build.sockets import SocketOnlyOnPlugin
@@ -35,6 +37,7 @@ except settings.SettingsError as error:
 config = rx.Config(
     app_name="builder_site",
     deploy_url=SETTINGS.site_url,
+    cors_allowed_origins=SETTINGS.origins,
     telemetry_enabled=False,
     show_built_with_reflex=False,
     default_color_mode="light",
@@ -53,5 +56,6 @@ config = rx.Config(
         RobotsPlugin(SETTINGS.site_url),
         SharePicturePlugin(HERO_SLIDES[0].photo, COMPANY.brand, COMPANY.area),
         SitemapPlugin(),
+        HeadersFilePlugin(Policy(SETTINGS.site_url, SETTINGS.api_url)),
     ],
 )

@@ -8,7 +8,10 @@ from functools import partial
 
 import reflex as rx
 from reflex.utils.prerequisites import get_web_dir
+from starlette.types import ASGIApp
 
+from builder_site.build.headers_file import built_pages
+from builder_site.build.policy import Policy
 from builder_site.contact.answer import Texts
 from builder_site.contact.delivery import DELIVERY
 from builder_site.contact.endpoint import FormPost
@@ -20,6 +23,7 @@ from builder_site.pages.head import head, share_picture
 from builder_site.pages.not_found import NOT_FOUND
 from builder_site.pages.page import Page
 from builder_site.server.addresses import PageAddresses
+from builder_site.server.headers import SecurityHeaders
 from builder_site.server.sockets import SocketsPerAddress
 from builder_site.settings import load
 
@@ -38,7 +42,8 @@ def log_failure(exception: Exception) -> None:
     logger.error("An event failed: %s", type(exception).__name__)
 
 
-BUILT_CONTACT = get_web_dir() / "build/client/contact/index.html"
+BUILT = get_web_dir() / "build/client"
+BUILT_CONTACT = BUILT / "contact/index.html"
 
 form_post = FormPost(
     read_page=partial(BUILT_CONTACT.read_text, encoding="utf-8"),
@@ -56,7 +61,20 @@ form_post = FormPost(
     proxy_hops=SETTINGS.trusted_proxy_hops,
 )
 
-app = rx.App(
+
+class App(rx.App):
+    """Reflex's app, with the headers around all of it: its own CORS answers stand outside the rest.
+
+    A server calls it when it starts, which is after the build.
+    """
+
+    def __call__(self) -> ASGIApp:
+        """Return what answers requests."""
+        policy = Policy(SETTINGS.site_url, SETTINGS.api_url)
+        return SecurityHeaders(super().__call__(), policy.headers(built_pages(BUILT)))
+
+
+app = App(
     stylesheets=[f"/styles/{layer}.css" for layer in STYLE_LAYERS],
     reset_style=False,
     html_lang="en",

@@ -13,6 +13,8 @@ from urllib.parse import urlsplit
 PROVIDER_URL = "https://api.emailjs.com"
 ACCOUNT_VARIABLES = ("EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID", "EMAILJS_PUBLIC_KEY")
 
+LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
+
 
 class SettingsError(Exception):
     """A variable of the environment is missing or cannot work; the text names it."""
@@ -30,7 +32,11 @@ class EmailAccount:
 
 @dataclass(frozen=True)
 class Settings:
-    """Everything the environment decides. `account` is None where the local mailbox serves."""
+    """Everything the environment decides. `account` is None where the local mailbox serves.
+
+    `api_url` is the backend's own address, where it does not live under the pages' one; `origins`
+    are those whose pages may speak with the backend.
+    """
 
     account: EmailAccount | None
     provider_url: str
@@ -39,12 +45,16 @@ class Settings:
     sockets_per_address: int
     mailbox_dir: Path
     site_url: str
+    api_url: str | None
+    origins: tuple[str, ...]
     redis_url: str | None
     trusted_proxy_hops: int
 
 
 def load(environ: Mapping[str, str] = os.environ) -> Settings:
     """Read the settings; raises SettingsError with one sentence on the first that cannot work."""
+    port = environ.get("REFLEX_FRONTEND_PORT") or "3000"
+    site_url = _url(environ, "REFLEX_DEPLOY_URL", f"http://localhost:{port}")
     return Settings(
         account=_account(environ),
         provider_url=_url(environ, "EMAILJS_URL", PROVIDER_URL),
@@ -52,7 +62,9 @@ def load(environ: Mapping[str, str] = os.environ) -> Settings:
         limit_total=_limit(environ, "CONTACT_LIMIT_TOTAL", "100/hour"),
         sockets_per_address=_whole_number(environ, "SOCKETS_PER_ADDRESS", "50", least=1),
         mailbox_dir=Path(environ.get("MAILBOX_DIR") or ".mailbox"),
-        site_url=_url(environ, "REFLEX_DEPLOY_URL", "http://localhost:3000"),
+        site_url=site_url,
+        api_url=_url(environ, "REFLEX_API_URL", "") if environ.get("REFLEX_API_URL") else None,
+        origins=_origins(site_url, port, development=environ.get("REFLEX_ENV_MODE") == "dev"),
         redis_url=environ.get("REFLEX_REDIS_URL") or None,
         trusted_proxy_hops=_whole_number(environ, "REFLEX_TRUSTED_PROXY_HOPS", "0", least=0),
     )
@@ -78,6 +90,16 @@ def _url(environ: Mapping[str, str], name: str, default: str) -> str:
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise SettingsError(f"{name} is {value!r}: it must be an http:// or https:// address.")
     return value
+
+
+def _origins(site_url: str, port: str, *, development: bool) -> tuple[str, ...]:
+    """The site's own origin; where it is being worked on, this machine under each of its names."""
+    parts = urlsplit(site_url)
+    origins = [f"{parts.scheme}://{parts.netloc}"]
+    if development or parts.hostname in LOOPBACK:
+        ports = dict.fromkeys((parts.port or port, port))
+        origins += [f"http://{host}:{port}" for host in LOOPBACK for port in ports]
+    return tuple(dict.fromkeys(origins))
 
 
 def _limit(environ: Mapping[str, str], name: str, default: str) -> str:

@@ -18,7 +18,7 @@ MAY_IMPORT = {
     "pages": {"pages", "sections", "components", "content"},
     "build": {"build", "content", "settings"},
     "server": {"content", "contact.arrival"},
-    "builder_site": {"pages", "contact", "content", "server", "settings"},
+    "builder_site": {"pages", "contact", "content", "server", "build", "settings"},
 }
 """By wing: what its modules may import of the house."""
 

