@@ -11,6 +11,7 @@ from reflex.plugins import SitemapPlugin
 from builder_site import settings
 from builder_site.build.fonts import FontsPlugin
 from builder_site.build.headers_file import HeadersFilePlugin
+from builder_site.build.leftovers import LeftoversPlugin
 from builder_site.build.not_found import NotFoundPlugin
 from builder_site.build.pictures import PicturesPlugin
 from builder_site.build.policy import Policy
@@ -28,6 +29,8 @@ os.environ["PATH"] = os.pathsep.join(
 os.environ.setdefault("REFLEX_USE_NPM", "true")
 # The lock file names no registry, so that it serves behind any mirror.
 os.environ.setdefault("npm_config_omit_lockfile_registry_resolved", "true")
+# Characters of one frame. The longest message there may be has 10,454, each six as JSON at worst.
+os.environ.setdefault("REFLEX_SOCKET_MAX_HTTP_BUFFER_SIZE", "65536")
 
 try:
     SETTINGS = settings.load()
@@ -44,6 +47,9 @@ config = rx.Config(
     # The first format the browser takes is served: brotli is smaller.
     frontend_compression_formats=["brotli", "gzip"],
     state_manager_mode=StateManagerMode.REDIS if SETTINGS.redis_url else StateManagerMode.MEMORY,
+    # Seconds that a visitor's state is kept. It serves one press of the form's button, which is
+    # over in 12; a page that comes back later gets a new one.
+    redis_token_expiration=900,
     frontend_packages=[
         "@fontsource-variable/figtree@5.3.0",
         "@fontsource-variable/piazzolla@5.3.0",
@@ -56,6 +62,7 @@ config = rx.Config(
         RobotsPlugin(SETTINGS.site_url),
         SharePicturePlugin(HERO_SLIDES[0].photo, COMPANY.brand, COMPANY.area),
         SitemapPlugin(),
+        LeftoversPlugin(),
         HeadersFilePlugin(Policy(SETTINGS.site_url, SETTINGS.api_url)),
     ],
 )

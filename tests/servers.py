@@ -21,6 +21,12 @@ BIN = Path(sys.executable).parent
 PAGES = ROOT / ".web" / "build" / "client"
 OURS = re.compile("EMAILJS_|CONTACT_|SOCKETS_|MAILBOX_|_*REFLEX_")
 """The site's own settings, of which a test's machine may have some; all else, npm may need."""
+SERVING = {
+    "REFLEX_ENV_MODE": "prod",
+    "__REFLEX_MOUNT_FRONTEND_COMPILED_APP": "true",
+    "__REFLEX_SKIP_COMPILE": "true",
+}
+"""How Reflex 0.10.1 tells its server to serve what is built."""
 START = 240.0
 """Seconds a first start may take: it installs the npm packages and builds."""
 
@@ -57,15 +63,13 @@ class Site:
         """
         app = "builder_site.builder_site:app"
         command = ["granian", "--interface", "asgi", "--factory", app, "--port", str(self.port)]
-        self._start(
-            [str(BIN / command[0]), *command[1:]],
-            {
-                "REFLEX_ENV_MODE": "prod",
-                "__REFLEX_MOUNT_FRONTEND_COMPILED_APP": "true",
-                "__REFLEX_SKIP_COMPILE": "true",
-                **environment,
-            },
-        )
+        self._start([str(BIN / command[0]), *command[1:]], {**SERVING, **environment})
+
+    def tell(self, module: str) -> str:
+        """What the Python `module` prints, run with the settings of the server."""
+        environment = {**self._environment, **SERVING}
+        command = [sys.executable, "-m", module]
+        return subprocess.check_output(command, cwd=ROOT, env=environment, text=True)
 
     def restart(self, **environment: str) -> None:
         """Kill it and start it again."""

@@ -17,7 +17,7 @@ MAY_IMPORT = {
     "sections": {"sections", "components", "wrappers", "content", "contact.form"},
     "pages": {"pages", "sections", "components", "content"},
     "build": {"build", "content", "settings"},
-    "server": {"content", "contact.arrival"},
+    "server": {"server", "content", "contact.arrival"},
     "builder_site": {"pages", "contact", "content", "server", "build", "settings"},
 }
 """By wing: what its modules may import of the house."""
