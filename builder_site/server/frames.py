@@ -63,6 +63,7 @@ def _event_name(value: object) -> str:
     name = event.get("name")
     _object(event.get("payload", {}))
     router = _object(event.get("router_data", {}))
+    _object(router.pop("query", {}))
     if not isinstance(name, str) or not all(isinstance(part, str) for part in router.values()):
         raise MalformedFrameError
     return name

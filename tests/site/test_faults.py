@@ -219,6 +219,28 @@ def test_acceptance_in_any_form_is_success(
 # The visitor's faults
 
 
+def test_visitor_who_comes_by_an_advertisement_sends(page: Page, provider: Provider) -> None:
+    page.goto("/contact?gclid=abc&utm-source=ad")
+    fill(page)
+    send(page)
+    expect(status(page)).to_have_text(SENT)
+    assert len(provider.messages) == 1
+
+
+def test_visitor_who_was_silent_for_long_sends(
+    page: Page, provider: Provider, fragile: Site
+) -> None:
+    """The server says goodbye to a silent socket, and forgets its state, when this time is over."""
+    fragile.restart(REFLEX_REDIS_TOKEN_EXPIRATION="1")
+    with page.expect_event("websocket") as opened:
+        open_form(page)
+    if not opened.value.is_closed():
+        opened.value.wait_for_event("close")
+    send(page)
+    expect(status(page)).to_have_text(SENT)
+    assert len(provider.messages) == 1
+
+
 def test_double_click_sends_once(page: Page, provider: Provider) -> None:
     open_form(page)
     form(page).get_by_role("button").dblclick()

@@ -21,7 +21,17 @@ def greeting(event: object) -> str:
 
 
 @pytest.mark.parametrize(
-    "frame", ["3", "1", "40/_event,", "40/_event,{}", greeting(OPEN), event(OPEN), "41/_event,"]
+    "frame",
+    [
+        "3",
+        "1",
+        "40/_event,",
+        "40/_event,{}",
+        "41/_event,",
+        greeting(OPEN),
+        event(OPEN),
+        event({**OPEN, "router_data": {"pathname": "/contact", "query": {"utm_source": "ad"}}}),
+    ],
 )
 def test_what_pages_send_is_wanted(frame: str) -> None:
     assert is_wanted(frame, NAMES)
@@ -69,6 +79,7 @@ def test_what_nobody_needs_is_not_wanted(frame: str) -> None:
         event({**OPEN, "payload": None}),
         event({**OPEN, "router_data": []}),
         event({**OPEN, "router_data": {"pathname": {}}}),
+        event({**OPEN, "router_data": {"query": "words"}}),
         greeting("words"),
         greeting(None),
         "40/_event,[]",
