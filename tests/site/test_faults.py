@@ -231,7 +231,7 @@ def test_visitor_who_was_silent_for_long_sends(
     page: Page, provider: Provider, fragile: Site
 ) -> None:
     """The server says goodbye to a silent socket, and forgets its state, when this time is over."""
-    fragile.restart(REFLEX_REDIS_TOKEN_EXPIRATION="1")
+    fragile.restart(REFLEX_REDIS_TOKEN_EXPIRATION="1")  # noqa: S106 - seconds
     with page.expect_event("websocket") as opened:
         open_form(page)
     if not opened.value.is_closed():
