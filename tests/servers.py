@@ -102,6 +102,11 @@ class Site:
         self.kill()
         raise RuntimeError(f"The site did not start:\n{self.log.read_text()[-4000:]}")
 
+    @property
+    def pid(self) -> int:
+        """The server's process, whose children are its workers."""
+        return self._process.pid
+
     def signal(self, number: signal.Signals) -> None:
         """Send a signal to every process of the server."""
         os.killpg(self._process.pid, number)

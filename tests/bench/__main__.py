@@ -2,9 +2,9 @@
 
 import sys
 
-from tests.bench import pictures
+from tests.bench import memory, pictures
 
-BENCHES = {"pictures": pictures.main}
+BENCHES = {"pictures": pictures.main, "memory": memory.main}
 """By name, in the order they run; each prints its own table."""
 
 
