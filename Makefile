@@ -1,8 +1,9 @@
 # Each target is a thin line over pip, reflex and pytest; the README shows them plain.
 PYTHON ?= python3
 BIN := .venv/bin
+NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: run dev test bench lock
+.PHONY: run dev test bench audit licences audit-python audit-npm lock
 
 run: .venv/installed
 	$(BIN)/reflex run --env prod
@@ -18,6 +19,20 @@ test: .venv/installed
 
 bench: .venv/installed
 	$(BIN)/python -m tests.bench
+
+# Apart from the tests: the public lists of known weaknesses change without us. `make -k audit` goes
+# on to the next where one fails.
+audit: licences audit-python audit-npm
+
+licences: .venv/installed
+	$(BIN)/uv tool run pip-licenses==5.5.5 --python $(BIN)/python --format csv
+	$(NODE) npx --yes license-checker-rseidelsohn@4.4.2 --start .web --csv
+
+audit-python: .venv/installed
+	$(BIN)/uv tool run pip-audit==2.10.1 --strict --require-hashes --disable-pip -r requirements.txt
+
+audit-npm: .venv/installed
+	cd reflex.lock && $(NODE) npm audit --package-lock-only
 
 .venv/installed: requirements.txt
 	$(PYTHON) -m venv .venv

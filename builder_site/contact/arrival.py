@@ -25,6 +25,8 @@ def from_this_site(request: Request, site_url: str) -> bool:
     origin = request.headers.get("origin")
     if origin is None:
         return True
+    # "null" is refused: our pages tell their origin (their Referrer-Policy is the site's own), and
+    # what has none is a sandboxed frame or a file, from which a foreign form would be posted.
     # Behind a proxy that ends TLS, or under a second name, the host is ours though the scheme or
     # the name is not the one of `site_url`.
     return origin == _origin(site_url) or urlsplit(origin).netloc == request.headers.get("host")
