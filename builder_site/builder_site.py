@@ -8,8 +8,6 @@ from functools import partial
 
 import reflex as rx
 from reflex.config import environment, get_config
-from reflex.state import OnLoadInternalState, State
-from reflex.utils.format import format_event_handler
 from reflex.utils.prerequisites import get_web_dir
 from starlette.types import ASGIApp
 
@@ -19,7 +17,6 @@ from builder_site.contact.answer import Texts
 from builder_site.contact.delivery import DELIVERY
 from builder_site.contact.endpoint import FormPost
 from builder_site.contact.receipts import Receipts
-from builder_site.contact.state import ContactState
 from builder_site.content import contact
 from builder_site.content.company import COMPANY
 from builder_site.pages import PAGES
@@ -29,23 +26,13 @@ from builder_site.pages.page import Page
 from builder_site.server.addresses import PageAddresses
 from builder_site.server.conversations import Conversations
 from builder_site.server.endpoints import ClosedEndpoints
+from builder_site.server.events import own_events
 from builder_site.server.headers import SecurityHeaders
 from builder_site.server.sockets import SocketsPerAddress
 from builder_site.settings import load
 
 STYLE_LAYERS = ("tokens", "base", "components", "carousel", "frame", "sections", "contact", "print")
 """The files of assets/styles in the order they apply; the build joins them into one."""
-
-EVENTS = frozenset(
-    format_event_handler(state.event_handlers[name])
-    for state, name in (
-        (State, "hydrate_and_load"),
-        (OnLoadInternalState, "on_load_internal"),
-        (ContactState, "open"),
-        (ContactState, "send"),
-    )
-)
-"""All that the pages ask of the backend over the socket; nothing else is listened to."""
 
 SETTINGS = load()
 
@@ -105,7 +92,7 @@ app = App(
         PageAddresses.around([page.text.route for page in PAGES]),
         ClosedEndpoints,
         Conversations.around(
-            EVENTS,
+            own_events(),
             environment.REFLEX_SOCKET_MAX_HTTP_BUFFER_SIZE.get(),
             get_config().redis_token_expiration,
         ),
