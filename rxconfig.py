@@ -31,6 +31,13 @@ os.environ.setdefault("REFLEX_USE_NPM", "true")
 os.environ.setdefault("npm_config_omit_lockfile_registry_resolved", "true")
 # Characters of one frame. The longest message there may be has 10,454, each six as JSON at worst.
 os.environ.setdefault("REFLEX_SOCKET_MAX_HTTP_BUFFER_SIZE", "65536")
+# `make dev` imports everything anew after a change: without, Reflex 0.10.1 keeps the modules that
+# this file imports, the content among them, and a changed text would not show.
+os.environ.setdefault("REFLEX_STRICT_HOT_RELOAD", "true")
+# What it watches: the sources, not what the build makes of them in assets/.
+os.environ.setdefault(
+    "REFLEX_HOT_RELOAD_OVERRIDE_PATHS", "rxconfig.py:builder_site:assets/photos:assets/styles"
+)
 
 try:
     SETTINGS = settings.load()

@@ -1,14 +1,14 @@
 """Makes the site's pictures from assets/photos, before any page is built.
 
-To add a photo: copy it into assets/photos and write its record in `content/`. The services' photos
-are taken by themselves; a photo elsewhere is named in PAGE_PHOTOS. What is made is kept in
-assets/pictures, which git ignores, and made again only where a photo or the settings change.
+To add a photo: copy it into assets/photos and write its record in `content/`; every record there is
+found. What is made is kept in assets/pictures, which git ignores, and made again only where a photo
+or the settings change.
 """
 
 import shutil
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import reflex as rx
@@ -17,38 +17,28 @@ from reflex.utils import console
 from reflex_base.plugins import PostBuildContext
 from typing_extensions import Unpack
 
-from builder_site.build.originals import PHOTOS, problems
+from builder_site.build.originals import problems
 from builder_site.build.variants import PICTURES, key, make, path_of
 from builder_site.build.whole_file import write_whole
 from builder_site.content import manifest
-from builder_site.content.home import BANNER_PHOTO, HERO_SLIDES, VAN
 from builder_site.content.manifest import MANIFEST, Picture
-from builder_site.content.models import Photo, Service
-from builder_site.content.services import SERVICES
-
-PAGE_PHOTOS = (*(slide.photo for slide in HERO_SLIDES), VAN, BANNER_PHOTO)
+from builder_site.content.models import PHOTOS, Photo
+from builder_site.content.walk import photos
 
 
 @dataclass(frozen=True)
 class PicturesPlugin(rx.plugins.Plugin):
-    """Makes the pictures of `photos` and of the galleries of `services`; bad input stops."""
+    """Makes the pictures of `photos`, all those of the content; one that cannot be used stops."""
 
-    photos: tuple[Photo, ...] = PAGE_PHOTOS
-    services: tuple[Service, ...] = SERVICES
+    photos: tuple[Photo, ...] = field(default_factory=photos)
 
     def register_route(self, **context: Unpack[RegisterRouteContext]) -> None:  # noqa: ARG002
         """Make the pictures: this is the one hook before pages are built, which need them."""
         self.make()
 
     def make(self) -> None:
-        """Make the pictures; raises SystemExit with a line for each problem."""
-        empty = [
-            f"{service.gallery_name}: the gallery has no photos; it needs at least one."
-            for service in self.services
-            if not service.photos
-        ]
-        in_galleries = (photo for service in self.services for photo in service.photos)
-        make_pictures((*self.photos, *in_galleries), also_wrong=empty)
+        """Make the pictures; raises SystemExit with a line for each photo that cannot be used."""
+        make_pictures(self.photos)
 
     def post_build(self, **context: Unpack[PostBuildContext]) -> None:
         """Leave only the made pictures in the build: originals tell where they were taken.
@@ -60,16 +50,14 @@ class PicturesPlugin(rx.plugins.Plugin):
         _remove_others(static_dir / PICTURES.name, manifest.read())
 
 
-def make_pictures(photos: Iterable[Photo], *, also_wrong: Iterable[str] = ()) -> None:
+def make_pictures(photos: Iterable[Photo]) -> None:
     """Make what is missing of `photos`, note it in the manifest, remove what is left of others.
 
-    Raises SystemExit with a line for each problem, `also_wrong` included.
+    Raises SystemExit with a line for each photo that cannot be used.
     """
-    photos = list(photos)
     files = {photo.file for photo in photos}
     kept = {file: picture for file, picture in manifest.read().items() if _is_made(file, picture)}
-    lines = [*also_wrong, *problems(photos, read_before=kept)]
-    if lines:
+    if lines := problems(files - kept.keys()):
         raise SystemExit("\n".join(lines))
     made = _make(sorted(files - kept.keys()))
     pictures = made | {file: kept[file] for file in files & kept.keys()}

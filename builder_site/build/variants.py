@@ -9,9 +9,10 @@ from pathlib import Path, PurePosixPath
 
 from PIL import Image
 
-from builder_site.build.originals import PHOTOS, open_photo
+from builder_site.build.originals import open_photo
 from builder_site.build.whole_file import write_whole
 from builder_site.content.manifest import MANIFEST, Picture, Variant
+from builder_site.content.models import PHOTOS
 
 PICTURES = MANIFEST.parent
 WIDTHS = (480, 800, 1200, 1920)

@@ -42,10 +42,6 @@ HERO_SLIDES = (
                 "Kitchen and Bathroom Tiling",
             ),
             pause=1000,
-            accessible=(
-                "We are experts in Roofing, Guttering, Brickwork, Joinery, Dry Stone Walling, "
-                "Painting, Decorating, Garden Maintenance, Kitchen and Bathroom Tiling"
-            ),
         ),
     ),
     HeroSlide(
@@ -58,7 +54,6 @@ HERO_SLIDES = (
             lead="Fully qualified and experienced professionals",
             words=(),
             pause=2000,
-            accessible="Fully qualified and experienced professionals",
         ),
     ),
 )

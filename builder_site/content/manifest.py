@@ -66,8 +66,8 @@ def lookup(file: str) -> Picture:
         return read()[file]
     except KeyError:
         raise PictureMissingError(
-            f"{file} is not in {MANIFEST}: no pictures were made of it. Name its record in "
-            "builder_site/build/pictures.py, or in a service's photos, and compile again."
+            f"{file} is not in {MANIFEST}: no pictures were made of it. Its record must stand in a "
+            "module of builder_site/content/, where the build looks for photos."
         ) from None
 
 

@@ -1,6 +1,13 @@
 """The records the content is made of: frozen, typed, standard library only."""
 
 from dataclasses import dataclass
+from pathlib import Path
+
+PHOTOS = Path("assets/photos")
+"""Where the photos lie, from the project's root, where every command of the site runs."""
+
+BEST_RATING = 5
+"""Stars (specification, section 2)."""
 
 
 @dataclass(frozen=True)
@@ -30,15 +37,16 @@ class Quote:
 
 @dataclass(frozen=True)
 class TypedLine:
-    """A line typed letter by letter: its start, the words that rotate after it, the pause in ms.
-
-    `accessible` is the sentence for those who hear the page.
-    """
+    """A line typed letter by letter: its start, the words that rotate after it, the pause in ms."""
 
     lead: str
     words: tuple[str, ...]
     pause: int
-    accessible: str
+
+    @property
+    def accessible(self) -> str:
+        """The whole sentence, for those who hear the page."""
+        return f"{self.lead} {', '.join(self.words)}".rstrip()
 
 
 @dataclass(frozen=True)

@@ -28,6 +28,5 @@ HEADER_SOLID_FROM = 80
 """Scroll in px from which the header is solid (specification, section 9)."""
 
 STARS = "{rating} out of {best} stars"
-BEST_RATING = 5
 POSITION = "{position} / {of}"
 COPYRIGHT = "© {year} {brand}. All rights reserved."

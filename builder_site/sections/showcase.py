@@ -6,9 +6,8 @@ from builder_site.components.picture import picture
 from builder_site.components.quote import quote
 from builder_site.components.section import section
 from builder_site.components.stars import stars
-from builder_site.content.models import Photo, Service
+from builder_site.content.models import BEST_RATING, Photo, Service
 from builder_site.content.navigation import (
-    BEST_RATING,
     NEXT_SLIDE,
     POSITION,
     PREVIOUS_SLIDE,

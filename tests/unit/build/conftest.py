@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from builder_site.build.originals import PHOTOS
+from builder_site.content.models import PHOTOS
 
 Draw = Callable[..., Path]
 

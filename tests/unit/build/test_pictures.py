@@ -6,8 +6,10 @@ import pytest
 from builder_site.build import pictures
 from builder_site.build.pictures import PicturesPlugin, make_pictures
 from builder_site.build.variants import PICTURES, make
+from builder_site.content.home import BANNER_PHOTO, HERO_SLIDES, VAN
 from builder_site.content.manifest import MANIFEST, Picture, read
-from builder_site.content.models import Photo, Quote, Service
+from builder_site.content.models import Photo
+from builder_site.content.services import SERVICES
 from tests.unit.build.conftest import Draw
 
 pytestmark = pytest.mark.usefixtures("project")
@@ -31,10 +33,6 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def names() -> set[str]:
     return {path.name for path in PICTURES.iterdir()}
-
-
-def service(*photos: Photo) -> Service:
-    return Service("Roofs", "", photos, 5, Quote("", ""))
 
 
 def stop_of(photos: Iterable[Photo]) -> str:
@@ -90,19 +88,12 @@ def test_same_photo_on_two_pages_is_made_once(draw: Draw, made: list[str]) -> No
 
 def test_all_that_is_wrong_is_said_at_once(draw: Draw) -> None:
     draw("narrow.jpg", 100)
-    lines = stop_of([WALL, Photo("narrow.jpg", "")]).splitlines()
+    lines = stop_of([WALL, Photo("narrow.jpg", "A gap")]).splitlines()
     assert [line.partition(":")[0] for line in lines] == [
-        "assets/photos/narrow.jpg",
         "assets/photos/narrow.jpg",
         "assets/photos/wall.jpg",
     ]
     assert not MANIFEST.exists()
-
-
-def test_alt_text_taken_away_later_stops_too(draw: Draw) -> None:
-    draw("wall.jpg")
-    make_pictures([WALL])
-    assert "no alt text" in stop_of([Photo("wall.jpg", "")])
 
 
 def test_photo_gone_later_stops_too(draw: Draw) -> None:
@@ -112,21 +103,10 @@ def test_photo_gone_later_stops_too(draw: Draw) -> None:
     assert stop_of([WALL]) == "assets/photos/wall.jpg: there is no such file."
 
 
-def test_gallery_without_photos_stops() -> None:
-    plugin = PicturesPlugin(photos=(WALL,), services=(service(),))
-    with pytest.raises(SystemExit) as stop:
-        plugin.make()
-    assert str(stop.value).splitlines() == [
-        "Roofs photos: the gallery has no photos; it needs at least one.",
-        "assets/photos/wall.jpg: there is no such file.",
-    ]
-
-
-def test_photos_of_pages_and_galleries_are_made(draw: Draw) -> None:
-    draw("wall.jpg")
-    draw("roof.jpg", 600)
-    PicturesPlugin(photos=(WALL,), services=(service(ROOF),)).make()
-    assert read().keys() == {"wall.jpg", "roof.jpg"}
+def test_every_photo_of_the_content_is_made() -> None:
+    galleries = {photo for service in SERVICES for photo in service.photos}
+    slides = {slide.photo for slide in HERO_SLIDES}
+    assert set(PicturesPlugin().photos) == galleries | slides | {VAN, BANNER_PHOTO}
 
 
 def test_build_publishes_the_made_pictures_and_nothing_else(draw: Draw, tmp_path: Path) -> None:

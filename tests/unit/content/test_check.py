@@ -1,0 +1,261 @@
+"""What an editor reads after a mistake: one line each, and all of them at once."""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from builder_site.content.walk import photos
+from tests.copies import edit
+from tests.servers import ROOT
+
+CONTENT = Path("builder_site/content")
+Mistake = tuple[str, str, str, str]
+
+MISTAKES: tuple[Mistake, ...] = (
+    # file, what was there, what is there now, what is said
+    (
+        "company.py",
+        "+351 289 000 000",
+        "289 OOO OOO",
+        "COMPANY.phone is '289 OOO OOO': it must be +, the country and the number",
+    ),
+    (
+        "company.py",
+        "hello@solandstone.example",
+        "hello@solandstone",
+        "COMPANY.email is 'hello@solandstone': it must be an e-mail address",
+    ),
+    (
+        "company.py",
+        "https://www.facebook.com/",
+        "www.facebook.com/",
+        "COMPANY.social.href is 'www.facebook.com/solandstonebuilders': it must be a page",
+    ),
+    (
+        "home.py",
+        '"Dry-stone walls and olive trees on a terraced hillside above the sea"',
+        '""',
+        "BANNER_PHOTO.alt is '': it must be a text",
+    ),
+    (
+        "home.py",
+        "Sol & Stone Builders: building and repair in the Algarve",
+        "Sol & Stone Builders: building, repair, reform and everything else in the Algarve",
+        "it must be 15 to 65 characters long, and has 81",
+    ),
+    (
+        "services.py",
+        "stairs/10.jpg",
+        "stairs/10.jpeg",
+        "SERVICES[0].photos[9].file is 'stairs/10.jpeg': it must be a file in assets/photos; the "
+        "nearest is 'stairs/10.jpg'",
+    ),
+    ("services.py", "rating=4", "rating=6", "SERVICES[0].rating is 6: it must be 1 to 5"),
+    (
+        "services.py",
+        'name="Pointing Walls"',
+        'name="Basement Refurbishment"',
+        "SERVICES[1].name is 'Basement Refurbishment': it must be another one than that of "
+        "SERVICES[0].name",
+    ),
+    (
+        "testimonials.py",
+        "Peter W.",
+        "Peter",
+        "TESTIMONIALS[1].author is 'Peter': it must be a first name and an initial",
+    ),
+    (
+        "navigation.py",
+        'Link("Contact Us", "/contact")',
+        'Link("Contact Us", "/kontakt")',
+        "CONTACT_US.href is '/kontakt': it must be a page there is: /contact, /, /services",
+    ),
+)
+MORE_MISTAKES: tuple[Mistake, ...] = (
+    ("services.py", "rating=4", "rating=0", "SERVICES[0].rating is 0: it must be 1 to 5"),
+    (
+        "services.py",
+        "rating=4",
+        'rating="4"',
+        "SERVICES[0].rating is '4': it must be a whole number",
+    ),
+    (
+        "testimonials.py",
+        '"Peter W."',
+        '" "',
+        "TESTIMONIALS[1].author is ' ': it must be a text",
+    ),
+    (
+        "home.py",
+        'VAN = Photo(\n    "van.jpg"',
+        'VAN = Photo(\n    "Van.jpg"',
+        "VAN.file is 'Van.jpg': it must be a file in assets/photos; the nearest is 'van.jpg'",
+    ),
+    (
+        "contact.py",
+        "https://www.openstreetmap.org/export",
+        "http://www.openstreetmap.org/export",
+        "it must be an address that begins with https://",
+    ),
+    (
+        "contact.py",
+        '"needs building or repair and we come and look."',
+        '"needs building."*5',
+        "it must be 50 to 165 characters long, and has",
+    ),
+    ("home.py", 'PROMISE_HEADING = "Our promise"', 'PROMISE_HEADING = ""', "PROMISE_HEADING is ''"),
+    (
+        "home.py",
+        '    "Joinery",\n    "Painting",\n    "Tiling"',
+        '    "Joinery",\n    "Joinery",\n    "Tiling"',
+        "SERVICE_LIST[3] is 'Joinery': it must be another one than that of SERVICE_LIST[2]",
+    ),
+    (
+        "company.py",
+        'towns=("Vilamoura", "Quarteira", "Loulé", "Almancil", "Albufeira", "Faro")',
+        'towns=("Vilamoura")',
+        "COMPANY.towns is 'Vilamoura': it must be a tuple: brackets around its items and a comma",
+    ),
+    ("company.py", "latitude=37.0770", "latitude=370.770", "COMPANY.latitude is 370.77: it must"),
+)
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """As much of the project as the check looks at."""
+    shutil.copytree(ROOT / CONTENT, tmp_path / CONTENT)
+    for photo in photos():
+        file = tmp_path / "assets/photos" / photo.file
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch()
+    return tmp_path
+
+
+def checked(project: Path) -> "subprocess.CompletedProcess[str]":
+    """The check, as it is run by hand."""
+    return subprocess.run(
+        [sys.executable, "-m", "builder_site.content"],
+        cwd=project,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def lines(project: Path) -> list[str]:
+    """What the check says of content that cannot work; never a stack trace."""
+    result = checked(project)
+    assert result.returncode == 1
+    assert result.stdout == ""
+    assert "Traceback" not in result.stderr
+    return result.stderr.splitlines()
+
+
+def make(project: Path, mistakes: tuple[Mistake, ...]) -> None:
+    for file, before, after, _ in mistakes:
+        edit(project / CONTENT / file, before, after)
+
+
+def line_of(project: Path, file: str, text: str) -> int:
+    before, _, _ = (project / CONTENT / file).read_text().partition(text)
+    return before.count("\n") + 1
+
+
+def test_content_as_it_is_has_no_mistake(project: Path) -> None:
+    assert checked(project).returncode == 0
+
+
+def test_ten_mistakes_are_ten_lines(project: Path) -> None:
+    make(project, MISTAKES)
+    found = lines(project)
+    assert len(found) == len(MISTAKES) == 10
+    for file, _, _, said in MISTAKES:
+        (line,) = [line for line in found if said in line]
+        assert re.match(rf"{CONTENT}/{file}:\d+: ", line)
+
+
+@pytest.mark.parametrize("mistake", MORE_MISTAKES, ids=lambda mistake: mistake[3][:30])
+def test_mistake_is_one_line_that_names_it(project: Path, mistake: Mistake) -> None:
+    make(project, (mistake,))
+    (line,) = lines(project)
+    assert line.startswith(f"{CONTENT}/{mistake[0]}:")
+    assert mistake[3] in line
+
+
+def test_line_number_is_the_wrong_values_own(project: Path) -> None:
+    make(project, (MISTAKES[5],))
+    (line,) = lines(project)
+    assert f"services.py:{line_of(project, 'services.py', 'stairs/10.jpeg')}: " in line
+
+
+def test_empty_gallery_is_named(project: Path) -> None:
+    file = project / CONTENT / "services.py"
+    text = file.read_text()
+    start = text.index("photos=(", text.index("Pointing Walls")) + len("photos=(")
+    end = text.index("        ),\n        rating", start)
+    file.write_text(text[:start] + text[end:])
+    (line,) = lines(project)
+    assert "SERVICES[1].photos is (): it must be a tuple with at least one item" in line
+
+
+@pytest.mark.parametrize(
+    ("route", "said"), [("/contact", "another one than that of"), ("services/", "a path such as")]
+)
+def test_wrong_route_is_named_and_so_are_the_links_that_miss_it(
+    project: Path, route: str, said: str
+) -> None:
+    make(project, (("services.py", 'route="/services"', f'route="{route}"', ""),))
+    page, link = sorted(lines(project), reverse=True)
+    assert f"PAGE.route is '{route}': it must be {said}" in page
+    assert "SERVICES.href is '/services': it must be a page there is: " in link
+
+
+@pytest.mark.parametrize(
+    ("file", "before", "after", "said"),
+    [
+        ("home.py", 'VAN = Photo(\n    "van.jpg",', 'VAN = Photo(\n    "van.jpg', "unterminated"),
+        ("testimonials.py", ',\n        "Peter W.",', ",", "missing 1 required positional"),
+        ("company.py", "phone=", "fone=", "unexpected keyword argument 'fone'"),
+        (
+            "testimonials.py",
+            '    Quote(\n        "We live',
+            '    Qoute(\n        "We live',
+            "Qoute",
+        ),
+    ],
+)
+def test_slip_in_python_is_one_line_too(
+    project: Path, file: str, before: str, after: str, said: str
+) -> None:
+    make(project, ((file, before, after, ""), MISTAKES[7]))
+    python, content = lines(project)
+    assert re.match(rf"{CONTENT}/{file}:\d+: ", python)
+    assert said in python
+    assert "SERVICES[1].name" in content
+
+
+def test_optional_text_may_be_missing(project: Path) -> None:
+    make(project, (("services.py", ',\n                "The finished front",', ",", ""),))
+    assert checked(project).returncode == 0
+
+
+def test_new_content_is_checked_by_itself(project: Path) -> None:
+    team = project / CONTENT / "team.py"
+    team.write_text(
+        '"""The team."""\n\n'
+        "from builder_site.content.company import COMPANY\n"
+        "from builder_site.content.models import Photo\n\n"
+        'TEAM = (Photo("team/ann.jpg", "Ann with a trowel"),)\n'
+        "SAME_COMPANY = COMPANY\n"
+    )
+    (line,) = lines(project)
+    assert line.startswith("builder_site/content/team.py:6: TEAM[0].file is 'team/ann.jpg'")
+
+
+def test_server_without_the_originals_starts(project: Path) -> None:
+    shutil.rmtree(project / "assets")
+    assert checked(project).returncode == 0
