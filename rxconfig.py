@@ -3,6 +3,7 @@
 import os
 import sys
 import sysconfig
+from pathlib import Path
 
 import reflex as rx
 from reflex.constants import StateManagerMode
@@ -34,9 +35,11 @@ os.environ.setdefault("REFLEX_SOCKET_MAX_HTTP_BUFFER_SIZE", "65536")
 # `make dev` imports everything anew after a change: without, Reflex 0.10.1 keeps the modules that
 # this file imports, the content among them, and a changed text would not show.
 os.environ.setdefault("REFLEX_STRICT_HOT_RELOAD", "true")
-# What it watches: the sources, not what the build makes of them in assets/.
+# It watches the sources; what the build makes of them, in assets/ too, would set it off again.
+SOURCES = [path for path in Path("assets").iterdir() if path.name not in ("pictures", "external")]
 os.environ.setdefault(
-    "REFLEX_HOT_RELOAD_OVERRIDE_PATHS", "rxconfig.py:builder_site:assets/photos:assets/styles"
+    "REFLEX_HOT_RELOAD_OVERRIDE_PATHS",
+    ":".join(map(str, ("rxconfig.py", "builder_site", *SOURCES))),
 )
 
 try:
