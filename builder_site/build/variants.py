@@ -4,7 +4,10 @@ import base64
 import hashlib
 import io
 import re
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
+from itertools import chain
 from pathlib import Path, PurePosixPath
 
 from PIL import Image
@@ -56,11 +59,10 @@ def make(file: str) -> Picture:
     """Write the variants of the photo `file`, save those already there; raises PhotoError."""
     photo = open_photo(file)
     picture_key = key(file)
-    variants = [
-        variant
-        for width in _widths(photo.width)
-        for variant in _make_width(photo, width, stem=_stem(file), picture_key=picture_key)
-    ]
+    make_width = partial(_make_width, photo, stem=_stem(file), picture_key=picture_key)
+    # Side by side for whoever waits for one changed photo under `make dev`.
+    with ThreadPoolExecutor() as pool:
+        variants = chain.from_iterable(pool.map(make_width, _widths(photo.width)))
     preview = base64.b64encode(PREVIEW.encode(_scaled(photo, PREVIEW_WIDTH))).decode()
     return Picture(
         key=picture_key,

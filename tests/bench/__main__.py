@@ -2,9 +2,9 @@
 
 import sys
 
-from tests.bench import memory, pictures
+from tests.bench import dev, memory, pictures
 
-BENCHES = {"pictures": pictures.main, "memory": memory.main}
+BENCHES = {"pictures": pictures.main, "memory": memory.main, "dev": dev.main}
 """By name, in the order they run; each prints its own table."""
 
 

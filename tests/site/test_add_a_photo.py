@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.copies import copy_project, edit
 from tests.servers import BIN, PAGES, ROOT
 
 RECORD = """            Photo("garden/09.jpg", "A second lawn", "Mown twice"),
@@ -17,30 +18,11 @@ RECORD = """            Photo("garden/09.jpg", "A second lawn", "Mown twice"),
 BEFORE = RECORD.split("\n", 1)[1]
 
 
-@pytest.fixture
-def copy(tmp_path: Path) -> Path:
-    """The project as a clone has it, with the pictures that are made already."""
-    files = subprocess.run(
-        ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout.splitlines()
-    for file in files:
-        target = tmp_path / file
-        target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(ROOT / file, target)
-    shutil.copytree(ROOT / "assets/pictures", tmp_path / "assets/pictures")
-    return tmp_path
-
-
 @pytest.mark.usefixtures("site")
-def test_photo_and_its_record_are_enough(copy: Path) -> None:
+def test_photo_and_its_record_are_enough(tmp_path: Path) -> None:
+    copy = copy_project(tmp_path)
     shutil.copyfile(copy / "assets/photos/garden/01.jpg", copy / "assets/photos/garden/09.jpg")
-    content = copy / "builder_site/content/services.py"
-    assert BEFORE in content.read_text()
-    content.write_text(content.read_text().replace(BEFORE, RECORD))
+    edit(copy / "builder_site/content/services.py", BEFORE, RECORD)
 
     subprocess.run(
         [BIN / "reflex", "export", "--frontend-only", "--no-zip"],

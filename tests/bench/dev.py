@@ -1,0 +1,109 @@
+"""Prints how long a saved change takes to show in the browser under `make dev`."""
+
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+
+import httpx
+from playwright.sync_api import Page, expect, sync_playwright
+
+from builder_site.content.home import CARDS_HEADING, VAN
+from tests import chromium
+from tests.copies import copy_project, edit
+from tests.servers import BIN, ROOT, START, free_port
+
+TIMES = 10
+PATIENCE = 60_000
+"""Milliseconds after which a change that does not show ends the bench."""
+
+
+def main() -> None:
+    """Change a text and a photo ten times each, in a copy of the project."""
+    with tempfile.TemporaryDirectory() as folder:
+        project = copy_project(Path(folder))
+        with dev_server(project) as url, sync_playwright() as playwright:
+            browser = playwright.chromium.launch(
+                executable_path=chromium.ensure(), args=["--no-sandbox"]
+            )
+            page = browser.new_page(base_url=url)
+            page.goto("/", wait_until="networkidle")
+            texts = [seconds(lambda n=n: change_text(project, page, n)) for n in range(TIMES)]
+            photos = [seconds(lambda n=n: change_photo(project, page, n)) for n in range(TIMES)]
+            browser.close()
+    print(f"| change under `make dev`, {TIMES} times | median s | slowest s |")
+    print("| --- | --- | --- |")
+    for name, taken in (("a text", texts), ("a photo", photos)):
+        print(f"| {name} | {median(taken):.1f} | {max(taken):.1f} |")
+
+
+@contextmanager
+def dev_server(project: Path) -> Generator[str]:
+    """Run `project` as `make dev` does; yield its address once page and backend answer."""
+    ports = {"REFLEX_FRONTEND_PORT": str(free_port()), "REFLEX_BACKEND_PORT": str(free_port())}
+    url, backend = (f"http://localhost:{port}" for port in ports.values())
+    server = subprocess.Popen(
+        [BIN / "reflex", "run"],
+        cwd=project,
+        env={**os.environ, **ports, "REFLEX_DEPLOY_URL": url},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+    try:
+        deadline = time.monotonic() + START
+        while not (answers(f"{backend}/ping") and answers(url)):
+            if server.poll() is not None or time.monotonic() > deadline:
+                raise RuntimeError("`reflex run` did not start; run it by hand to see why.")
+            time.sleep(0.2)
+        yield url
+    finally:
+        os.killpg(server.pid, signal.SIGKILL)
+        server.wait()
+
+
+def answers(url: str) -> bool:
+    """Whether there is a page at `url`."""
+    try:
+        return httpx.get(url, timeout=10).is_success
+    except httpx.HTTPError:
+        return False
+
+
+def seconds(change: Callable[[], None]) -> float:
+    """How long `change` takes from the press of "save" to what the browser shows."""
+    time.sleep(2)  # The one before has settled.
+    started = time.perf_counter()
+    change()
+    return time.perf_counter() - started
+
+
+def change_text(project: Path, page: Page, number: int) -> None:
+    """Change a heading of the home page and wait for it."""
+    before = CARDS_HEADING if number == 0 else f"{CARDS_HEADING} {number - 1}"
+    after = f"{CARDS_HEADING} {number}"
+    edit(project / "builder_site/content/home.py", f'"{before}"', f'"{after}"')
+    expect(page.get_by_role("heading", name=after, exact=True)).to_be_attached(timeout=PATIENCE)
+
+
+def change_photo(project: Path, page: Page, number: int) -> None:
+    """Put another photo in the place of the van and wait until the browser has it."""
+    shown = page.get_by_role("img", name=VAN.alt)
+    shown.scroll_into_view_if_needed()
+    before = shown.evaluate("image => image.currentSrc")
+    others = sorted(ROOT.glob("assets/photos/*/*.jpg"))
+    shutil.copyfile(others[number], project / "assets/photos" / VAN.file)
+    page.wait_for_function(
+        """([name, before]) => {
+            const image = [...document.images].find(image => image.alt === name);
+            return image?.complete && image.naturalWidth && image.currentSrc !== before;
+        }""",
+        arg=[VAN.alt, before],
+        timeout=PATIENCE,
+    )
