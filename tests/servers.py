@@ -135,9 +135,9 @@ class StaticHost(SimpleHTTPRequestHandler):
 
 
 @contextmanager
-def pages_alone(port: int) -> Generator[None]:
-    """Serve the built pages on `port`, with no backend behind them."""
-    host = ThreadingHTTPServer(("127.0.0.1", port), partial(StaticHost, directory=PAGES))
+def pages_alone(port: int, pages: Path = PAGES) -> Generator[None]:
+    """Serve the built `pages` on `port`, with no backend behind them."""
+    host = ThreadingHTTPServer(("127.0.0.1", port), partial(StaticHost, directory=pages))
     threading.Thread(target=host.serve_forever, args=(0.05,), daemon=True).start()
     yield
     host.shutdown()

@@ -9,6 +9,7 @@ import shutil
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 import reflex as rx
@@ -23,14 +24,14 @@ from builder_site.build.whole_file import write_whole
 from builder_site.content import manifest
 from builder_site.content.manifest import MANIFEST, Picture
 from builder_site.content.models import PHOTOS, Photo
-from builder_site.content.walk import photos
+from builder_site.content.walk import every
 
 
 @dataclass(frozen=True)
 class PicturesPlugin(rx.plugins.Plugin):
     """Makes the pictures of `photos`, all those of the content; one that cannot be used stops."""
 
-    photos: tuple[Photo, ...] = field(default_factory=photos)
+    photos: tuple[Photo, ...] = field(default_factory=partial(every, Photo))
 
     def register_route(self, **context: Unpack[RegisterRouteContext]) -> None:  # noqa: ARG002
         """Make the pictures: this is the one hook before pages are built, which need them."""

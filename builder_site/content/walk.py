@@ -9,8 +9,9 @@ from dataclasses import dataclass, fields, is_dataclass
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
+from typing import TypeVar
 
-from builder_site.content.models import Photo
+Record = TypeVar("Record")
 
 HOUSE = Path(__file__).parents[2]
 CODE = {"__main__", "check", "manifest", "models", "rules", "walk"}
@@ -92,14 +93,14 @@ def nested(place: Place, value: object) -> Iterator[tuple[Place, object]]:
             yield from nested(place.field(value, field.name), getattr(value, field.name))
 
 
-def photos() -> tuple[Photo, ...]:
-    """Return every photo of the content."""
+def every(kind: type[Record]) -> tuple[Record, ...]:
+    """Return every record of that `kind` in the content, wherever it stands."""
     return tuple(
         value
         for module in modules()[0]
         for constant in constants(module)
         for _, value in nested(*constant)
-        if isinstance(value, Photo)
+        if isinstance(value, kind)
     )
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from builder_site.content.walk import photos
+from builder_site.content.models import Photo
+from builder_site.content.walk import every
 from tests.copies import edit
 from tests.servers import ROOT
 
@@ -128,7 +129,7 @@ MORE_MISTAKES: tuple[Mistake, ...] = (
 def project(tmp_path: Path) -> Path:
     """As much of the project as the check looks at."""
     shutil.copytree(ROOT / CONTENT, tmp_path / CONTENT)
-    for photo in photos():
+    for photo in every(Photo):
         file = tmp_path / "assets/photos" / photo.file
         file.parent.mkdir(parents=True, exist_ok=True)
         file.touch()

@@ -1,0 +1,40 @@
+"""Walks the site at an address as a visitor would and says what is wrong with it.
+
+`python -m tests.live https://www.example.org`, and `--send` to send one message too. Ends with 0
+where nothing is wrong, with 1 and a line for each problem where something is, with 2 where the
+address is none.
+"""
+
+import argparse
+from urllib.parse import urlsplit
+
+from playwright.sync_api import sync_playwright
+
+from tests import chromium
+from tests.live.visit import Visit
+
+
+def main() -> None:
+    """Visit the address that the command line names."""
+    parser = argparse.ArgumentParser(prog="python -m tests.live", description=__doc__)
+    parser.add_argument("url", help="the site's address, as in https://www.example.org")
+    parser.add_argument("--send", action="store_true", help="send one message with the form")
+    arguments = parser.parse_args()
+    parts = urlsplit(arguments.url)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/"):
+        parser.error(f"{arguments.url!r} is no site: it must be as in https://www.example.org")
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=chromium.ensure(), args=["--no-sandbox"]
+        )
+        visit = Visit(browser.new_context(base_url=arguments.url.rstrip("/")), arguments.url)
+        problems = visit.problems(send=arguments.send)
+        browser.close()
+    if problems:
+        parser.exit(1, "\n".join(problems) + "\n")
+    print(f"Nothing is wrong with {arguments.url}: {visit.seen}.")  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()

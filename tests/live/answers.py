@@ -1,0 +1,36 @@
+"""What the server says beside its pages: headers, robots.txt, the sitemap."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from playwright.sync_api import APIRequestContext
+
+HEADERS = {
+    "content-security-policy": "default-src",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "",
+    "permissions-policy": "",
+}
+"""By name: what a page's security headers hold at least."""
+HTTPS_HEADERS = {"strict-transport-security": "max-age="}
+
+
+def header_problems(headers: Mapping[str, str], *, https: bool) -> Iterator[str]:
+    """Yield what is missing of the security headers of a page."""
+    for name, least in (HEADERS | (HTTPS_HEADERS if https else {})).items():
+        if least not in headers.get(name, "") or name not in headers:
+            yield f"has no header {name}{f' with {least}' if least else ''}"
+
+
+def site_files(request: APIRequestContext, url: str, routes: Sequence[str]) -> Iterator[str]:
+    """Yield what is wrong with the files that search engines read, and the redirect to https."""
+    robots = request.get(f"{url}/robots.txt").text()
+    if f"Sitemap: {url}/sitemap.xml" not in robots:
+        yield f"/robots.txt: does not name {url}/sitemap.xml"
+    pages = re.findall("<loc>(.*?)</loc>", request.get(f"{url}/sitemap.xml").text())
+    if sorted(pages) != sorted(url + route for route in routes):
+        yield f"/sitemap.xml: names {', '.join(pages) or 'no page'}"
+    if url.startswith("https:"):
+        plain = request.get("http:" + url.removeprefix("https:"))
+        if not plain.url.startswith("https:"):
+            yield f"{plain.url}: answers without leading to https"

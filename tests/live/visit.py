@@ -1,0 +1,173 @@
+"""One visitor's way through a running site: every page, its links and pictures, the form."""
+
+import re
+from collections.abc import Iterator
+from urllib.parse import urljoin, urlsplit
+
+from playwright.sync_api import APIResponse, BrowserContext, Error, Page, Request, Response
+
+from builder_site.content.company import COMPANY
+from builder_site.content.models import PageText
+from builder_site.content.not_found import HEADING as NOT_FOUND
+from builder_site.content.walk import every
+from tests.live.answers import header_problems, site_files
+from tests.live.contact import form_problems
+
+CALM = 5_000
+"""Milliseconds to wait for a page to fall silent; one that never does is looked at all the same."""
+ELSEWHERE = ("https://www.openstreetmap.org/", "data:", "blob:")
+"""Where requests may go besides the site itself: the map."""
+PAGES = every(PageText)
+UNKNOWN = "/no-page-has-this-address"
+FETCHED_WITH_ITS_PAGE = ("document", "image")
+"""What has a line of its own where it fails."""
+
+
+class Visit:
+    """A walk through the site at `url` with a browser of its own, `context`."""
+
+    def __init__(self, context: BrowserContext, url: str) -> None:
+        self.context = context
+        self.url = url.rstrip("/")
+        self.links: set[str] = set()
+        self.pictures = 0
+
+    @property
+    def seen(self) -> str:
+        """What was looked at, in words."""
+        return (
+            f"{len(PAGES)} pages, {len(self.links)} links, {self.pictures} pictures, form, headers"
+        )
+
+    def problems(self, *, send: bool) -> list[str]:
+        """Return a line for each thing that is wrong; `send` sends one message."""
+        try:
+            return list(self._walk(send=send))
+        except Error as error:
+            return [f"{self.url}: {error.message.splitlines()[0]}"]
+
+    def _walk(self, *, send: bool) -> Iterator[str]:
+        for page in PAGES:
+            for problem in self._page(page.route, page.title):
+                yield f"{page.route}: {problem}"
+        for link in sorted(self.links):
+            answer = self.context.request.get(link)
+            if answer.status != 200:
+                yield f"link {link}: answers {answer.status}"
+        yield from self._not_found(self.context.request.get(self.url + UNKNOWN))
+        yield from site_files(self.context.request, self.url, [page.route for page in PAGES])
+        for problem in form_problems(self.context.new_page(), send=send):
+            yield f"/contact: {problem}"
+
+    def _page(self, route: str, title: str) -> Iterator[str]:
+        tab = self.context.new_page()
+        noise: list[str] = []
+        listen(tab, self.url, noise)
+        answer = tab.goto(self.url + route)
+        assert answer is not None
+        yield from self._answer(answer, route)
+        if answer.status == 200:
+            self._read(tab)
+            yield from self._text(tab, route, title)
+            yield from self._pictures(tab)
+        yield from dict.fromkeys(noise)
+        tab.close()
+
+    def _answer(self, answer: Response, route: str) -> Iterator[str]:
+        if answer.status != 200:
+            yield f"answers {answer.status}, not 200"
+        elif answer.url != self.url + route:
+            yield f"leads to {answer.url}"
+        yield from header_problems(answer.all_headers(), https=self.url.startswith("https:"))
+
+    def _read(self, tab: Page) -> None:
+        """Scroll to the end, a window at a time, so that everything that waits to be seen comes."""
+        silence(tab)
+        height = tab.evaluate("document.documentElement.scrollHeight")
+        for _ in range(0, height, 600):
+            tab.mouse.wheel(0, 600)
+        silence(tab)
+
+    def _text(self, tab: Page, route: str, title: str) -> Iterator[str]:
+        if tab.title() != title:
+            yield f"its title is {tab.title()!r}, not {title!r}"
+        if tab.locator("h1").count() != 1:
+            yield f"has {tab.locator('h1').count()} main headings, not one"
+        canonical = tab.locator("link[rel=canonical]").first.get_attribute("href")
+        if canonical != self.url + route:
+            yield (
+                f"says its address is {canonical}, not {self.url + route}: "
+                "was it built with this REFLEX_DEPLOY_URL?"
+            )
+        links: list[str] = tab.locator("a[href]").evaluate_all(
+            "all => all.map(a => a.getAttribute('href'))"
+        )
+        for scheme, wanted in (("tel:", COMPANY.phone_href), ("mailto:", COMPANY.email_href)):
+            if wanted not in links:
+                yield f"has no {scheme} link to {wanted.removeprefix(scheme)}"
+        addresses = (urljoin(self.url + route, link).partition("#")[0] for link in links)
+        self.links |= {link for link in addresses if self._is_inside(link)}
+
+    def _pictures(self, tab: Page) -> Iterator[str]:
+        pictures: list[dict[str, str | int]] = tab.locator("img").evaluate_all(
+            # Pictures in slides that were not shown have not been asked for: ask now.
+            """all => Promise.all(all.map(async image => {
+                image.loading = 'eager';
+                await image.decode().catch(() => null);
+                return {url: image.currentSrc || image.src, width: image.naturalWidth,
+                        alt: image.alt.trim()};
+            }))"""
+        )
+        self.pictures += len(pictures)
+        for picture in pictures:
+            if not picture["width"]:
+                yield f"picture {picture['url']}: does not load"
+            if not picture["alt"]:
+                yield f"picture {picture['url']}: has no alternative text"
+
+    def _is_inside(self, url: str) -> bool:
+        return urlsplit(url).netloc == urlsplit(self.url).netloc and url.startswith("http")
+
+    def _not_found(self, answer: APIResponse) -> Iterator[str]:
+        if answer.status != 404:
+            yield f"{UNKNOWN}: answers {answer.status}, not 404"
+        if not re.search(f"<h1[^>]*>{NOT_FOUND}</h1>", answer.text()):
+            yield f'{UNKNOWN}: the page has no heading "{NOT_FOUND}"'
+
+
+def silence(tab: Page) -> None:
+    """Wait until the page asks for nothing more, if it ever does."""
+    try:
+        tab.wait_for_load_state("networkidle", timeout=CALM)
+    except Error:
+        return
+
+
+def listen(tab: Page, url: str, noise: list[str]) -> None:
+    """Note in `noise` what goes wrong in `tab` by itself."""
+
+    def note_plain(address: str) -> None:
+        if url.startswith("https:") and address.startswith(("http:", "ws:")):
+            noise.append(f"asks for {address} without encryption")
+
+    def note_elsewhere(address: str) -> None:
+        if not address.startswith((url + "/", *ELSEWHERE)):
+            noise.append(f"asks for {address}, which is not of this site")
+
+    def note_status(answer: Response) -> None:
+        if answer.status >= 400 and answer.request.resource_type not in FETCHED_WITH_ITS_PAGE:
+            noise.append(f"{answer.url}: answers {answer.status}")
+
+    for note in (note_plain, note_elsewhere):
+        tab.on("request", lambda request, note=note: note(request.url))
+    # The backend may be on an address of its own.
+    tab.on("websocket", lambda socket: note_plain(socket.url))
+
+    def note_failure(request: Request) -> None:
+        # The map's server is not ours: whether it answers says nothing of this site.
+        if request.url.startswith(url):
+            noise.append(f"{request.url}: {request.failure}")
+
+    tab.on("requestfailed", note_failure)
+    tab.on("pageerror", lambda error: noise.append(f"script error: {error.message}"))
+    tab.on("response", note_status)
