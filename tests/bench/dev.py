@@ -1,23 +1,19 @@
 """Prints how long a saved change takes to show in the browser under `make dev`."""
 
-import os
 import shutil
-import signal
-import subprocess
 import tempfile
 import time
-from collections.abc import Callable, Generator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 
-import httpx
 from playwright.sync_api import Page, expect, sync_playwright
 
 from builder_site.content.home import CARDS_HEADING, VAN
 from tests import chromium
 from tests.copies import copy_project, edit
-from tests.servers import BIN, ROOT, START, free_port
+from tests.dev_server import dev_server
+from tests.servers import ROOT
 
 TIMES = 10
 PATIENCE = 60_000
@@ -28,7 +24,7 @@ def main() -> None:
     """Change a text and a photo ten times each, in a copy of the project."""
     with tempfile.TemporaryDirectory() as folder:
         project = copy_project(Path(folder))
-        with dev_server(project) as url, sync_playwright() as playwright:
+        with dev_server(project) as (url, _), sync_playwright() as playwright:
             browser = playwright.chromium.launch(
                 executable_path=chromium.ensure(), args=["--no-sandbox"]
             )
@@ -41,39 +37,6 @@ def main() -> None:
     print("| --- | --- | --- |")
     for name, taken in (("a text", texts), ("a photo", photos)):
         print(f"| {name} | {median(taken):.1f} | {max(taken):.1f} |")
-
-
-@contextmanager
-def dev_server(project: Path) -> Generator[str]:
-    """Run `project` as `make dev` does; yield its address once page and backend answer."""
-    ports = {"REFLEX_FRONTEND_PORT": str(free_port()), "REFLEX_BACKEND_PORT": str(free_port())}
-    url, backend = (f"http://localhost:{port}" for port in ports.values())
-    server = subprocess.Popen(
-        [BIN / "reflex", "run"],
-        cwd=project,
-        env={**os.environ, **ports, "REFLEX_DEPLOY_URL": url},
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        start_new_session=True,
-    )
-    try:
-        deadline = time.monotonic() + START
-        while not (answers(f"{backend}/ping") and answers(url)):
-            if server.poll() is not None or time.monotonic() > deadline:
-                raise RuntimeError("`reflex run` did not start; run it by hand to see why.")
-            time.sleep(0.2)
-        yield url
-    finally:
-        os.killpg(server.pid, signal.SIGKILL)
-        server.wait()
-
-
-def answers(url: str) -> bool:
-    """Whether there is a page at `url`."""
-    try:
-        return httpx.get(url, timeout=10).is_success
-    except httpx.HTTPError:
-        return False
 
 
 def seconds(change: Callable[[], None]) -> float:
