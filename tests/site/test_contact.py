@@ -14,7 +14,7 @@ def test_details_show_phone_email_and_social_link(page: Page) -> None:
     page.goto("/contact")
     main = page.get_by_role("main")
     phone = main.get_by_role("link", name=COMPANY.phone)
-    expect(phone).to_have_attribute("href", "tel:+351289000000")
+    expect(phone).to_have_attribute("href", COMPANY.phone_href)
     email = main.get_by_role("link", name=COMPANY.email)
     expect(email).to_have_attribute("href", f"mailto:{COMPANY.email}")
     social = main.get_by_role("link", name="Facebook")

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
-from builder_site.content.home import BANNER_TEXT, INTRODUCTION_NAME, PAUSE_ANIMATION
+from builder_site.content.home import BANNER_TEXT, HERO_SLIDES, INTRODUCTION_NAME, PAUSE_ANIMATION
 from builder_site.content.navigation import NAVIGATION_NAME, NEXT_SLIDE, POSITION
 
 LARGE, SMALL = 3.0, 4.5
@@ -65,8 +65,8 @@ def slides(page: Page) -> Iterator[tuple[int, Locator]]:
     """The introduction's slides, each in view."""
     introduction = page.get_by_role("region", name=INTRODUCTION_NAME)
     introduction.get_by_role("button", name=PAUSE_ANIMATION).click()
-    for position in (1, 2):
-        slide = introduction.get_by_role("group", name=f"{position} of 2")
+    for position in range(1, len(HERO_SLIDES) + 1):
+        slide = introduction.get_by_role("group", name=f"{position} of {len(HERO_SLIDES)}")
         if position > 1:
             introduction.get_by_role("button", name=NEXT_SLIDE).click()
         expect(slide).to_be_visible()

@@ -28,7 +28,7 @@ def test_half_an_account_stops_the_start_with_one_line() -> None:
 
 @pytest.mark.parametrize("command", ["run", "run --env prod", "export --frontend-only --no-zip"])
 def test_ten_mistakes_in_the_content_stop_it_with_ten_lines(command: str, tmp_path: Path) -> None:
-    make(copy_project(tmp_path), MISTAKES)
+    make(copy_project(tmp_path), *MISTAKES)
     started = subprocess.run(
         [BIN / "reflex", *command.split()],
         cwd=tmp_path,
