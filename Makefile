@@ -4,6 +4,7 @@ BIN := .venv/bin
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
 .PHONY: run dev test bench audit licences audit-python audit-npm lock
+.PHONY: run dev check test bench live lock
 
 run: .venv/installed
 	$(BIN)/reflex run --env prod
@@ -11,10 +12,13 @@ run: .venv/installed
 dev: .venv/installed
 	$(BIN)/reflex run
 
-test: .venv/installed
+check: .venv/installed
+	$(BIN)/python -m builder_site.content
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/basedpyright
+
+test: check
 	$(BIN)/pytest
 
 bench: .venv/installed
@@ -33,6 +37,9 @@ audit-python: .venv/installed
 
 audit-npm: .venv/installed
 	cd reflex.lock && $(NODE) npm audit --package-lock-only
+# make live URL=https://www.example.org, and SEND=--send to send one message too.
+live: .venv/installed
+	$(BIN)/python -m tests.live $(URL) $(SEND)
 
 .venv/installed: requirements.txt
 	$(PYTHON) -m venv .venv
