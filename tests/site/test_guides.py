@@ -1,0 +1,162 @@
+"""The guides of docs/guides.md, followed to the letter on a copy of the project in `make dev`."""
+
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from builder_site.content.home import HERO_SLIDES
+from builder_site.content.services import SERVICES
+from builder_site.content.testimonials import TESTIMONIALS
+from tests.copies import copy_project
+from tests.dev_server import dev_server
+from tests.servers import ROOT
+from tests.unit.content.mistakes import MISTAKES, make
+
+GUIDES = (ROOT / "docs/guides.md").read_text()
+PATIENCE = 30_000
+"""Milliseconds: the machine may be busy, and how long it takes is for the bench to say."""
+
+Follow = Callable[[str, str, str], None]
+
+
+def blocks(guide: str) -> list[str]:
+    """The code blocks of the guide called `guide`."""
+    text = GUIDES.partition(f"## {guide}\n")[2].partition("\n## ")[0]
+    return re.findall(r"```(?:python|css)\n(.*?)```", text, re.DOTALL)
+
+
+@pytest.fixture(scope="module")
+def edited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, str, Path]]:
+    """A copy of the project, its address while it is edited, and what the terminal says."""
+    project = copy_project(tmp_path_factory.mktemp("edited"))
+    with dev_server(project) as (url, log):
+        yield project, url, log
+
+
+@pytest.fixture
+def project(edited: tuple[Path, str, Path]) -> Path:
+    return edited[0]
+
+
+@pytest.fixture
+def page(browser: Browser, edited: tuple[Path, str, Path]) -> Iterator[Page]:
+    """A tab that stays open while the project is edited."""
+    context = browser.new_context(base_url=edited[1])
+    context.set_default_timeout(PATIENCE)
+    expect.set_options(timeout=PATIENCE)
+    yield context.new_page()
+    expect.set_options(timeout=5_000)
+    context.close()
+
+
+@pytest.fixture
+def change(project: Path) -> Follow:
+    """Puts `text` into `file` where the pattern is met, once."""
+
+    def substitute(file: str, pattern: str, text: str) -> None:
+        path = project / file
+        whole, made = re.subn(pattern, lambda _: text, path.read_text(), count=1, flags=re.DOTALL)
+        assert made, f"{file} has nothing like {pattern}"
+        path.write_text(whole)
+
+    return substitute
+
+
+def test_change_a_phone_number(page: Page, change: Follow) -> None:
+    (line,) = blocks("Change a phone number")
+    page.goto("/")
+    change("builder_site/content/company.py", r" +phone=.*?\n", line)
+    link = page.get_by_role("contentinfo").get_by_role("link", name="+351 289 111 222")
+    expect(link).to_have_attribute("href", "tel:+351289111222")
+
+
+def test_change_the_words_of_the_hero(page: Page, change: Follow) -> None:
+    (lines,) = blocks("Change the words of the hero")
+    page.goto("/")
+    change("builder_site/content/home.py", r" +lead=.*?pause=\d+,\n", lines)
+    expect(page.get_by_text("We know all about Roofs, Walls, Gardens")).to_be_attached()
+    expect(page.get_by_text(HERO_SLIDES[0].line.accessible)).to_have_count(0)
+
+
+def test_add_a_testimonial(page: Page, change: Follow) -> None:
+    (record,) = blocks("Add a testimonial")
+    page.goto("/")
+    change("builder_site/content/testimonials.py", r"(?<=\n)\)\n$", record + ")\n")
+    region = page.get_by_role("region", name="Customer testimonials")
+    expect(region.locator("blockquote")).to_have_count(len(TESTIMONIALS) + 1)
+    expect(region.get_by_text("Ann B.")).to_be_attached()
+
+
+def test_add_photos(page: Page, change: Follow, project: Path) -> None:
+    (record,) = blocks("Add photos")
+    photos = project / "assets/photos"
+    page.goto("/services")
+    shutil.copyfile(photos / "garden/01.jpg", photos / "garden/new.jpg")
+    change("builder_site/content/services.py", r" {8}\),\n(?= {8}rating)", record + "        ),\n")
+    picture = page.get_by_role("img", name="Lawn with a stone path", include_hidden=True)
+    expect(picture).to_have_attribute("src", re.compile("/pictures/garden-new-"))
+
+
+def test_add_a_services_block(page: Page, change: Follow) -> None:
+    (record,) = blocks("Add a services block")
+    page.goto("/services")
+    end = r"(?<=\n)\)\n(?=\nCLOSING_HEADING)"
+    change("builder_site/content/services.py", end, record + ")\n")
+    expect(page.get_by_role("heading", name="Roof Repair")).to_be_visible()
+    names = [*(service.name for service in SERVICES), "Roof Repair"]
+    headings = page.get_by_role("main").get_by_role("heading", level=2)
+    assert headings.all_inner_texts()[: len(names)] == names
+
+
+def test_add_a_page(page: Page, change: Follow, project: Path) -> None:
+    texts, bands = blocks("Add a page")
+    page.goto("/")
+    (project / "builder_site/content/about.py").write_text(texts)
+    (project / "builder_site/pages/about.py").write_text(bands)
+    pages = "builder_site/pages/__init__.py"
+    change(pages, "import contact", "import about, contact")
+    change(pages, "contact.PAGE", "contact.PAGE, about.PAGE")
+    change(
+        "builder_site/content/navigation.py",
+        r"NAVIGATION = \(.*?\)\n",
+        'NAVIGATION = (HOME, SERVICES, CONTACT, Link("About", "/about"))\n',
+    )
+    page.get_by_role("navigation", name="Main").get_by_role("link", name="About").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("About us")
+    expect(page).to_have_title("About Sol & Stone Builders in the Algarve")
+
+
+def test_change_colours(page: Page, change: Follow) -> None:
+    (line, *_) = blocks("Change colours and fonts")
+    page.goto("/")
+    button = page.get_by_role("main").get_by_role("link", name="Contact Us").first
+    change("assets/styles/tokens.css", r" +--terracotta:.*?\n", line)
+    expect(button).to_have_css("background-color", "rgb(47, 93, 80)")
+
+
+def test_mistake_is_said_in_the_terminal_and_mending_it_recovers(
+    page: Page, edited: tuple[Path, str, Path]
+) -> None:
+    project, _, log = edited
+    services = project / "builder_site/content/services.py"
+    right = services.read_text()
+    page.goto("/services")
+    make(project, MISTAKES[6])
+    page.wait_for_timeout(100)
+    for _ in range(PATIENCE // 100):
+        if MISTAKES[6].said in log.read_text():
+            break
+        page.wait_for_timeout(100)
+    assert MISTAKES[6].said in log.read_text()
+    assert "Traceback" not in log.read_text()
+    services.write_text(right.replace(SERVICES[0].name, "Cellar Refurbishment"))
+    expect(page.get_by_role("heading", name="Cellar Refurbishment")).to_be_visible()
+
+
+def test_every_guide_is_listed_and_followed() -> None:
+    headings = re.findall("^## (.*)$", GUIDES, re.MULTILINE)
+    assert re.findall(r"^- \[(.*?)\]", GUIDES, re.MULTILINE) == headings

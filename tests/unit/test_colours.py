@@ -1,0 +1,30 @@
+"""Files that cannot read the stylesheet have the colours it has now."""
+
+import json
+import re
+
+import pytest
+
+from builder_site.build import share
+from builder_site.pages.head import THEME_COLOUR
+from tests.servers import ROOT
+
+TOKENS = dict(re.findall(r"(--[\w-]+): (#\w+);", (ROOT / "assets/styles/tokens.css").read_text()))
+DRAWING = (ROOT / "assets/drystone.svg").read_text()
+MANIFEST = json.loads((ROOT / "assets/site.webmanifest").read_text())
+
+
+@pytest.mark.parametrize(
+    ("file", "colour", "token"),
+    [
+        ("builder_site/pages/head.py", THEME_COLOUR, "--slate"),
+        ("assets/site.webmanifest", MANIFEST["theme_color"], "--slate"),
+        ("assets/site.webmanifest", MANIFEST["background_color"], "--limestone"),
+        ("assets/drystone.svg", DRAWING.partition('stroke="')[2][:7], "--on-dark"),
+        ("builder_site/build/share.py", share.DARK, "--slate-deep"),
+        ("builder_site/build/share.py", share.LIGHT, "--on-dark"),
+        ("builder_site/build/share.py", share.CLAY, "--clay-light"),
+    ],
+)
+def test_colour_is_the_tokens(file: str, colour: str, token: str) -> None:
+    assert colour == TOKENS[token], f"{file} has {colour} where tokens.css has {token}"
