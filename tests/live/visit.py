@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from urllib.parse import urljoin, urlsplit
 
-from playwright.sync_api import APIResponse, BrowserContext, Error, Page, Request, Response
+from playwright.sync_api import APIResponse, BrowserContext, Error, Page, Response
 
 from builder_site.content.company import COMPANY
 from builder_site.content.models import PageText
@@ -12,15 +12,10 @@ from builder_site.content.not_found import HEADING as NOT_FOUND
 from builder_site.content.walk import every
 from tests.live.answers import header_problems, site_files
 from tests.live.contact import form_problems
+from tests.live.noise import listen, silence
 
-CALM = 5_000
-"""Milliseconds to wait for a page to fall silent; one that never does is looked at all the same."""
-ELSEWHERE = ("https://www.openstreetmap.org/", "data:", "blob:")
-"""Where requests may go besides the site itself: the map."""
 PAGES = every(PageText)
 UNKNOWN = "/no-page-has-this-address"
-FETCHED_WITH_ITS_PAGE = ("document", "image")
-"""What has a line of its own where it fails."""
 
 
 class Visit:
@@ -133,41 +128,3 @@ class Visit:
             yield f"{UNKNOWN}: answers {answer.status}, not 404"
         if not re.search(f"<h1[^>]*>{NOT_FOUND}</h1>", answer.text()):
             yield f'{UNKNOWN}: the page has no heading "{NOT_FOUND}"'
-
-
-def silence(tab: Page) -> None:
-    """Wait until the page asks for nothing more, if it ever does."""
-    try:
-        tab.wait_for_load_state("networkidle", timeout=CALM)
-    except Error:
-        return
-
-
-def listen(tab: Page, url: str, noise: list[str]) -> None:
-    """Note in `noise` what goes wrong in `tab` by itself."""
-
-    def note_plain(address: str) -> None:
-        if url.startswith("https:") and address.startswith(("http:", "ws:")):
-            noise.append(f"asks for {address} without encryption")
-
-    def note_elsewhere(address: str) -> None:
-        if not address.startswith((url + "/", *ELSEWHERE)):
-            noise.append(f"asks for {address}, which is not of this site")
-
-    def note_status(answer: Response) -> None:
-        if answer.status >= 400 and answer.request.resource_type not in FETCHED_WITH_ITS_PAGE:
-            noise.append(f"{answer.url}: answers {answer.status}")
-
-    for note in (note_plain, note_elsewhere):
-        tab.on("request", lambda request, note=note: note(request.url))
-    # The backend may be on an address of its own.
-    tab.on("websocket", lambda socket: note_plain(socket.url))
-
-    def note_failure(request: Request) -> None:
-        # The map's server is not ours: whether it answers says nothing of this site.
-        if request.url.startswith(url):
-            noise.append(f"{request.url}: {request.failure}")
-
-    tab.on("requestfailed", note_failure)
-    tab.on("pageerror", lambda error: noise.append(f"script error: {error.message}"))
-    tab.on("response", note_status)

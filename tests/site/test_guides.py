@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from builder_site.content.home import HERO_SLIDES
+from builder_site.content.navigation import NAVIGATION
 from builder_site.content.services import SERVICES
 from builder_site.content.testimonials import TESTIMONIALS
 from tests.copies import copy_project
@@ -125,7 +126,9 @@ def test_add_a_page(page: Page, change: Follow, project: Path) -> None:
         r"NAVIGATION = \(.*?\)\n",
         'NAVIGATION = (HOME, SERVICES, CONTACT, Link("About", "/about"))\n',
     )
-    page.get_by_role("navigation", name="Main").get_by_role("link", name="About").click()
+    links = page.get_by_role("navigation", name="Main").get_by_role("link")
+    expect(links).to_have_text([*(link.label for link in NAVIGATION), "About"])
+    page.goto("/about")
     expect(page.get_by_role("heading", level=1)).to_have_text("About us")
     expect(page).to_have_title("About Sol & Stone Builders in the Algarve")
 
