@@ -1,6 +1,8 @@
 """The app: every page of PAGES, and the server side around them.
 
-To change a text or a photo go to `content/`; to change what a page shows, to `pages/`.
+Every word, number and photo is in `content/` (the phone number: `content/company.py`); what a page
+shows, in `pages/`, as a list of `sections/`; npm packages, in `wrappers/`; the way of a message to
+the provider, in `contact/`. docs/guides.md changes each in a few steps.
 """
 
 import logging

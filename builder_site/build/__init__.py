@@ -1,0 +1,1 @@
+"""Steps of the build, as Reflex plugins; `rxconfig.py` lists them."""
