@@ -36,7 +36,7 @@ os.environ.setdefault("REFLEX_SOCKET_MAX_HTTP_BUFFER_SIZE", "65536")
 # this file imports, the content among them, and a changed text would not show.
 os.environ.setdefault("REFLEX_STRICT_HOT_RELOAD", "true")
 # It watches the sources; what the build makes of them, in assets/ too, would set it off again.
-SOURCES = [path for path in Path("assets").iterdir() if path.name not in ("pictures", "external")]
+SOURCES = [path for path in Path("assets").glob("*") if path.name not in ("pictures", "external")]
 os.environ.setdefault(
     "REFLEX_HOT_RELOAD_OVERRIDE_PATHS",
     ":".join(map(str, ("rxconfig.py", "builder_site", *SOURCES))),
