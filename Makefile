@@ -3,8 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: run dev test bench audit licences audit-python audit-npm lock
-.PHONY: run dev check test bench live lock
+.PHONY: run dev check test bench live audit licences audit-python audit-npm lock
 
 run: .venv/installed
 	$(BIN)/reflex run --env prod
@@ -37,6 +36,7 @@ audit-python: .venv/installed
 
 audit-npm: .venv/installed
 	cd reflex.lock && $(NODE) npm audit --package-lock-only
+
 # make live URL=https://www.example.org, and SEND=--send to send one message too.
 live: .venv/installed
 	$(BIN)/python -m tests.live $(URL) $(SEND)
