@@ -10,11 +10,13 @@ from reflex.constants import StateManagerMode
 from reflex.plugins import SitemapPlugin
 
 from builder_site import settings
-from builder_site.build.fonts import FontsPlugin
 from builder_site.build.headers_file import HeadersFilePlugin
+from builder_site.build.inline_styles import InlineStylesPlugin
+from builder_site.build.late_scripts import LateScriptsPlugin
 from builder_site.build.leftovers import LeftoversPlugin
 from builder_site.build.not_found import NotFoundPlugin
 from builder_site.build.pictures import PicturesPlugin
+from builder_site.build.plain_elements import PlainElementsPlugin
 from builder_site.build.policy import Policy
 from builder_site.build.robots import RobotsPlugin
 from builder_site.build.share import SharePicturePlugin
@@ -67,7 +69,9 @@ config = rx.Config(
     plugins=[
         PicturesPlugin(),
         SocketOnlyOnPlugin(CONTACT_PAGE.route),
-        FontsPlugin(("piazzolla-latin-wght-normal", "figtree-latin-wght-normal")),
+        PlainElementsPlugin(),
+        InlineStylesPlugin(),
+        LateScriptsPlugin(),
         NotFoundPlugin(),
         RobotsPlugin(SETTINGS.site_url),
         SharePicturePlugin(HERO_SLIDES[0].photo, COMPANY.brand, COMPANY.area),

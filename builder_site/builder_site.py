@@ -26,6 +26,7 @@ from builder_site.pages.head import head, share_picture
 from builder_site.pages.not_found import NOT_FOUND
 from builder_site.pages.page import Page
 from builder_site.server.addresses import PageAddresses
+from builder_site.server.caching import Caching
 from builder_site.server.conversations import Conversations
 from builder_site.server.endpoints import ClosedEndpoints
 from builder_site.server.events import own_events
@@ -33,7 +34,18 @@ from builder_site.server.headers import SecurityHeaders
 from builder_site.server.sockets import SocketsPerAddress
 from builder_site.settings import load
 
-STYLE_LAYERS = ("tokens", "base", "components", "carousel", "frame", "sections", "contact", "print")
+STYLE_LAYERS = (
+    "tokens",
+    "base",
+    "components",
+    "carousel",
+    "frame",
+    "sections",
+    "typewriter",
+    "contact",
+    "waiting",
+    "print",
+)
 """The files of assets/styles in the order they apply; the build joins them into one."""
 
 SETTINGS = load()
@@ -98,6 +110,7 @@ app = App(
             environment.REFLEX_SOCKET_MAX_HTTP_BUFFER_SIZE.get(),
             get_config().redis_token_expiration,
         ),
+        Caching,
         SocketsPerAddress.around(SETTINGS.sockets_per_address, SETTINGS.trusted_proxy_hops),
     ],
 )

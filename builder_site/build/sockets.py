@@ -1,8 +1,8 @@
 """Opens the backend's socket on one page only; the others stay static and need no backend.
 
-Reflex 0.10.1 connects on every page of an app that has state and has no switch for it. This leans
-on one line of its `utils/state.js`; a build fails where the line is no longer there, and a browser
-test counts the sockets.
+Reflex 0.10.1 connects on every page of an app that has state, ships socket.io on every page, and
+has no switch for either. This leans on two lines of its `utils/state.js`; a build fails where one
+is no longer there, and browser tests count the sockets and the bytes.
 """
 
 from dataclasses import dataclass
@@ -11,12 +11,18 @@ import reflex as rx
 from reflex.plugins import PreCompileContext
 from typing_extensions import Unpack
 
+from builder_site.build.built_pages import BuildChangedError
+
 ANCHOR = "export const isBackendDisabled = () => {\n"
 MARK = "  // builder_site: the socket opens on one page only.\n"
 
-
-class ReflexChangedError(RuntimeError):
-    """Reflex's template is not the one this was written for."""
+IMPORT = 'import io from "socket.io-client";\n'
+SUPPLY = """// builder_site: socket.io comes with the page that opens the socket (contact/form.jsx).
+let io;
+export const supplySocketIo = (library) => {
+  io = library;
+};
+"""
 
 
 @dataclass(frozen=True)
@@ -30,13 +36,14 @@ class SocketOnlyOnPlugin(rx.plugins.Plugin):
         context["add_modify_task"]("utils/state.js", self.limit)
 
     def limit(self, script: str) -> str:
-        """Return `script` with the rule in it; raises ReflexChangedError where it cannot stand."""
-        if MARK in script:
+        """Return `script` with the rule in it; raises BuildChangedError where it cannot stand."""
+        if MARK in script and SUPPLY in script:
             return script
-        if script.count(ANCHOR) != 1:
-            raise ReflexChangedError(
-                "Reflex's utils/state.js no longer has the function isBackendDisabled that "
-                "builder_site/build/sockets.py extends: it was written for Reflex 0.10.1."
+        if script.count(ANCHOR) != 1 or script.count(IMPORT) != 1:
+            raise BuildChangedError(
+                "Reflex's utils/state.js no longer has the function isBackendDisabled or the "
+                "import of socket.io-client that builder_site/build/sockets.py changes: it was "
+                "written for Reflex 0.10.1."
             )
         rule = f'  if (location.pathname.replace(/\\/$/, "") !== "{self.route}") return true;\n'
-        return script.replace(ANCHOR, ANCHOR + MARK + rule)
+        return script.replace(ANCHOR, ANCHOR + MARK + rule).replace(IMPORT, SUPPLY)

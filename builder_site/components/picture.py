@@ -8,7 +8,7 @@ from builder_site.content.models import Photo
 BEST = "image/avif"
 SOURCES = (BEST, "image/webp")
 FALLBACK = "image/jpeg"
-FIRST = {"fetchPriority": "high"}
+FIRST = {"fetchPriority": "high", "decoding": "sync"}
 LATER = {"loading": "lazy", "decoding": "async"}
 
 

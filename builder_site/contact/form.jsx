@@ -1,4 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import io from "socket.io-client";
+import { supplySocketIo } from "$/utils/state";
+
+// Only this page speaks to the backend: see builder_site/build/sockets.py.
+supplySocketIo(io);
 
 const DRAFT = "contact-draft";
 

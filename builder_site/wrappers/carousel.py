@@ -5,7 +5,7 @@ Speaks the words it is given and has none of its own.
 
 import reflex as rx
 
-from builder_site.wrappers.swiper import swiper, swiper_slide
+from builder_site.wrappers.swiper import slide, strip, swiper
 
 PREVIOUS_CLASS = "carousel-previous"
 NEXT_CLASS = "carousel-next"
@@ -28,7 +28,7 @@ def carousel(
         swiper(
             _arrow(previous, PREVIOUS_CLASS),
             _arrow(next_, NEXT_CLASS),
-            *(_slide(slide, position, len(slides)) for position, slide in enumerate(slides, 1)),
+            strip(*(_slide(content, at, len(slides)) for at, content in enumerate(slides, 1))),
             rewind=True,
             watch_slides_progress=True,
             navigation={"prevEl": f".{PREVIOUS_CLASS}", "nextEl": f".{NEXT_CLASS}"},
@@ -52,14 +52,14 @@ def _arrow(label: str, class_name: str) -> rx.Component:
         type="button",
         aria_label=label,
         class_name=f"carousel-arrow {class_name}",
-        custom_attrs={"slot": "container-start"},
+        custom_attrs={"data-replay": ""},
     )
 
 
 def _slide(content: rx.Component, position: int, of: int) -> rx.Component:
-    return swiper_slide(
+    return slide(
         content,
-        custom_attrs={
+        {
             "role": "group",
             "aria-roledescription": "slide",
             "aria-label": f"{position} of {of}",

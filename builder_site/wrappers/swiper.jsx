@@ -1,16 +1,40 @@
-import { Swiper } from "swiper/react";
-import { A11y, Keyboard, Navigation } from "swiper/modules";
+import { useEffect, useRef } from "react";
+import { idle, wake } from "./late.js";
 
-export { SwiperSlide } from "swiper/react";
-
-const MODULES = [A11y, Keyboard, Navigation];
 // Swiper listens for arrow keys on the whole document; with several carousels on a page only the
 // one that holds the focus may answer.
-const listenWhileFocused = (swiper) => {
-  swiper.el.addEventListener("focusin", () => swiper.keyboard.enable());
-  swiper.el.addEventListener("focusout", () => swiper.keyboard.disable());
+const listenWhileFocused = ({ el, keyboard }) => {
+  el.addEventListener("focusin", () => keyboard.enable());
+  el.addEventListener("focusout", () => keyboard.disable());
 };
 
-export const Slider = (props) => (
-  <Swiper modules={MODULES} onSwiper={listenWhileFocused} {...props} />
-);
+// Until Swiper has come, a finger scrolls the strip; Swiper goes on from the slide it shows.
+const shownIn = (frame) => {
+  const strip = frame.querySelector(".swiper-wrapper");
+  return Math.round(strip.scrollLeft / strip.clientWidth);
+};
+
+export function Slider({ children, ...options }) {
+  const frame = useRef(null);
+  useEffect(() => {
+    let slider = null;
+    let mounted = true;
+    const start = async () => {
+      await idle();
+      const { Swiper, MODULES } = await import("./swiper_core.js");
+      await idle();
+      if (!mounted) return;
+      const initialSlide = shownIn(frame.current);
+      slider = new Swiper(frame.current, { modules: MODULES, initialSlide, ...options });
+      listenWhileFocused(slider);
+      wake(frame.current);
+    };
+    // Not loaded: the slides scroll as they did.
+    start().catch(() => {});
+    return () => {
+      mounted = false;
+      slider?.destroy();
+    };
+  }, []);
+  return <div className="swiper" ref={frame}>{children}</div>;
+}

@@ -1,7 +1,8 @@
-"""Swiper, the touch slider, as Reflex components: https://www.npmjs.com/package/swiper
+"""Swiper, the touch slider, as a Reflex component: https://www.npmjs.com/package/swiper
 
-The site uses `swiper/react` with the modules Navigation, A11y and Keyboard. Slides are in the
-prerendered HTML; Swiper takes them over in the browser. Without scripts they scroll sideways.
+The site uses Swiper's core with the modules Navigation, A11y and Keyboard. The slides are in the
+prerendered HTML, where they scroll sideways; Swiper is loaded when the browser is idle and takes
+them over where they stand.
 """
 
 import reflex as rx
@@ -9,10 +10,13 @@ from reflex.components.component import field
 
 VERSION = "14.4.0"
 MODULE = rx.asset("swiper.jsx", shared=True).importable_path
+# What the module above imports must be published beside it.
+rx.asset("swiper_core.js", shared=True)
+rx.asset("late.js", shared=True)
 
 
 class Swiper(rx.Component):
-    """The sliding frame. Children are slides; a child with `slot` stands outside the strip."""
+    """The sliding frame. Children are the buttons, and the strip of slides made by `strip`."""
 
     library = MODULE
     tag = "Slider"
@@ -32,13 +36,14 @@ class Swiper(rx.Component):
     a11y: rx.Var[dict[str, str]] = field(doc="Texts of the A11y module.")
 
 
-class SwiperSlide(rx.Component):
-    """One slide."""
-
-    library = MODULE
-    tag = "SwiperSlide"
-    lib_dependencies: list[str] = field(default_factory=lambda: [f"swiper@{VERSION}"])
-
-
 swiper = Swiper.create
-swiper_slide = SwiperSlide.create
+
+
+def strip(*slides: rx.Component) -> rx.Component:
+    """The slides, made by `slide`, side by side."""
+    return rx.el.div(*slides, class_name="swiper-wrapper")
+
+
+def slide(content: rx.Component, attributes: dict[str, str]) -> rx.Component:
+    """One slide of a strip; `attributes` tell assistive technology what it is."""
+    return rx.el.div(content, class_name="swiper-slide", custom_attrs=attributes)

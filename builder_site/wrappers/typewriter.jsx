@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { idle, wake } from "./late.js";
 
 // One switch for every typed line on the page.
 let paused = false;
@@ -13,35 +14,58 @@ const toggle = () => {
   listeners.forEach((listener) => listener());
 };
 
+// Keeps the rest of the text that is being typed in data-rest, which the styles lay out unseen.
+const laidOut = (line) => {
+  let text = line.textContent;
+  const update = () => { line.dataset.rest = text.slice(line.textContent.length); };
+  new MutationObserver(update).observe(line, { childList: true, subtree: true });
+  return (next) => { text = next; };
+};
+
 // One round. `taken`: the lead already stands in the prerendered page and is taken over as it is.
-const play = (typewriter, line, taken) => {
+const play = (typewriter, layOut, line, taken) => {
   const { lead, words, pause } = line;
-  const start = words.length ? `${lead} ` : lead;
+  const [first, ...others] = words;
+  const start = first ? `${lead} ` : lead;
+  typewriter.callFunction(() => layOut(start + (first ?? "")));
   if (taken) typewriter.pasteString(start);
   else typewriter.typeString(start);
-  words.forEach((word, index) => {
-    if (index > 0) typewriter.deleteChars(words[index - 1].length);
+  if (first) typewriter.typeString(first);
+  typewriter.pauseFor(pause);
+  others.forEach((word, index) => {
+    typewriter.deleteChars(words[index].length).callFunction(() => layOut(start + word));
     typewriter.typeString(word).pauseFor(pause);
   });
-  if (!words.length) typewriter.pauseFor(pause);
   typewriter.deleteAll();
   // The next round is queued after the library has put its own queue back, before its next frame.
-  typewriter.callFunction(() => queueMicrotask(() => play(typewriter, line, false)));
+  typewriter.callFunction(() => queueMicrotask(() => play(typewriter, layOut, line, false)));
 };
 
 export function Typewriter({ lead, words, pause, delay, deleteSpeed, className }) {
-  const [Library, setLibrary] = useState(null);
+  const line = useRef(null);
   const typewriter = useRef(null);
   const isPaused = usePaused();
 
   useEffect(() => {
     if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
     let mounted = true;
-    import("typewriter-effect").then(
-      (module) => mounted && setLibrary(() => module.default.default ?? module.default),
-      () => {}, // not loaded: the prerendered line stays as it is
-    );
-    return () => { mounted = false; };
+    const start = async () => {
+      await idle();
+      const library = await import("typewriter-effect/dist/core");
+      await idle();
+      if (!mounted) return;
+      const options = { delay, deleteSpeed, skipAddStyles: true };
+      const layOut = laidOut(line.current);
+      typewriter.current = new library.default(line.current, options);
+      play(typewriter.current, layOut, { lead, words, pause }, true);
+      if (!paused) typewriter.current.start();
+    };
+    // Not loaded: the prerendered line stays as it is.
+    start().catch(() => {});
+    return () => {
+      mounted = false;
+      typewriter.current?.stop();
+    };
   }, []);
 
   useEffect(() => {
@@ -49,30 +73,27 @@ export function Typewriter({ lead, words, pause, delay, deleteSpeed, className }
     else typewriter.current?.start();
   }, [isPaused]);
 
-  const start = (instance) => {
-    typewriter.current = instance;
-    play(instance, { lead, words, pause }, true);
-    if (!paused) instance.start();
-  };
+  // The library empties the span and types into it; React leaves it alone, for its text never changes.
   return (
-    <span className={className} aria-hidden="true">
-      {Library ? (
-        <Library
-          component="span"
-          options={{ delay, deleteSpeed, skipAddStyles: true }}
-          onInit={start}
-        />
-      ) : (
-        [lead, words[0]].filter(Boolean).join(" ")
-      )}
+    <span className={className} aria-hidden="true" ref={line}>
+      {[lead, words[0]].filter(Boolean).join(" ")}
     </span>
   );
 }
 
 export function TypingSwitch({ pauseLabel, playLabel, className }) {
+  const button = useRef(null);
   const isPaused = usePaused();
+  useEffect(() => wake(button.current), []);
   return (
-    <button type="button" className={className} data-paused={isPaused} onClick={toggle}>
+    <button
+      type="button"
+      className={className}
+      data-paused={isPaused}
+      data-replay=""
+      onClick={toggle}
+      ref={button}
+    >
       {isPaused ? playLabel : pauseLabel}
     </button>
   );

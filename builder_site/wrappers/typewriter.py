@@ -1,7 +1,7 @@
 """typewriter-effect, text typed letter by letter: https://www.npmjs.com/package/typewriter-effect
 
-The library cannot render on a server: the first words of the line are prerendered and the library,
-loaded in the browser, goes on from them. Under reduced motion it is not loaded at all.
+The library cannot render on a server: the first words of the line are prerendered, and its core,
+loaded when the browser is idle, goes on from them. Under reduced motion it is not loaded at all.
 """
 
 import reflex as rx
@@ -9,6 +9,8 @@ from reflex.components.component import field
 
 VERSION = "2.22.0"
 MODULE = rx.asset("typewriter.jsx", shared=True).importable_path
+# What the module above imports must be published beside it.
+rx.asset("late.js", shared=True)
 
 
 class Typewriter(rx.Component):

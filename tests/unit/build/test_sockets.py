@@ -1,11 +1,12 @@
-"""The rule that keeps the socket to one page fits the Reflex installed, or stops the build."""
+"""What keeps the socket to one page fits the Reflex installed, or stops the build."""
 
 from pathlib import Path
 
 import pytest
 import reflex_base
 
-from builder_site.build.sockets import MARK, ReflexChangedError, SocketOnlyOnPlugin
+from builder_site.build.built_pages import BuildChangedError
+from builder_site.build.sockets import MARK, SocketOnlyOnPlugin
 
 TEMPLATE = Path(reflex_base.__file__).parent / ".templates/web/utils/state.js"
 PLUGIN = SocketOnlyOnPlugin("/contact")
@@ -17,11 +18,17 @@ def test_rule_stands_once_in_the_script_of_the_reflex_installed() -> None:
     assert '!== "/contact") return true;' in changed
 
 
+def test_script_no_longer_brings_the_sockets_library_itself() -> None:
+    changed = PLUGIN.limit(TEMPLATE.read_text())
+    assert 'socket.io-client"' not in changed
+    assert "export const supplySocketIo" in changed
+
+
 def test_script_changed_before_stays_as_it_is() -> None:
     changed = PLUGIN.limit(TEMPLATE.read_text())
     assert PLUGIN.limit(changed) == changed
 
 
 def test_another_reflex_stops_the_build() -> None:
-    with pytest.raises(ReflexChangedError, match="isBackendDisabled"):
+    with pytest.raises(BuildChangedError, match="isBackendDisabled"):
         PLUGIN.limit("export const somethingElse = () => {};")

@@ -1,0 +1,15 @@
+"""The pages as the build wrote them, for the plugins that change them before compression."""
+
+from pathlib import Path
+
+
+class BuildChangedError(RuntimeError):
+    """Reflex or React Router writes something else than a plugin was written for."""
+
+
+def built_pages(static_dir: Path) -> list[Path]:
+    """Each page twice, as Reflex 0.10.1 leaves it: `contact/index.html` and `contact.html`.
+
+    The shell for unknown paths is none: see build.not_found.
+    """
+    return [page for page in sorted(static_dir.rglob("*.html")) if not page.name.startswith("__")]

@@ -1,0 +1,82 @@
+// What the first window does not show waits until that is painted: web fonts, the pictures below,
+// the map and then, when the browser is idle, the framework. The first touch of a key or a pointer
+// ends all waiting. Until the framework runs, the page works as plain HTML.
+const event = (...names) =>
+  new Promise((resolve) => {
+    names.forEach((name) => addEventListener(name, resolve, { capture: true, once: true }));
+  });
+const delay = (time) => new Promise((resolve) => setTimeout(resolve, time));
+const frame = () => new Promise(requestAnimationFrame);
+// Chromium tells when the page's first large picture, or on a page without one its largest text, has
+// come to the screen; elsewhere the second frame after the load must do.
+const largestPainted = () =>
+  new Promise((resolve) => {
+    const picture = document.querySelector("img[fetchpriority=high]");
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntries().some(({ element }) => !picture || element === picture)) resolve();
+    });
+    observer.observe({ type: "largest-contentful-paint", buffered: true });
+  });
+const painted = async () => {
+  await event("load");
+  await frame();
+  await frame();
+  if (!PerformanceObserver.supportedEntryTypes.includes("largest-contentful-paint")) return;
+  await Promise.race([largestPainted(), delay(1000)]);
+};
+// Safari has no requestIdleCallback.
+const idle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+
+const hold = () => {
+  document.documentElement.dataset.waiting = "";
+  // A frame is fetched once it is laid out, so an empty one stands in its place.
+  const frames = new Map();
+  const reading = new MutationObserver(() => {
+    for (const element of document.querySelectorAll("iframe[loading=lazy][src]")) {
+      const place = element.cloneNode();
+      place.removeAttribute("src");
+      element.replaceWith(place);
+      frames.set(place, element);
+    }
+  });
+  reading.observe(document, { childList: true, subtree: true });
+  return () => {
+    reading.disconnect();
+    frames.forEach((element, place) => place.replaceWith(element));
+    delete document.documentElement.dataset.waiting;
+    document.querySelector("style[data-fonts]").removeAttribute("media");
+  };
+};
+
+const begin = async () => {
+  // Fetched side by side, then run one after the other, so that none holds the page up for long.
+  for (const href of page.files) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  }
+  for (const file of page.files) {
+    await import(file);
+    await delay(0);
+  }
+  const modules = Object.entries(page.routes).map(async ([name, file]) => [name, await import(file)]);
+  window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(modules));
+  import(page.entry);
+};
+
+// Buttons that need their script have the mark data-replay until it has come: see wrappers/late.js.
+const early = [];
+addEventListener("click", ({ target }) => {
+  const button = target.closest("[data-replay]");
+  if (button) early.push(button);
+});
+addEventListener("awake", ({ target }) => {
+  early.filter((button) => target.contains(button)).forEach((button) => button.click());
+});
+
+(async () => {
+  const release = hold();
+  const touched = event("pointerdown", "keydown", "scroll");
+  await Promise.race([touched, painted(), delay(4000)]);
+  release();
+  await Promise.race([touched, idle()]);
+  await begin();
+})();

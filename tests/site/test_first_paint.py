@@ -1,0 +1,128 @@
+"""What a visitor sees first waits for nothing else; what is pressed before the scripts counts."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from builder_site.content.services import SERVICES
+from builder_site.pages import PAGES
+from tests.provider import Provider
+from tests.site.carousels import carousel, expect_shown
+from tests.site.form import SENT, fill, send, status
+
+ROUTES = [page.text.route for page in PAGES]
+SCRIPTS = "**/assets/*.js"
+PHONE = {"viewport": {"width": 412, "height": 823}, "device_scale_factor": 1.75}
+
+FETCHED_EARLY = """() => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0].startTime;
+    const [{loadEventStart}] = performance.getEntriesByType('navigation');
+    const needed = /frame\\.js$|\\.webmanifest$|\\.ico$|\\.svg$/;
+    return performance.getEntriesByType('resource')
+        .filter(({startTime}) => startTime < Math.max(painted, loadEventStart))
+        .map(({name}) => new URL(name).pathname)
+        .filter(path => !needed.test(path));
+}"""
+
+HEIGHTS = (
+    "() => [...document.querySelectorAll('main > *, main section > *')].map(e => e.scrollHeight)"
+)
+
+
+@pytest.fixture
+def hold(page: Page) -> Callable[[], None]:
+    """The framework's scripts are under way until this is called."""
+
+    def keep(_: Route) -> None:
+        """Neither let through nor turned away, until the rule that keeps it is taken back."""
+
+    page.route(SCRIPTS, keep)
+    return lambda: page.unroute(SCRIPTS, keep)
+
+
+@pytest.mark.visitor(**PHONE)
+@pytest.mark.parametrize(("route", "first"), [("/", "hero-1"), ("/services", "stairs-01")])
+def test_first_window_fetches_only_its_own_picture(page: Page, route: str, first: str) -> None:
+    page.goto(route)
+    page.wait_for_load_state("networkidle")
+    (path,) = page.evaluate(FETCHED_EARLY)
+    assert path.startswith(f"/pictures/{first}-")
+
+
+@pytest.mark.visitor(**PHONE)
+def test_contact_fetches_nothing_before_it_is_painted(page: Page) -> None:
+    page.goto("/contact")
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate(FETCHED_EARLY) == []
+
+
+@pytest.mark.parametrize("width", [412, 1440])
+@pytest.mark.parametrize("route", ROUTES)
+def test_what_waits_has_its_place_already(page: Page, route: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 823})
+    page.goto(route)
+    page.wait_for_load_state("networkidle")
+    heights = page.evaluate(HEIGHTS)
+    page.evaluate("document.documentElement.dataset.waiting = ''")
+    assert page.evaluate(HEIGHTS) == heights
+
+
+def test_arrow_pressed_before_the_scripts_turns_the_slide(
+    page: Page, hold: Callable[[], None]
+) -> None:
+    page.goto("/services")
+    region = page.get_by_role("region", name=SERVICES[0].gallery_name)
+    following = region.get_by_role("button", name="Next slide")
+    following.click()
+    following.click()
+    hold()
+    expect_shown(carousel(page, SERVICES[0].gallery_name), 3, len(SERVICES[0].photos))
+
+
+def test_slider_goes_on_from_the_slide_a_finger_has_brought(
+    page: Page, hold: Callable[[], None]
+) -> None:
+    page.goto("/services")
+    region = page.get_by_role("region", name=SERVICES[0].gallery_name)
+    fourth = region.get_by_role("group", name="4 of 10")
+    region.scroll_into_view_if_needed()
+    fourth.evaluate("slide => slide.parentElement.scrollTo({left: slide.offsetLeft})")
+    expect(fourth).to_be_in_viewport(ratio=0.9)
+    hold()
+    expect_shown(carousel(page, SERVICES[0].gallery_name), 4, len(SERVICES[0].photos))
+
+
+def test_typing_paused_before_the_scripts_stays_paused(
+    page: Page, hold: Callable[[], None]
+) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Pause animation").click()
+    hold()
+    region = carousel(page, "Introduction")
+    expect(region.get_by_role("button", name="Play animation")).to_be_visible()
+    line = region.locator(".typed").first
+    before = line.inner_text()
+    page.wait_for_timeout(1000)
+    assert line.inner_text() == before
+
+
+@pytest.mark.visitor(**PHONE)
+def test_menu_and_links_work_before_the_scripts(page: Page, hold: Callable[[], None]) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Open menu").click()
+    page.get_by_role("dialog", name="Menu").get_by_role("link", name="Services").click()
+    expect(page.get_by_role("heading", name="Services", level=1)).to_be_visible()
+    hold()
+
+
+def test_message_pressed_while_the_scripts_come_is_sent_once(
+    page: Page, provider: Provider, hold: Callable[[], None]
+) -> None:
+    page.goto("/contact")
+    fill(page)
+    send(page)
+    hold()
+    expect(status(page)).to_have_text(SENT)
+    page.wait_for_load_state("networkidle")
+    assert len(provider.messages) == 1
