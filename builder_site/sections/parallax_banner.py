@@ -6,7 +6,7 @@ from builder_site.components.picture import picture
 from builder_site.content.home import BANNER_PHOTO, BANNER_TEXT, PARALLAX_STRENGTH
 from builder_site.wrappers.parallax import background, parallax
 
-PHOTO_SIZES = "(max-width: 767px) 760px, max(100vw, 2500px)"
+PHOTO_SIZES = "(max-width: 767px) 680px, max(100vw, 2500px)"
 """The photo is as tall as the band and its travel; phones see a small part of it."""
 
 

@@ -1,0 +1,111 @@
+"""Prints Lighthouse's medians for each page, as a phone on a slow network sees the built site."""
+
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+from collections import Counter
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from builder_site.pages import PAGES
+from tests import chromium
+from tests.servers import BIN, ROOT, Site
+
+HERE = Path(__file__).parent
+FOLDER = ROOT / ".bench"
+"""Where npm puts Lighthouse, as package-lock.json beside this file pins it; git ignores it."""
+RUNS = 5
+
+CATEGORIES = {
+    "performance": "performance",
+    "accessibility": "accessibility",
+    "best-practices": "best practices",
+    "seo": "SEO",
+}
+METRICS = {
+    "first-contentful-paint": "FCP ms",
+    "largest-contentful-paint": "LCP ms",
+    "total-blocking-time": "TBT ms",
+    "cumulative-layout-shift": "CLS",
+    "speed-index": "SI ms",
+}
+KINDS = {"Script": "script kB", "Image": "pictures kB", "Font": "fonts kB", "Document": "page kB"}
+
+
+def main() -> None:
+    """Build and serve the site, and measure every page RUNS times."""
+    environment = {**os.environ, "PATH": f"{BIN}{os.pathsep}{os.environ['PATH']}"}
+    environment["CHROME_PATH"] = chromium.ensure()
+    install(environment)
+    with tempfile.TemporaryDirectory() as folder:
+        site = Site(Path(folder, "log"), {"MAILBOX_DIR": folder})
+        site.build_and_start()
+        try:
+            rows = [row(site.url, page.text.route, environment) for page in PAGES]
+        finally:
+            site.kill()
+    print(f"| page | {' | '.join(rows[0])} |")
+    print(f"| --- |{' ---: |' * len(rows[0])}")
+    for page, values in zip(PAGES, rows, strict=True):
+        print(f"| {page.text.route} | {' | '.join(map(_short, values.values()))} |")
+
+
+def install(environment: dict[str, str]) -> None:
+    """Have npm install what the lock pins, where it has not yet."""
+    lock = FOLDER / "package-lock.json"
+    if lock.exists() and lock.read_bytes() == (HERE / lock.name).read_bytes():
+        return
+    FOLDER.mkdir(exist_ok=True)
+    shutil.copy(HERE / "package.json", FOLDER)
+    shutil.copy(HERE / lock.name, FOLDER)
+    command = [BIN / "npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
+    try:
+        subprocess.run(command, cwd=FOLDER, env=environment, check=True)
+    except subprocess.CalledProcessError:
+        lock.unlink()
+        raise
+
+
+def row(origin: str, route: str, environment: dict[str, str]) -> dict[str, float]:
+    """The medians of one page, by the names of the table's columns."""
+    # A first visit that nobody counts: the server's and the disk's caches are warm in all others.
+    measure(origin + route, environment)
+    runs = [measure(origin + route, environment) for _ in range(RUNS)]
+    return {name: median(run[name] for run in runs) for name in runs[0]}
+
+
+def measure(url: str, environment: dict[str, str]) -> dict[str, float]:
+    """One run's numbers. Bytes are those of the site itself, headers included."""
+    command = [
+        BIN / "node",
+        FOLDER / "node_modules/lighthouse/cli/index.js",
+        url,
+        "--output=json",
+        "--quiet",
+        "--chrome-flags=--headless=new --no-sandbox",
+    ]
+    said = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
+    report: dict[str, Any] = json.loads(said.stdout)
+    audits = report["audits"]
+    requests = [
+        request
+        for request in audits["network-requests"]["details"]["items"]
+        if request["url"].startswith(url[: url.index("/", len("http://"))])
+    ]
+    weights = Counter[str]()
+    for request in requests:
+        weights[request["resourceType"]] += request["transferSize"] / 1000
+    return {
+        **{title: 100 * report["categories"][name]["score"] for name, title in CATEGORIES.items()},
+        **{title: audits[name]["numericValue"] for name, title in METRICS.items()},
+        **{title: weights[kind] for kind, title in KINDS.items()},
+        "all kB": sum(weights.values()),
+        "requests": len(requests),
+    }
+
+
+def _short(value: float) -> str:
+    return f"{value:.3f}" if 0 < value < 1 else f"{value:.0f}"
