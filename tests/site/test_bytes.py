@@ -16,7 +16,7 @@ BUDGETS = {
     "/contact": {"script": 130_000, "pictures": 4_000, "all": 200_000},
 }
 """Bytes of bodies, a little above what the site has: whoever needs more says here how much."""
-STYLES = 6_500
+STYLES = 6_700
 """Bytes of the whole stylesheet, which is in every page."""
 SCRIPT_BEFORE_LOAD = 1_500
 """Bytes of script before the `load` event: the frame's own, since the framework comes after it."""

@@ -20,7 +20,7 @@ SMALL = 0.01
 def test_both_fonts_come_into_use(page: Page, route: str) -> None:
     page.goto(route)
     page.wait_for_function(
-        "[...document.fonts].filter((font) => font.status === 'loaded' && "
+        "() => [...document.fonts].filter((font) => font.status === 'loaded' && "
         "['Piazzolla', 'Figtree'].includes(font.family)).length === 2"
     )
 
@@ -44,7 +44,7 @@ def test_nothing_jumps_when_the_fonts_come_late(page: Page, route: str, width: i
     page.add_init_script(WATCH)
     page.goto(route, wait_until="domcontentloaded")
     page.get_by_role("heading", level=1).wait_for()
-    page.wait_for_function("performance.getEntriesByName('first-contentful-paint').length")
+    page.wait_for_function("() => performance.getEntriesByName('first-contentful-paint').length")
     for _ in range(200):
         if len(late) == 2:
             break
@@ -52,6 +52,6 @@ def test_nothing_jumps_when_the_fonts_come_late(page: Page, route: str, width: i
     assert len(late) == 2
     for request in late:
         request.continue_()
-    page.wait_for_function("document.fonts.size && document.fonts.status === 'loaded'")
+    page.wait_for_function("() => document.fonts.size && document.fonts.status === 'loaded'")
     page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     assert page.evaluate("window.shifted ?? 0") < SMALL
