@@ -31,7 +31,9 @@ from builder_site.server.conversations import Conversations
 from builder_site.server.endpoints import ClosedEndpoints
 from builder_site.server.events import own_events
 from builder_site.server.headers import SecurityHeaders
+from builder_site.server.health import Check, Health, built_for, pages_in, room_in
 from builder_site.server.sockets import SocketsPerAddress
+from builder_site.server.stop import GracefulStop
 from builder_site.settings import load
 
 STYLE_LAYERS = (
@@ -51,7 +53,9 @@ STYLE_LAYERS = (
 SETTINGS = load()
 
 logging.getLogger("builder_site").setLevel(logging.INFO)
-logging.getLogger("builder_site").addHandler(logging.StreamHandler())
+if not logging.getLogger().handlers:
+    # Nobody has said how to log, as deploy/logging.json does: plain lines for the terminal.
+    logging.getLogger("builder_site").addHandler(logging.StreamHandler())
 logger = logging.getLogger(__name__)
 
 
@@ -60,11 +64,11 @@ def log_failure(exception: Exception) -> None:
     logger.error("An event failed: %s", type(exception).__name__)
 
 
-BUILT = get_web_dir() / "build/client"
-BUILT_CONTACT = BUILT / "contact/index.html"
+BUILT = get_web_dir() / "build" / "client"
+ROUTES = [page.text.route for page in PAGES]
 
 form_post = FormPost(
-    read_page=partial(BUILT_CONTACT.read_text, encoding="utf-8"),
+    read_page=partial((BUILT / "contact" / "index.html").read_text, encoding="utf-8"),
     texts=Texts(
         success=contact.SUCCESS_TEXT,
         failure=contact.FAILURE_TEXT,
@@ -78,6 +82,16 @@ form_post = FormPost(
     site_url=SETTINGS.site_url,
     proxy_hops=SETTINGS.trusted_proxy_hops,
 )
+
+checks: dict[str, Check] = {
+    "pages": pages_in(BUILT, ROUTES),
+    "state": DELIVERY.limits.limiter.storage.check,
+    "configuration": built_for(BUILT, SETTINGS.site_url),
+}
+if SETTINGS.account is None:
+    checks["mailbox"] = room_in(SETTINGS.mailbox_dir)
+
+graceful_stop = GracefulStop(DELIVERY.finish)
 
 
 class App(rx.App):
@@ -103,7 +117,8 @@ app = App(
     backend_exception_handler=log_failure,
     api_transformer=[
         form_post.app(),
-        PageAddresses.around([page.text.route for page in PAGES]),
+        Health(checks).app(),
+        PageAddresses.around(ROUTES),
         ClosedEndpoints,
         Conversations.around(
             own_events(),
@@ -112,8 +127,11 @@ app = App(
         ),
         Caching,
         SocketsPerAddress.around(SETTINGS.sockets_per_address, SETTINGS.trusted_proxy_hops),
+        graceful_stop.around,
     ],
 )
+
+app.register_lifespan_task(graceful_stop.lifespan)
 
 
 def add(page: Page, *, in_sitemap: bool) -> None:

@@ -123,6 +123,12 @@ def hang(exchange: Exchange) -> None:
     exchange.close_connection = True
 
 
+def accept_when_released(exchange: Exchange) -> None:
+    """Read the request, and accept it once the provider is released."""
+    exchange.provider.released.wait()
+    accept(exchange)
+
+
 def drip(exchange: Exchange) -> None:
     """Refuse one byte at a time, for ever."""
     exchange.send_response(500)

@@ -8,7 +8,8 @@ import logging
 import secrets
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, field
 from typing import Literal
 
 from builder_site.contact import message
@@ -26,6 +27,12 @@ DEADLINE = 10.0
 """Seconds from the visitor's press within which a message is accepted or has failed; the page's own
 wait, `contact.form.WAIT`, is longer."""
 
+STILL_OPEN = 3.0
+"""Seconds that a server which is told to stop waits for a quiet moment, and takes messages."""
+
+QUIET = 0.5
+"""Seconds without a message that make one: the visitor who has just got a ticket sends in less."""
+
 COUNTING = 2.0
 """Seconds that asking the limits may take."""
 
@@ -38,12 +45,35 @@ class Delivery:
 
     provider: Provider
     limits: Limits
+    under_way: set[asyncio.Task[object]] = field(default_factory=set[asyncio.Task[object]])
+    """The tasks that have a message to send and an outcome to tell."""
+    closed: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when the server stops: what comes from then on is not sent, and told so."""
+
+    async def finish(self) -> None:
+        """Wait for a quiet moment, then take no message more; each has its DEADLINE."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(STILL_OPEN):
+                await asyncio.sleep(QUIET)
+                while self.under_way:
+                    await self._idle()
+                    await asyncio.sleep(QUIET)
+        self.closed.set()
+        await self._idle()
+
+    async def _idle(self) -> None:
+        while self.under_way:
+            await asyncio.wait(self.under_way)
 
     async def deliver(self, fields: Mapping[str, object], address: str, seconds: float) -> Outcome:
         """Send the form's `fields` from the visitor at `address` within `seconds`.
 
         Every reason not to is the same failure for the visitor; the log tells them apart.
         """
+        if task := asyncio.current_task():
+            # The whole task: after the message is sent, its outcome has yet to reach the visitor.
+            self.under_way.add(task)
+            task.add_done_callback(self.under_way.discard)
         started = time.monotonic()
         status: int | None = None
         outcome: Outcome = "failed"
@@ -56,17 +86,21 @@ class Delivery:
         except Exception as error:  # noqa: BLE001 - a fault of ours is a failure, not a silence
             reason = type(error).__name__
         finally:
-            logger.info(
-                "contact outcome=%s reason=%s status=%s ms=%d reference=%s",
-                outcome,
-                reason or "-",
-                status or "-",
-                (time.monotonic() - started) * 1000,
-                secrets.token_hex(4),
-            )
+            event = {
+                "outcome": outcome,
+                "reason": reason or "-",
+                "status": status or "-",
+                "ms": round((time.monotonic() - started) * 1000),
+                "reference": secrets.token_hex(4),
+            }
+            said = " ".join(f"{name}={value}" for name, value in event.items())
+            # Once for people, once for programs: deploy/logging.json makes fields of `extra`.
+            logger.info("contact %s", said, extra=event)
         return outcome
 
     async def _send(self, fields: Mapping[str, object], address: str, seconds: float) -> int:
+        if self.closed.is_set():
+            raise ClosedError
         words = message.parse(fields)
         end = time.monotonic() + seconds
         # A Redis that is frozen must not hold the message back and let it go when it thaws.
@@ -75,6 +109,10 @@ class Delivery:
         if not taken:
             raise LimitError
         return await self.provider.send(words, end - time.monotonic())
+
+
+class ClosedError(Exception):
+    """The server is about to stop."""
 
 
 class LimitError(Exception):

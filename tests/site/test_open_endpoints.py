@@ -8,6 +8,8 @@ from tests.servers import Site
 ALLOWED = {
     "GET /ping",
     "HEAD /ping",
+    "GET /health",
+    "HEAD /health",
     "GET /_health",
     "HEAD /_health",
     "MOUNT /_event/",

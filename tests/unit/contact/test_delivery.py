@@ -18,6 +18,7 @@ from tests.provider import (
     Exchange,
     Provider,
     accept,
+    accept_when_released,
     accept_with,
     drip,
     garbage,
@@ -198,3 +199,27 @@ def test_cancelled_send_stays_cancelled(way: Delivery, provider: Provider) -> No
 
     with pytest.raises(asyncio.CancelledError):
         asyncio.run(cancel())
+
+
+def test_stop_waits_for_the_message_under_way(way: Delivery, provider: Provider) -> None:
+    provider.behave(accept_when_released)
+
+    async def stop_while_sending() -> Outcome:
+        sending = asyncio.create_task(way.deliver(FIELDS, ADDRESS, 5))
+        while not provider.requests:
+            await asyncio.sleep(0.01)
+        stopping = asyncio.create_task(way.finish())
+        await asyncio.sleep(0.1)
+        assert not stopping.done()
+        provider.released.set()
+        await stopping
+        return await sending
+
+    assert asyncio.run(stop_while_sending()) == "success"
+    assert len(provider.messages) == 1
+
+
+def test_nothing_is_sent_after_the_stop(way: Delivery, provider: Provider) -> None:
+    asyncio.run(way.finish())
+    assert deliver(way) == "failed"
+    assert provider.requests == []
