@@ -55,6 +55,7 @@ def load(environ: Mapping[str, str] = os.environ) -> Settings:
     """Read the settings; raises SettingsError with one sentence on the first that cannot work."""
     port = environ.get("REFLEX_FRONTEND_PORT") or "3000"
     site_url = _url(environ, "REFLEX_DEPLOY_URL", f"http://localhost:{port}")
+    api_url = _url(environ, "REFLEX_API_URL", site_url)
     return Settings(
         account=_account(environ),
         provider_url=_url(environ, "EMAILJS_URL", PROVIDER_URL),
@@ -63,7 +64,7 @@ def load(environ: Mapping[str, str] = os.environ) -> Settings:
         sockets_per_address=_whole_number(environ, "SOCKETS_PER_ADDRESS", "50", least=1),
         mailbox_dir=Path(environ.get("MAILBOX_DIR") or ".mailbox"),
         site_url=site_url,
-        api_url=_url(environ, "REFLEX_API_URL", "") if environ.get("REFLEX_API_URL") else None,
+        api_url=api_url if api_url != site_url else None,
         origins=_origins(site_url, port, development=environ.get("REFLEX_ENV_MODE") == "dev"),
         redis_url=environ.get("REFLEX_REDIS_URL") or None,
         trusted_proxy_hops=_whole_number(environ, "REFLEX_TRUSTED_PROXY_HOPS", "0", least=0),

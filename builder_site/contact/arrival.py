@@ -15,21 +15,22 @@ MAX_FIELDS = 10
 
 def from_this_site(request: Request, site_url: str) -> bool:
     """Whether no other site's page made the browser post this."""
-    # Only browsers send it, and no page can set it. It goes before Origin, which is "null" for our
-    # own form too where a page's referrer policy is "no-referrer".
+    origin = request.headers.get("origin")
+    if origin == _origin(site_url):
+        # Also where the pages lie on a static host, and the post comes from there.
+        return True
+    # Only browsers send it, and no page can set it. It goes before another Origin, which is "null"
+    # for our own form too where a page's referrer policy is "no-referrer".
     site = request.headers.get("sec-fetch-site")
     if site in ("same-origin", "none"):
         return True
     if site == "cross-site":
         return False
-    origin = request.headers.get("origin")
-    if origin is None:
-        return True
     # "null" is refused: our pages tell their origin (their Referrer-Policy is the site's own), and
     # what has none is a sandboxed frame or a file, from which a foreign form would be posted.
     # Behind a proxy that ends TLS, or under a second name, the host is ours though the scheme or
     # the name is not the one of `site_url`.
-    return origin == _origin(site_url) or urlsplit(origin).netloc == request.headers.get("host")
+    return origin is None or urlsplit(origin).netloc == request.headers.get("host")
 
 
 def client_address(request: HTTPConnection, proxy_hops: int) -> str:

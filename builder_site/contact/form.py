@@ -12,6 +12,10 @@ from builder_site.contact.message import HONEYPOT, MAX_LENGTHS
 from builder_site.contact.state import ContactState
 from builder_site.content import contact as texts
 from builder_site.content.company import COMPANY
+from builder_site.settings import load
+
+BACKEND = load().api_url or ""
+"""The backend's origin where it is not the pages' own, as on a static host."""
 
 WAIT = 12_000
 """How long the visitor's page waits for an answer, in ms: longer than the server may take."""
@@ -91,7 +95,7 @@ def contact_form() -> rx.Component:
             "address": COMPANY.email,
             "fields": ["message", "user_name", "user_email"],
         },
-        action=texts.PAGE.route,
+        action=BACKEND + texts.PAGE.route,
         method="post",
         on_open=ContactState.open,
         on_send=ContactState.send.temporal,

@@ -81,6 +81,12 @@ def test_addresses_end_without_a_slash() -> None:
     assert (settings.provider_url, settings.site_url) == ("http://p", "https://b.example")
 
 
+def test_backend_at_the_pages_own_address_is_no_other_one() -> None:
+    own = {"REFLEX_DEPLOY_URL": "https://b.example", "REFLEX_API_URL": "https://b.example/"}
+    assert load(own).api_url is None
+    assert load({**own, "REFLEX_API_URL": "https://api.example"}).api_url == "https://api.example"
+
+
 def test_empty_variable_counts_as_not_set() -> None:
     assert load({"CONTACT_LIMIT_TOTAL": "", "REFLEX_REDIS_URL": ""}) == load({})
 

@@ -31,6 +31,8 @@ def request(*headers: tuple[str, str]) -> Request:
         {"sec-fetch-site": "same-origin", "origin": SITE},
         {"sec-fetch-site": "same-origin", "origin": "null"},
         {"sec-fetch-site": "none"},
+        # The pages on a static host, the backend at another address.
+        {"sec-fetch-site": "cross-site", "origin": SITE},
     ],
 )
 def test_own_form_and_tools_without_a_page_are_let_in(headers: dict[str, str]) -> None:
@@ -46,7 +48,8 @@ def test_own_form_and_tools_without_a_page_are_let_in(headers: dict[str, str]) -
         {"origin": SITE + ".evil.example"},
         {"origin": "http://builder.example"},
         {"sec-fetch-site": "cross-site"},
-        {"sec-fetch-site": "cross-site", "origin": SITE},
+        {"sec-fetch-site": "cross-site", "origin": "null"},
+        {"sec-fetch-site": "cross-site", "origin": "https://internal:3000"},
         {"sec-fetch-site": "same-site", "origin": "https://other.builder.example"},
     ],
 )
