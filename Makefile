@@ -1,9 +1,11 @@
 # Each target is a thin line over pip, reflex and pytest; the README shows them plain.
 PYTHON ?= python3
 BIN := .venv/bin
+COMPILE := $(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: run dev check test bench live audit licences audit-python audit-npm lock
+.PHONY: run dev check test test-deploy bench live audit licences audit-python audit-npm lock
 
 run: .venv/installed
 	$(BIN)/reflex run --env prod
@@ -20,7 +22,10 @@ check: .venv/installed
 test: check
 	$(BIN)/pytest
 
-bench: .venv/installed
+test-deploy: .venv/installed-deploy
+	$(BIN)/pytest tests/deploy
+
+bench: .venv/installed-deploy
 	$(BIN)/python -m tests.bench
 
 # Apart from the tests: the public lists of known weaknesses change without us. `make -k audit` goes
@@ -46,6 +51,10 @@ live: .venv/installed
 	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements.txt
 	touch $@
 
+.venv/installed-deploy: .venv/installed tests/deploy/requirements.txt
+	$(BIN)/pip install --quiet --disable-pip-version-check -r tests/deploy/requirements.txt
+	touch $@
+
 lock:
-	$(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \
-		--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" -o requirements.txt
+	$(COMPILE) pyproject.toml -o requirements.txt
+	$(COMPILE) --group deploy --constraints requirements.txt -o tests/deploy/requirements.txt

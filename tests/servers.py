@@ -16,17 +16,13 @@ from pathlib import Path
 
 import httpx
 
+from deploy.serve import ENVIRONMENT as SERVING
+
 ROOT = Path(__file__).parent.parent
 BIN = Path(sys.executable).parent
 PAGES = ROOT / ".web" / "build" / "client"
 OURS = re.compile("EMAILJS_|CONTACT_|SOCKETS_|MAILBOX_|_*REFLEX_")
 """The site's own settings, of which a test's machine may have some; all else, npm may need."""
-SERVING = {
-    "REFLEX_ENV_MODE": "prod",
-    "__REFLEX_MOUNT_FRONTEND_COMPILED_APP": "true",
-    "__REFLEX_SKIP_COMPILE": "true",
-}
-"""How Reflex 0.10.1 tells its server to serve what is built."""
 START = 240.0
 """Seconds a first start may take: it installs the npm packages and builds."""
 
@@ -38,15 +34,28 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+def npm_environment() -> dict[str, str]:
+    """This machine's environment without settings of the site."""
+    return {name: value for name, value in os.environ.items() if not OURS.match(name)}
+
+
 class Site:
     """The production site on its own port; what it says is kept in `log`."""
 
-    def __init__(self, log: Path, environment: Mapping[str, str]) -> None:
-        self.port = free_port()
+    def __init__(
+        self,
+        log: Path,
+        environment: Mapping[str, str],
+        folder: Path = ROOT,
+        port: int | None = None,
+    ) -> None:
+        """`folder` is the project's, or a copy of it that was built."""
+        self.port = port or free_port()
         self.url = f"http://localhost:{self.port}"
         self.log = log
+        self._folder = folder
         self._environment = {
-            **{name: value for name, value in os.environ.items() if not OURS.match(name)},
+            **npm_environment(),
             "REFLEX_FRONTEND_PORT": str(self.port),
             "REFLEX_DEPLOY_URL": self.url,
             **environment,
@@ -57,19 +66,18 @@ class Site:
         self._start([str(BIN / "reflex"), "run", "--env", "prod"], {})
 
     def start(self, **environment: str) -> None:
-        """Serve what is built, with `environment` on top, as Reflex 0.10.1 does once it has built.
+        """Serve what is built, with `environment` on top, as a server does.
 
         The port stays the same: the build has it written into its scripts.
         """
-        app = "builder_site.builder_site:app"
-        command = ["granian", "--interface", "asgi", "--factory", app, "--port", str(self.port)]
-        self._start([str(BIN / command[0]), *command[1:]], {**SERVING, **environment})
+        serve = str(self._folder / "deploy" / "serve.py")
+        self._start([sys.executable, serve, "--port", str(self.port)], environment)
 
     def tell(self, module: str) -> str:
         """What the Python `module` prints, run with the settings of the server."""
         environment = {**self._environment, **SERVING}
         command = [sys.executable, "-m", module]
-        return subprocess.check_output(command, cwd=ROOT, env=environment, text=True)
+        return subprocess.check_output(command, cwd=self._folder, env=environment, text=True)
 
     def restart(self, **environment: str) -> None:
         """Kill it and start it again."""
@@ -80,7 +88,7 @@ class Site:
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
                 command,
-                cwd=ROOT,
+                cwd=self._folder,
                 env={**self._environment, **environment},
                 stdin=subprocess.DEVNULL,
                 stdout=log,
@@ -102,6 +110,16 @@ class Site:
         self.kill()
         raise RuntimeError(f"The site did not start:\n{self.log.read_text()[-4000:]}")
 
+    def ensure(self) -> None:
+        """Have it running, whatever was done to it."""
+        if self._process.poll() is not None:
+            self.start()
+
+    def stop(self) -> None:
+        """Ask it to end, as systemd and Docker do, and wait until it has."""
+        self._process.terminate()
+        self._process.wait()
+
     @property
     def pid(self) -> int:
         """The server's process, whose children are its workers."""
@@ -113,16 +131,25 @@ class Site:
 
     def kill(self) -> None:
         """End it at once, with everything under way."""
-        try:
-            self.signal(signal.SIGKILL)
-        except ProcessLookupError:
+        if self._process.poll() is not None:
+            # Its number may belong to somebody else by now.
             return
+        self.signal(signal.SIGKILL)
         self._process.wait()
-        while _listens(self.port):
+        while listens(self.port):
             time.sleep(0.02)
 
 
-def _listens(port: int) -> bool:
+def wait_for_port(port: int) -> None:
+    """Wait until somebody listens on `port`."""
+    deadline = time.monotonic() + 20
+    while not listens(port):
+        assert time.monotonic() < deadline, f"nobody listens on port {port}"
+        time.sleep(0.02)
+
+
+def listens(port: int) -> bool:
+    """Whether somebody does."""
     with socket.socket() as probe:
         return probe.connect_ex(("127.0.0.1", port)) == 0
 
