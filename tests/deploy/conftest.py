@@ -1,0 +1,94 @@
+"""What the tests of several processes share: one release, two backends, Redis, and nginx."""
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from tests import chromium
+from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMIT, answer_for_the_map
+from tests.deploy.nginx import HOST, OTHER_HOST, Nginx
+from tests.deploy.redis import Redis
+from tests.deploy.release import Release
+from tests.provider import Provider
+from tests.servers import Site
+
+BACKENDS = 2
+
+
+@dataclass(frozen=True)
+class Cluster:
+    """All that stands behind the address that visitors use."""
+
+    nginx: Nginx
+    redis: Redis
+    backends: list[Site]
+    release: Release
+
+
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where all processes write."""
+    return tmp_path_factory.mktemp("cluster")
+
+
+@pytest.fixture(scope="session")
+def running_cluster(shared_provider: Provider, folder: Path) -> Iterator[Cluster]:
+    nginx, redis = Nginx(folder / "nginx"), Redis(folder)
+    environment = {
+        **ACCOUNT_ENVIRONMENT,
+        "EMAILJS_URL": shared_provider.url,
+        "CONTACT_LIMIT_PER_ADDRESS": NO_LIMIT,
+        "CONTACT_LIMIT_TOTAL": NO_LIMIT,
+        "REFLEX_REDIS_URL": redis.url,
+        "REFLEX_TRUSTED_PROXY_HOPS": "1",
+        "REFLEX_DEPLOY_URL": nginx.https,
+        "REFLEX_API_URL": nginx.https,
+    }
+    release = Release(folder / "release", environment)
+    backends = [
+        Site(folder / f"backend-{number}.log", environment, release.folder)
+        for number in range(BACKENDS)
+    ]
+    redis.start()
+    with ThreadPoolExecutor() as at_once:
+        list(at_once.map(Site.start, backends))
+    nginx.start([backend.port for backend in backends])
+    yield Cluster(nginx, redis, backends, release)
+    nginx.stop()
+    for backend in backends:
+        backend.kill()
+    redis.kill()
+
+
+@pytest.fixture
+def cluster(running_cluster: Cluster) -> Iterator[Cluster]:
+    """The whole, and whole again after a test that ended parts of it."""
+    yield running_cluster
+    running_cluster.redis.ensure()
+    with ThreadPoolExecutor() as at_once:
+        list(at_once.map(Site.ensure, running_cluster.backends))
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Finds the site's name on this machine."""
+    rules = ", ".join(f"MAP {host} 127.0.0.1" for host in (HOST, OTHER_HOST))
+    arguments = ["--no-sandbox", f"--host-resolver-rules={rules}"]
+    path = chromium.ensure()
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=path, args=arguments)
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def context(browser: Browser, cluster: Cluster) -> Iterator[BrowserContext]:
+    """A visitor of the site over TLS, whose browser takes the self-signed certificate."""
+    made = browser.new_context(base_url=cluster.nginx.https, ignore_https_errors=True)
+    made.route("https://www.openstreetmap.org/**", answer_for_the_map)
+    yield made
+    made.close()

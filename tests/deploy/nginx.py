@@ -1,0 +1,150 @@
+"""Debian's nginx running the very files of deploy/nginx, on ports and in folders of its own."""
+
+import os
+import re
+import subprocess
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import httpx
+
+from tests.deploy.packages import ensure
+from tests.servers import ROOT, free_port, wait_for_port
+
+HOST = "builder.example"
+"""The name that stands in deploy/; the tests' browser looks for it on this machine."""
+OTHER_HOST = "backend.example"
+"""A name of another site, for a backend that is not where the pages are; it is here too."""
+DEPLOY = ROOT / "deploy" / "nginx"
+ERROR_LOG = r"/var/log/nginx/builder-site-error\.log"
+TEMPORARY = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+AROUND = """daemon off;
+pid {folder}/pid;
+error_log {folder}/error.log;
+{user}
+events {{}}
+http {{
+include /etc/nginx/mime.types;
+{temporary}
+{site}
+}}
+"""
+
+
+class Server:
+    """An nginx in the foreground; `folder` takes all it writes."""
+
+    def __init__(self, folder: Path, ports: int) -> None:
+        folder.mkdir()
+        self.folder = folder
+        self._ports = [free_port() for _ in range(ports)]
+
+    def run(self, site: str) -> None:
+        """Listen with the configuration `site`, of which nginx has nothing to say."""
+        config = self.folder / "nginx.conf"
+        config.write_text(around(self.folder, site))
+        command = [ensure("nginx", "nginx"), "-p", self.folder, "-c", config]
+        checked = subprocess.run([*command, "-t"], capture_output=True, text=True, check=False)
+        assert checked.returncode == 0 and "[warn]" not in checked.stderr, checked.stderr
+        self._process = subprocess.Popen(command)
+        for port in self._ports:
+            wait_for_port(port)
+
+    def stop(self) -> None:
+        """Stop listening."""
+        self._process.terminate()
+        self._process.wait()
+
+
+class Nginx(Server):
+    """Three servers: `https` is where visitors are and `http` what leads there, as shipped;
+    `behind_tls` has the same locations for a proxy in front that ends TLS.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder, ports=3)
+        https, http, behind_tls = self._ports
+        self.https = f"https://{HOST}:{https}"
+        self.http = f"http://127.0.0.1:{http}"
+        self.behind_tls = f"http://localhost:{behind_tls}"
+        self.log = folder / "access.log"
+
+    def start(self, backends: Sequence[int]) -> None:
+        """Listen on all three; `backends` are ports on this machine."""
+        locations = (DEPLOY / "locations.conf").read_text()
+        (self.folder / "locations.conf").write_text(locations)
+        certificate(self.folder)
+        https, http, behind_tls = self._ports
+        servers = "\n".join(f"server 127.0.0.1:{port} max_fails=0;" for port in backends)
+        replacements = {
+            r"listen \[::\]:[^;]+;": "",
+            r"listen 443 ssl": f"listen 127.0.0.1:{https} ssl",
+            r"listen 80;": f"listen 127.0.0.1:{http};",
+            r"https://\$host": self.https,
+            r"(server 127\.0\.0\.1:\d+ max_fails=0;\s+)+": servers,
+            r"/etc/letsencrypt/live/builder\.example": str(self.folder),
+            r"/etc/nginx/snippets/builder-site\.conf": str(self.folder / "locations.conf"),
+            r"/var/lib/nginx/builder-site": str(self.folder / "cache"),
+            r"/var/log/nginx/builder-site\.log": str(self.log),
+            ERROR_LOG: str(self.folder / "site-error.log"),
+        }
+        third = f"listen 127.0.0.1:{behind_tls}; access_log off;"
+        include = f"include {self.folder}/locations.conf;"
+        site = shipped("builder-site.conf", replacements)
+        self.run(f"{site} server {{ {third} {include} }}")
+
+    def client(self) -> httpx.Client:
+        """Asks the server of `https`, without a browser."""
+        address = self.https.replace(HOST, "127.0.0.1")
+        host = {"Host": self.https.removeprefix("https://")}
+        # S501: it is the self-signed one that we made.
+        return httpx.Client(base_url=address, verify=False, headers=host)  # noqa: S501
+
+
+class StaticHost(Server):
+    """The pages alone, at `url`."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder, ports=1)
+        self.url = f"http://{HOST}:{self._ports[0]}"
+
+    def start(self, pages: Path) -> None:
+        """Serve the files in `pages`."""
+        replacements = {
+            r"listen 80;": f"listen 127.0.0.1:{self._ports[0]};",
+            r"/srv/builder-site/pages": str(pages),
+            ERROR_LOG: str(self.folder / "site-error.log"),
+        }
+        self.run(shipped("static.conf", replacements))
+
+
+def shipped(name: str, replacements: Mapping[str, str]) -> str:
+    """A file of deploy/nginx with the ports and paths of this machine, and nothing else changed."""
+    text = (DEPLOY / name).read_text()
+    for pattern, replacement in replacements.items():
+        text, times = re.subn(pattern, replacement, text)
+        assert times, f"deploy/nginx/{name} has no {pattern}"
+    return text
+
+
+def around(folder: Path, site: str) -> str:
+    """A whole configuration that keeps out of the machine's own folders."""
+    return AROUND.format(
+        folder=folder,
+        # As root nginx would give its work to a user who may not read the test's folder.
+        user="user root;" if os.geteuid() == 0 else "",
+        temporary="\n".join(f"{name}_temp_path {folder}/{name};" for name in TEMPORARY),
+        site=site,
+    )
+
+
+def certificate(folder: Path) -> None:
+    """A self-signed one where the configuration looks for it."""
+    kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"]
+    name = ["-subj", f"/CN={HOST}", "-addext", f"subjectAltName=DNS:{HOST}"]
+    files = ["-keyout", folder / "privkey.pem", "-out", folder / "fullchain.pem"]
+    subprocess.run(
+        [ensure("openssl", "openssl"), "req", "-x509", *kind, *name, *files],
+        check=True,
+        capture_output=True,
+    )

@@ -1,0 +1,48 @@
+"""The Caddyfile as shipped, without a certificate, in front of the same two backends."""
+
+import os
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from builder_site.pages import PAGES
+from tests.deploy.conftest import Cluster
+from tests.deploy.test_many import FIELDS
+from tests.provider import Provider
+from tests.servers import BIN, ROOT, free_port, wait_for_port
+
+
+@pytest.fixture
+def caddy(cluster: Cluster, tmp_path: Path) -> Iterator[str]:
+    """Its address."""
+    port = free_port()
+    environment = {
+        **os.environ,
+        "HOME": str(tmp_path),
+        "SITE_ADDRESS": f"http://localhost:{port}",
+        "BACKENDS": " ".join(f"127.0.0.1:{backend.port}" for backend in cluster.backends),
+    }
+    config = tmp_path / "Caddyfile"
+    # Caddy's own door for changes, which has a port that others on this machine may use too.
+    config.write_text("{\n\tadmin off\n}\n" + (ROOT / "deploy" / "Caddyfile").read_text())
+    command = [BIN / "caddy", "run", "--adapter", "caddyfile", "--config", config]
+    process = subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL)
+    wait_for_port(port)
+    yield f"http://localhost:{port}"
+    process.terminate()
+    process.wait()
+
+
+def test_pages_and_messages_go_through_whichever_backend_is_up(
+    caddy: str, provider: Provider, cluster: Cluster
+) -> None:
+    for number, backend in enumerate(cluster.backends, start=1):
+        backend.stop()
+        for page in PAGES:
+            assert httpx.get(caddy + page.text.route).status_code == 200
+        assert httpx.post(f"{caddy}/contact", data=FIELDS).status_code == 303
+        assert len(provider.messages) == number
+        backend.start()

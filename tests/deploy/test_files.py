@@ -1,0 +1,70 @@
+"""The files of deploy/ that no test can run whole: held to what their own tools say of them."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from builder_site.settings import load
+from tests.deploy.packages import ensure
+from tests.servers import BIN, ROOT
+
+DEPLOY = ROOT / "deploy"
+
+
+def run(*command: str | Path) -> None:
+    """Run a tool that has nothing to complain of."""
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_dockerfile_pleases_hadolint() -> None:
+    run(BIN / "hadolint", DEPLOY / "Dockerfile")
+
+
+def test_compose_file_is_what_compose_expects() -> None:
+    schema = ["--builtin-schema", "vendor.compose-spec"]
+    run(BIN / "check-jsonschema", *schema, DEPLOY / "compose.yaml")
+
+
+def test_caddyfile_is_valid_and_in_caddys_own_format() -> None:
+    run(BIN / "caddy", "validate", "--adapter", "caddyfile", "--config", DEPLOY / "Caddyfile")
+    run(BIN / "caddy", "fmt", "--diff", DEPLOY / "Caddyfile")
+
+
+@pytest.fixture
+def unit(tmp_path: Path) -> Path:
+    """The unit with a program that is on this machine."""
+    text = (DEPLOY / "systemd" / "builder-site@.service").read_text()
+    text, times = re.subn(r"/srv/builder-site/current/\.venv/bin/python", sys.executable, text)
+    assert times == 1
+    copy = tmp_path / "builder-site@8001.service"
+    copy.write_text(text)
+    return copy
+
+
+def test_systemd_takes_the_unit(unit: Path) -> None:
+    run(ensure("systemd-analyze", "systemd"), "verify", unit)
+
+
+def test_unit_is_exposed_to_little(unit: Path) -> None:
+    # systemd's own measure, from 0 (nothing) to 100 (all): a unit without hardening has 92.
+    security = ["security", "--offline=true", "--threshold=20"]
+    run(ensure("systemd-analyze", "systemd"), *security, unit)
+
+
+def test_settings_of_the_example_can_work() -> None:
+    lines = (DEPLOY / "site.env.example").read_text().splitlines()
+    environ = dict(line.split("=", 1) for line in lines if line and not line.startswith("#"))
+    settings = load(environ)
+    assert settings.site_url == "https://builder.example"
+    assert settings.api_url is None
+    assert settings.trusted_proxy_hops == 1
+
+
+def test_vercel_gets_addresses_without_a_slash() -> None:
+    rules = json.loads((DEPLOY / "static" / "vercel.json").read_text())
+    assert (rules["cleanUrls"], rules["trailingSlash"]) == (True, False)

@@ -1,0 +1,42 @@
+"""What the servers write down: one JSON line an event, and nothing of a visitor."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.deploy.conftest import Cluster
+from tests.deploy.test_many import open_form
+from tests.provider import Provider
+from tests.site.form import EMAIL, MESSAGE, NAME, SENT, send, status
+
+
+def lines(log: str) -> list[dict[str, Any]]:
+    """Each line of a log; fails on one that is no JSON."""
+    return [json.loads(line) for line in log.splitlines() if line]
+
+
+def test_every_line_of_a_backend_is_json_and_knows_no_visitor(
+    page: Page, provider: Provider, cluster: Cluster
+) -> None:
+    open_form(page)
+    send(page)
+    expect(status(page)).to_have_text(SENT)
+    assert len(provider.messages) == 1
+    logs = [backend.log.read_text() for backend in cluster.backends]
+    events = [event for log in logs for event in lines(log)]
+    assert all({"time", "level", "logger", "message"} <= event.keys() for event in events)
+    sent = [event for event in events if event.get("outcome") == "success"]
+    assert sent and sent[-1]["status"] == 200
+    known = (NAME, EMAIL, MESSAGE, "public_test")
+    assert [word for word in known for log in logs if word in log] == []
+
+
+def test_nginx_writes_no_address_no_browser_and_no_query(page: Page, cluster: Cluster) -> None:
+    page.goto("/services?from=secret-campaign")
+    page.context.close()
+    requests = lines(cluster.nginx.log.read_text())
+    allowed = {"time", "method", "path", "status", "bytes", "seconds", "backend", "cache"}
+    assert all(request.keys() == allowed for request in requests)
+    assert "/services" in {request["path"] for request in requests}
+    assert "secret-campaign" not in cluster.nginx.log.read_text()

@@ -1,0 +1,201 @@
+"""Two backends, one Redis: whichever answers, and whatever happens to one of them."""
+
+import itertools
+import threading
+from collections import Counter
+from collections.abc import Generator
+from contextlib import contextmanager
+
+import httpx
+import psutil
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from builder_site.pages import PAGES
+from tests.deploy.conftest import Cluster
+from tests.provider import Provider, accept, hang
+from tests.servers import Site
+from tests.site.form import FAILED, MESSAGE, SENT, Connection, fill, form, send, status
+
+WAIT = 13_000
+"""Milliseconds: 12 s from the press, and what the browser needs to show it."""
+VISITORS = 6
+ROUNDS = 2
+FIELDS = {"user_name": "Ann", "user_email": "ann@example.org", "message": "A roof"}
+
+
+def open_form(page: Page) -> Connection:
+    """Open Contact, connected, and write into the fields."""
+    connection = Connection(page)
+    page.goto("/contact")
+    connection.wait()
+    fill(page)
+    return connection
+
+
+def post(backend: Site, address: str) -> httpx.Response:
+    """The form's native post to this very backend, as a proxy passes it on for `address`."""
+    headers = {"X-Forwarded-For": address}
+    return httpx.post(f"{backend.url}/contact", data=FIELDS, headers=headers, timeout=15)
+
+
+def test_visitor_of_one_backend_goes_on_with_the_other(
+    page: Page, provider: Provider, cluster: Cluster
+) -> None:
+    first, second = cluster.backends
+    second.stop()
+    connection = open_form(page)
+    send(page)
+    expect(status(page)).to_have_text(SENT)
+    second.start()
+    first.stop()
+    connection.wait(times=2)
+    fill(page)
+    send(page)
+    expect(status(page)).to_have_text(SENT)
+    assert len(provider.messages) == 2
+
+
+def test_backend_killed_in_mid_send_is_an_honest_failure(
+    page: Page, provider: Provider, cluster: Cluster
+) -> None:
+    provider.behave(hang)
+    connection = open_form(page)
+    send(page)
+    while not provider.requests:
+        page.wait_for_timeout(20)
+    holder = next(backend for backend in cluster.backends if talks_to(backend, provider))
+    holder.kill()
+    expect(status(page)).to_have_text(FAILED, timeout=WAIT)
+    expect(form(page).get_by_label("Message")).to_have_value(MESSAGE)
+    provider.behave(accept)
+    connection.wait(times=2)
+    send(page)
+    expect(status(page)).to_have_text(SENT, timeout=WAIT)
+    assert len(provider.messages) == 1
+
+
+def test_native_post_whose_backend_is_killed_is_never_sent_by_the_other(
+    provider: Provider, cluster: Cluster
+) -> None:
+    provider.behave(hang)
+    answers: list[int] = []
+
+    def ask() -> None:
+        with cluster.nginx.client() as client:
+            answers.append(client.post("/contact", data=FIELDS, timeout=15).status_code)
+
+    asking = threading.Thread(target=ask)
+    asking.start()
+    while not provider.requests:
+        threading.Event().wait(0.02)
+    next(backend for backend in cluster.backends if talks_to(backend, provider)).kill()
+    asking.join()
+    assert answers == [502]
+    assert len(provider.requests) == 1
+
+
+def test_receipt_of_one_backend_is_shown_once_by_the_other(
+    provider: Provider, cluster: Cluster
+) -> None:
+    first, second = cluster.backends
+    answer = post(first, "192.0.2.1")
+    assert answer.status_code == 303
+    shown = httpx.get(second.url + answer.headers["location"])
+    assert SENT in shown.text
+    again = httpx.get(first.url + answer.headers["location"])
+    assert (again.status_code, again.headers["location"]) == (303, "/contact")
+    assert len(provider.messages) == 1
+
+
+@pytest.mark.usefixtures("provider")
+def test_limit_counts_across_backends_and_believes_nginx_alone(cluster: Cluster) -> None:
+    for backend in cluster.backends:
+        backend.stop()
+        backend.start(CONTACT_LIMIT_PER_ADDRESS="3/hour")
+    try:
+        first, second = cluster.backends
+        answers = [post(backend, "192.0.2.7").status_code for backend in (first, second) * 2]
+        assert answers == [303, 303, 303, 422]
+        assert post(second, "192.0.2.8").status_code == 303
+        with cluster.nginx.client() as client:
+            through_nginx = [
+                client.post("/contact", data=FIELDS, headers={"X-Forwarded-For": f"198.51.100.{n}"})
+                for n in range(4)
+            ]
+        assert [answer.status_code for answer in through_nginx] == [303, 303, 303, 422]
+    finally:
+        for backend in cluster.backends:
+            backend.stop()
+
+
+def test_rolling_restart_drops_no_page(cluster: Cluster) -> None:
+    with visitors_reading(cluster) as answers:
+        for backend in cluster.backends:
+            backend.stop()
+            backend.start()
+    counts = Counter(answers)
+    print(f"\n{counts.total()} pages asked for during a rolling restart: {dict(counts)}")
+    assert counts.total() > 100
+    assert set(counts) == {200}
+
+
+@pytest.mark.parametrize("end", ["stop", "kill"])
+def test_no_message_is_lost_or_doubled_while_backends_come_and_go(
+    context: BrowserContext, provider: Provider, cluster: Cluster, end: str
+) -> None:
+    pages = [context.new_page() for _ in range(VISITORS)]
+    shown: dict[str, bool] = {}
+    ending = itertools.cycle(cluster.backends)
+    for number in range(ROUNDS):
+        for visitor, page in enumerate(pages):
+            open_form(page)
+            fill(page, message=f"{end} {visitor}-{number}")
+        for page in pages:
+            # Enter, not a click: a click waits for a frame, which tabs in the back seldom draw.
+            form(page).get_by_label("Name").press("Enter")
+        backend = next(ending)
+        getattr(backend, end)()
+        backend.start()
+        for visitor, page in enumerate(pages):
+            expect(status(page)).not_to_be_empty(timeout=WAIT)
+            shown[f"{end} {visitor}-{number}"] = status(page).inner_text() == SENT
+    accepted = Counter(message["message"] for message in provider.messages)
+    sent = {message for message, told in shown.items() if told}
+    print(f"\n{end}: {len(shown)} pressed, {len(sent)} shown as sent, {len(accepted)} accepted")
+    assert len(shown) == VISITORS * ROUNDS
+    assert sent - accepted.keys() == set(), "shown as sent, not accepted"
+    assert [message for message, times in accepted.items() if times > 1] == []
+    if end == "stop":
+        assert accepted.keys() - sent == set(), "accepted, not shown as sent"
+
+
+def talks_to(backend: Site, provider: Provider) -> bool:
+    """Whether a process of `backend` has a connection to the provider."""
+    port = int(provider.url.rsplit(":", 1)[1])
+    return any(
+        connection.raddr and connection.raddr.port == port
+        for process in (psutil.Process(backend.pid), *psutil.Process(backend.pid).children())
+        for connection in process.net_connections("tcp")
+    )
+
+
+@contextmanager
+def visitors_reading(cluster: Cluster) -> Generator[list[int]]:
+    """Ask for every page over and over, past nginx's copies; what was answered, by status."""
+    answers: list[int] = []
+    done = threading.Event()
+
+    def read() -> None:
+        with cluster.nginx.client() as client:
+            for number in itertools.count():
+                for page in PAGES:
+                    answers.append(client.get(f"{page.text.route}?{number}").status_code)
+                if done.is_set():
+                    return
+
+    reading = threading.Thread(target=read)
+    reading.start()
+    yield answers
+    done.set()
+    reading.join()

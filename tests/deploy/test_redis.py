@@ -1,0 +1,49 @@
+"""Redis gone: pages stand, the form fails honestly, /health names it; all comes back by itself."""
+
+import httpx
+from playwright.sync_api import Page, expect
+
+from tests.deploy.conftest import Cluster
+from tests.deploy.test_many import FIELDS, WAIT, open_form
+from tests.provider import Provider
+from tests.site.form import FAILED, MESSAGE, SENT, form, send, status
+
+
+def test_form_fails_honestly_without_redis_and_sends_when_it_is_back(
+    page: Page, provider: Provider, cluster: Cluster
+) -> None:
+    open_form(page)
+    cluster.redis.kill()
+    send(page)
+    expect(status(page)).to_have_text(FAILED, timeout=WAIT)
+    expect(form(page).get_by_label("Message")).to_have_value(MESSAGE)
+    assert provider.requests == []
+    cluster.redis.start()
+    send(page)
+    expect(status(page)).to_have_text(SENT, timeout=WAIT)
+    assert len(provider.messages) == 1
+
+
+def test_pages_stand_and_the_native_post_fails_honestly_without_redis(
+    provider: Provider, cluster: Cluster
+) -> None:
+    cluster.redis.kill()
+    with cluster.nginx.client() as client:
+        assert client.get("/services?past-the-copies").status_code == 200
+        answer = client.post("/contact", data=FIELDS)
+    assert answer.status_code == 422
+    assert FAILED in answer.text
+    assert FIELDS["message"] in answer.text
+    assert provider.requests == []
+
+
+def test_health_tells_redis_from_pages_and_configuration(cluster: Cluster) -> None:
+    address = f"{cluster.backends[0].url}/health"
+    fine = {"status": "ok", "pages": "ok", "state": "ok", "configuration": "ok"}
+    assert httpx.get(address).json() == fine
+    cluster.redis.kill()
+    answer = httpx.get(address)
+    assert answer.status_code == 503
+    assert answer.json() == {**fine, "status": "failed", "state": "failed"}
+    cluster.redis.start()
+    assert httpx.get(address).json() == fine

@@ -1,0 +1,74 @@
+"""The start command of deploy/: one build, as many servers as wanted, and nothing built again."""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import psutil
+import pytest
+
+from builder_site.pages import PAGES
+from tests.deploy.conftest import Cluster
+from tests.servers import ROOT, Site
+
+
+@pytest.mark.parametrize("route", [page.text.route for page in PAGES])
+def test_backend_serves_the_pages_of_the_build(cluster: Cluster, route: str) -> None:
+    built = (cluster.release.pages / route.strip("/") / "index.html").read_text()
+    for backend in cluster.backends:
+        assert httpx.get(backend.url + route).text == built
+
+
+def test_start_writes_nothing_and_needs_no_node(cluster: Cluster) -> None:
+    backend = cluster.backends[0]
+    before = written(cluster.release.folder)
+    backend.stop()
+    backend.start()
+    assert written(cluster.release.folder) == before
+    programs = {child.name() for child in psutil.Process(backend.pid).children(recursive=True)}
+    assert [name for name in programs if "node" in name or "npm" in name] == []
+
+
+def test_scripts_of_the_former_release_are_served_once_they_are_copied(cluster: Cluster) -> None:
+    former = cluster.release.pages / "assets" / "former-release.js"
+    former.write_text("// of the page that a visitor still has open")
+    for backend in cluster.backends:
+        assert httpx.get(f"{backend.url}/assets/{former.name}").text == former.read_text()
+
+
+def test_image_holds_all_that_the_backend_needs(cluster: Cluster, tmp_path: Path) -> None:
+    dockerfile = (ROOT / "deploy" / "Dockerfile").read_text()
+    copied = re.findall(r"^COPY --from=build /app/(\S+)", dockerfile, re.MULTILINE)
+    for name in set(copied) - {".venv"}:
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        source = cluster.release.folder / name
+        copy = shutil.copytree if source.is_dir() else shutil.copy
+        copy(source, tmp_path / name)
+    address = {"REFLEX_DEPLOY_URL": cluster.nginx.https}
+    image = Site(tmp_path / "log", address, tmp_path)
+    image.start()
+    try:
+        assert httpx.get(f"{image.url}/health").json()["status"] == "ok"
+    finally:
+        image.kill()
+
+
+def test_folder_without_a_build_says_what_to_do(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "deploy", tmp_path / "deploy")
+    serve = tmp_path / "deploy" / "serve.py"
+    done = subprocess.run([sys.executable, serve], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "reflex export --frontend-only" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def written(folder: Path) -> dict[Path, int]:
+    """When each file was written, save what Python compiles for itself."""
+    return {
+        path: path.lstat().st_mtime_ns
+        for path in folder.rglob("*")
+        if not {"node_modules", "__pycache__"} & set(path.parts) and not path.is_dir()
+    }

@@ -1,0 +1,129 @@
+"""The pages on a static host, the backend at another address, of another site even."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from builder_site.pages import PAGES
+from tests.conftest import ACCOUNT_ENVIRONMENT, answer_for_the_map
+from tests.deploy.nginx import HOST, OTHER_HOST, StaticHost
+from tests.deploy.release import Release
+from tests.provider import Provider, refuse
+from tests.servers import Site, free_port
+from tests.site.form import FAILED, MESSAGE, SENT, fill, form, send, status
+
+
+@dataclass(frozen=True)
+class Split:
+    """Where the pages and where the backend are."""
+
+    pages: StaticHost
+    backend: Site
+    release: Release
+
+
+@pytest.fixture(scope="module")
+def split(shared_provider: Provider, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Split]:
+    folder = tmp_path_factory.mktemp("split")
+    pages, port = StaticHost(folder / "nginx"), free_port()
+    environment = {
+        **ACCOUNT_ENVIRONMENT,
+        "EMAILJS_URL": shared_provider.url,
+        "REFLEX_DEPLOY_URL": pages.url,
+        "REFLEX_API_URL": f"http://{OTHER_HOST}:{port}",
+    }
+    release = Release(folder / "release", environment)
+    backend = Site(folder / "log", environment, release.folder, port=port)
+    backend.start()
+    pages.start(release.pages)
+    yield Split(pages, backend, release)
+    pages.stop()
+    backend.kill()
+
+
+@pytest.fixture
+def context(browser: Browser, split: Split) -> Iterator[BrowserContext]:
+    made = browser.new_context(base_url=split.pages.url)
+    made.route("https://www.openstreetmap.org/**", answer_for_the_map)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def without_scripts(browser: Browser, split: Split) -> Iterator[Page]:
+    made = browser.new_context(base_url=split.pages.url, java_script_enabled=False)
+    made.route("https://www.openstreetmap.org/**", answer_for_the_map)
+    yield made.new_page()
+    made.close()
+
+
+def test_message_goes_to_the_other_address(page: Page, provider: Provider) -> None:
+    page.goto("/contact")
+    fill(page)
+    send(page)
+    expect(status(page)).to_have_text(SENT)
+    assert len(provider.messages) == 1
+
+
+def test_message_without_scripts_goes_there_too(
+    without_scripts: Page, provider: Provider, split: Split
+) -> None:
+    without_scripts.goto("/contact")
+    fill(without_scripts)
+    send(without_scripts)
+    expect(status(without_scripts)).to_have_text(SENT)
+    assert without_scripts.url.startswith(f"http://{OTHER_HOST}:{split.backend.port}/")
+    assert len(provider.messages) == 1
+
+
+def test_failure_without_scripts_keeps_the_words(without_scripts: Page, provider: Provider) -> None:
+    provider.behave(refuse(500))
+    without_scripts.goto("/contact")
+    fill(without_scripts)
+    send(without_scripts)
+    expect(status(without_scripts)).to_have_text(FAILED)
+    expect(form(without_scripts).get_by_label("Message")).to_have_value(MESSAGE)
+
+
+def test_home_and_services_ask_the_static_host_alone(page: Page) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.on("websocket", lambda socket: asked.append(socket.url))
+    page.goto("/")
+    page.get_by_role("navigation", name="Main").get_by_role("link", name="Services").click()
+    page.wait_for_load_state("networkidle")
+    assert [url for url in asked if HOST not in url] == []
+
+
+@pytest.mark.parametrize("route", [page.text.route for page in PAGES])
+def test_static_host_serves_each_page_at_its_address(split: Split, route: str) -> None:
+    with visitor(split) as client:
+        answer = client.get(route)
+        assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-cache")
+        assert answer.headers["content-encoding"] == "gzip"
+        if route != "/":
+            slash = client.get(route + "/")
+            assert (slash.status_code, slash.headers["location"]) == (308, route)
+
+
+def test_static_host_answers_404_with_the_designed_page(split: Split) -> None:
+    with visitor(split) as client:
+        answer = client.get("/nope/deeper")
+    assert answer.status_code == 404
+    assert "Page not found" in answer.text
+
+
+def test_static_host_lets_hashed_files_be_kept(split: Split) -> None:
+    script = next(split.release.pages.glob("assets/*.js"))
+    with visitor(split) as client:
+        answer = client.get(f"/assets/{script.name}")
+    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+
+
+def visitor(split: Split) -> httpx.Client:
+    """Asks the static host, without a browser."""
+    host = split.pages.url.removeprefix("http://")
+    return httpx.Client(base_url=split.pages.url.replace(HOST, "127.0.0.1"), headers={"Host": host})
