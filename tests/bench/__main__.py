@@ -2,11 +2,12 @@
 
 import sys
 
-from tests.bench import building, dev, lighthouse, memory, pictures, serving
+from tests.bench import building, dev, lighthouse, load, memory, pictures, serving
 
 BENCHES = {
     "lighthouse": lighthouse.main,
     "serving": serving.main,
+    "load": load.main,
     "building": building.main,
     "memory": memory.main,
     "dev": dev.main,

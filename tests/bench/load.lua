@@ -1,0 +1,16 @@
+-- What wrk is to ask, and what it says at the end: one line of JSON. BODY makes it a form's post.
+local body = os.getenv("BODY")
+if body then
+  wrk.method = "POST"
+  wrk.body = body
+  wrk.headers["Content-Type"] = "application/x-www-form-urlencoded"
+end
+wrk.headers["Accept-Encoding"] = "br, gzip"
+
+done = function(summary, latency)
+  local errors = summary.errors
+  io.write(string.format(
+    '{"answers": %d, "seconds": %.3f, "p99": %.1f, "errors": %d}\n',
+    summary.requests, summary.duration / 1e6, latency:percentile(99) / 1000,
+    errors.status + errors.connect + errors.read + errors.write + errors.timeout))
+end

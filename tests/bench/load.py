@@ -1,0 +1,136 @@
+"""Prints what the servers of deploy/ carry: pages, messages and open forms, one process to many.
+
+wrk (Debian's package) does the asking. Servers, askers and the stand-in provider share this
+machine's processors, so that a server of its own carries more.
+"""
+
+import asyncio
+import json
+import os
+import resource
+import subprocess
+import tempfile
+import uuid
+from collections.abc import Generator, Mapping
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import psutil
+from websockets.asyncio.client import ClientConnection, connect
+
+from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMIT
+from tests.deploy.nginx import Nginx
+from tests.deploy.packages import ensure
+from tests.deploy.redis import Redis
+from tests.deploy.release import Release
+from tests.provider import Provider
+from tests.servers import Site
+
+SECONDS = 8
+ASKERS = 16
+SOCKETS = 1000
+SCRIPT = Path(__file__).with_suffix(".lua")
+BODY = "user_name=Ann+Example&user_email=ann%40example.org&message=Our+roof+leaks."
+HYDRATE = {
+    "event": {
+        "name": "reflex___state____state.hydrate_and_load",
+        "payload": {"hashes": []},
+        "router_data": {"pathname": "/contact", "asPath": "/contact"},
+    }
+}
+"""What the Contact page of Reflex 0.10.1 says first on its connection."""
+
+
+def row(what: str, url: str, body: str = "") -> None:
+    """Ask `url` for SECONDS, and print how many answers came a second and how late."""
+    wrk = [ensure("wrk", "wrk"), "-t2", f"-c{ASKERS}", f"-d{SECONDS}s", "--timeout", "15s"]
+    environment = {**os.environ, **({"BODY": body} if body else {})}
+    command = [*wrk, "--latency", "-s", str(SCRIPT), url]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    told = json.loads(done.stdout.splitlines()[-1])
+    a_second = told["answers"] / told["seconds"]
+    print(f"| {what} | {a_second:,.0f} | {told['p99']:,.0f} | {told['errors']} |", flush=True)
+
+
+@contextmanager
+def cluster(
+    folder: Path, release: Release, environment: Mapping[str, str], count: int
+) -> Generator[tuple[Nginx, list[Site]]]:
+    """`count` backends behind nginx."""
+    backends = [
+        Site(folder / f"{count}-{n}.log", environment, release.folder) for n in range(count)
+    ]
+    nginx = Nginx(folder / f"nginx-{count}")
+    with ExitStack() as running:
+        for backend in backends:
+            backend.start()
+            running.callback(backend.kill)
+        nginx.start([backend.port for backend in backends])
+        running.callback(nginx.stop)
+        yield nginx, backends
+
+
+def memory(site: Site) -> int:
+    """Bytes that the processes of `site` hold."""
+    parent = psutil.Process(site.pid)
+    return sum(each.memory_info().rss for each in (parent, *parent.children(recursive=True)))
+
+
+async def open_form(site: Site) -> ClientConnection:
+    """One visitor's open Contact page: connected, with a state of its own."""
+    address = site.url.replace("http", "ws")
+    token = uuid.uuid4()
+    socket = await connect(f"{address}/_event/?token={token}&EIO=4&transport=websocket")
+    await socket.send(f"40/_event,{json.dumps(HYDRATE)}")
+    while '"is_hydrated_rx_state_":true' not in str(await socket.recv()):
+        pass
+    return socket
+
+
+async def open_forms(site: Site) -> None:
+    """Hold SOCKETS forms open at one backend, and print what each takes."""
+    before, sockets = memory(site), list[ClientConnection]()
+    for _ in range(SOCKETS // 50):
+        sockets += await asyncio.gather(*(open_form(site) for _ in range(50)))
+    grown = memory(site) - before
+    print(f"| open forms held by one backend | {len(sockets)} |")
+    print(f"| memory of a backend without any | {before / 2**20:,.0f} MiB |")
+    print(f"| memory of each open form | {grown / len(sockets) / 2**10:,.0f} KiB |", flush=True)
+    await asyncio.gather(*(socket.close() for socket in sockets))
+
+
+def main() -> None:
+    """Build once, and measure all with that build."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    with tempfile.TemporaryDirectory() as name, Provider() as provider:
+        folder = Path(name)
+        redis = Redis(folder)
+        environment = {
+            **ACCOUNT_ENVIRONMENT,
+            "EMAILJS_URL": provider.url,
+            "CONTACT_LIMIT_PER_ADDRESS": NO_LIMIT,
+            "CONTACT_LIMIT_TOTAL": NO_LIMIT,
+            "SOCKETS_PER_ADDRESS": str(2 * SOCKETS),
+            "REFLEX_REDIS_URL": redis.url,
+            "REFLEX_TRUSTED_PROXY_HOPS": "1",
+        }
+        release = Release(folder / "release", environment)
+        redis.start()
+        print(f"| {os.cpu_count()} processors, {ASKERS} at once | a second | p99, ms | errors |")
+        print("| --- | --- | --- | --- |")
+        for count in (1, 2, 4):
+            with cluster(folder, release, environment, count) as (nginx, backends):
+                if count == 1:
+                    row("pages, one app process", f"{backends[0].url}/")
+                    row("pages, nginx in front", f"{nginx.behind_tls}/")
+                    row(
+                        "pages, nginx with TLS", nginx.https.replace("builder.example", "127.0.0.1")
+                    )
+                row(f"messages, {count} backends", f"{nginx.behind_tls}/contact", BODY)
+        print("\n| open forms | |\n| --- | --- |")
+        alone = Site(folder / "alone.log", environment, release.folder)
+        alone.start()
+        asyncio.run(open_forms(alone))
+        alone.kill()
+        redis.kill()
