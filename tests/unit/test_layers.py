@@ -18,7 +18,8 @@ MAY_IMPORT = {
     "pages": {"pages", "sections", "components", "content"},
     "build": {"build", "content", "settings"},
     "server": {"server", "content", "contact.arrival"},
-    "builder_site": {"pages", "contact", "content", "server", "build", "settings"},
+    "backend": {"contact", "content", "server", "build", "settings"},
+    "builder_site": {"pages", "backend"},
 }
 """By wing: what its modules may import of the house."""
 

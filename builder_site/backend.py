@@ -1,0 +1,112 @@
+"""The backend around the pages: the form without scripts, health, headers, caching and limits.
+
+Each part is a module of `server/` or `contact/`; here they are put together with the settings.
+"""
+
+import logging
+from collections.abc import Callable, Collection
+from functools import partial
+
+import reflex as rx
+from reflex.config import environment, get_config
+from reflex.utils.prerequisites import get_web_dir
+from starlette.applications import Starlette
+from starlette.types import ASGIApp
+
+from builder_site.build.headers_file import built_pages
+from builder_site.build.policy import Policy
+from builder_site.contact.answer import Texts
+from builder_site.contact.delivery import DELIVERY
+from builder_site.contact.endpoint import FormPost
+from builder_site.contact.receipts import Receipts
+from builder_site.content import contact
+from builder_site.content.company import COMPANY
+from builder_site.server.addresses import PageAddresses
+from builder_site.server.caching import Caching
+from builder_site.server.conversations import Conversations
+from builder_site.server.endpoints import ClosedEndpoints
+from builder_site.server.events import own_events
+from builder_site.server.headers import SecurityHeaders
+from builder_site.server.health import Check, Health, built_for, pages_in, room_in
+from builder_site.server.sockets import SocketsPerAddress
+from builder_site.server.stop import GracefulStop
+from builder_site.settings import load
+
+SETTINGS = load()
+
+logging.getLogger("builder_site").setLevel(logging.INFO)
+if not logging.getLogger().handlers:
+    # Nobody has said how to log, as deploy/logging.json does: plain lines for the terminal.
+    logging.getLogger("builder_site").addHandler(logging.StreamHandler())
+logger = logging.getLogger(__name__)
+
+
+def log_failure(exception: Exception) -> None:
+    """Name what went wrong in an event; its data, a visitor's words, stay out of the log."""
+    logger.error("An event failed: %s", type(exception).__name__)
+
+
+BUILT = get_web_dir() / "build" / "client"
+
+form_post = FormPost(
+    read_page=partial((BUILT / "contact" / "index.html").read_text, encoding="utf-8"),
+    texts=Texts(
+        success=contact.SUCCESS_TEXT,
+        failure=contact.FAILURE_TEXT,
+        other_ways=contact.OTHER_WAYS,
+        phone=COMPANY.phone,
+        phone_href=COMPANY.phone_href,
+        email=COMPANY.email,
+    ),
+    deliver=DELIVERY.deliver,
+    receipts=Receipts(DELIVERY.limits.limiter.storage),
+    site_url=SETTINGS.site_url,
+    proxy_hops=SETTINGS.trusted_proxy_hops,
+)
+
+graceful_stop = GracefulStop(DELIVERY.finish)
+
+
+class App(rx.App):
+    """Reflex's app, with the headers around all of it: its own CORS answers stand outside the rest.
+
+    A server calls it when it starts, which is after the build.
+    """
+
+    def __call__(self) -> ASGIApp:
+        """Return what answers requests."""
+        policy = Policy(SETTINGS.site_url, SETTINGS.api_url)
+        return SecurityHeaders(super().__call__(), policy.headers(built_pages(BUILT)))
+
+
+def around(routes: Collection[str]) -> list[Starlette | Callable[[ASGIApp], ASGIApp]]:
+    """What stands around the app, the innermost first; `routes` are the pages' addresses.
+
+    Call it once the pages are imported, since they bring the states whose events are let in.
+    """
+    return [
+        form_post.app(),
+        Health(_checks(routes)).app(),
+        PageAddresses.around(routes),
+        ClosedEndpoints,
+        Conversations.around(
+            own_events(),
+            environment.REFLEX_SOCKET_MAX_HTTP_BUFFER_SIZE.get(),
+            get_config().redis_token_expiration,
+        ),
+        Caching,
+        SocketsPerAddress.around(SETTINGS.sockets_per_address, SETTINGS.trusted_proxy_hops),
+        graceful_stop.around,
+    ]
+
+
+def _checks(routes: Collection[str]) -> dict[str, Check]:
+    """What has to be well for the site to be well, by the name /health gives it."""
+    checks: dict[str, Check] = {
+        "pages": pages_in(BUILT, routes),
+        "state": DELIVERY.limits.limiter.storage.check,
+        "configuration": built_for(BUILT, SETTINGS.site_url),
+    }
+    if SETTINGS.account is None:
+        checks["mailbox"] = room_in(SETTINGS.mailbox_dir)
+    return checks
