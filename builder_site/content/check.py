@@ -10,7 +10,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from typing import Any, get_args, get_type_hints
 
 from builder_site.content.models import Link, PageText, TypedLine
-from builder_site.content.rules import misfit, rule_for
+from builder_site.content.rules import TUPLE, misfit, rule_for
 from builder_site.content.walk import Place, constants, modules, nested
 
 MAY_BE_EMPTY = {(TypedLine, "words")}
@@ -43,6 +43,8 @@ def of_value(place: Place, value: object, hint: Any = None) -> Iterator[str]:
         yield _line(place, value, "a text")
     elif isinstance(value, tuple):
         yield from _of_tuple(place, value, (get_args(hint) or (None,))[0])
+    elif isinstance(value, list | set):
+        yield _line(place, value, TUPLE)
     elif is_dataclass(value) and not place.is_name:
         yield from _of_record(place, value)
 
@@ -50,7 +52,7 @@ def of_value(place: Place, value: object, hint: Any = None) -> Iterator[str]:
 def _of_tuple(place: Place, items: tuple[object, ...], hint: Any) -> Iterator[str]:
     if not items:
         yield _line(place, items, "a tuple with at least one item")
-    seen: dict[object, Place] = {}
+    seen: list[tuple[object, Place]] = []
     for index, item in enumerate(items):
         where = place.item(index)
         yield from of_value(where, item, hint)
@@ -58,9 +60,10 @@ def _of_tuple(place: Place, items: tuple[object, ...], hint: Any) -> Iterator[st
             # Records are called by their first field: a service's name, a photo's file.
             name = fields(item)[0].name
             where, item = where.field(item, name), getattr(item, name)  # noqa: PLW2901
-        if item in seen:
-            yield _line(where, item, f"another one than that of {seen[item].name}")
-        seen[item] = where
+        before = next((place for other, place in seen if other == item), None)
+        if before:
+            yield _line(where, item, f"another one than that of {before.name}")
+        seen.append((item, where))
 
 
 def _of_record(place: Place, record: Any) -> Iterator[str]:
@@ -68,7 +71,8 @@ def _of_record(place: Place, record: Any) -> Iterator[str]:
     for field in fields(record):
         value = getattr(record, field.name)
         optional = field.default is not MISSING or (type(record), field.name) in MAY_BE_EMPTY
-        if optional and not value and not misfit(value, hints[field.name]):
+        missing = value is None or (optional and not value)
+        if missing and not misfit(value, hints[field.name]):
             continue
         where = place.field(record, field.name)
         wrong = list(of_value(where, value, hints[field.name]))
@@ -82,7 +86,11 @@ def of_links(records: Iterable[tuple[Place, object]]) -> list[str]:
     records = list(records)
     routes = [value.route for _, value in records if isinstance(value, PageText)]
     return [
-        _line(place.field(value, "href"), value.href, f"a page there is: {', '.join(routes)}")
+        _line(
+            place.field(value, "href"),
+            value.href,
+            f"a page there is: {', '.join(map(str, routes))}",
+        )
         for place, value in records
         if isinstance(value, Link)
         and str(value.href).startswith("/")

@@ -123,7 +123,9 @@ def _fits(value: object, option: Any) -> bool:
         return False
     if option is float:
         return isinstance(value, int | float)
-    return isinstance(value, get_origin(option) or option)
+    kind = get_origin(option) or option
+    # Types that no value can be asked about, such as Literal, are for the type checker.
+    return not isinstance(kind, type) or isinstance(value, kind)
 
 
 def _named(option: Any) -> str:

@@ -72,7 +72,7 @@ def constants(module: ModuleType) -> Iterator[tuple[Place, object]]:
     file = _shown(inspect.getfile(module))
     for statement in ast.parse(inspect.getsource(module)).body:
         match statement:
-            case ast.Assign(targets=[ast.Name(id=name)], value=ast.expr() as node):
+            case ast.Assign(targets=[ast.Name(id=name), *_], value=ast.expr() as node):
                 yield Place(file, node, name), vars(module)[name]
             case ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as node):
                 yield Place(file, node, name), vars(module)[name]

@@ -127,6 +127,22 @@ def test_new_content_is_checked_by_itself(project: Path) -> None:
     assert line.startswith("builder_site/content/team.py:6: TEAM[0].file is 'team/ann.jpg'")
 
 
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        ('[Photo("van.jpg", "A van")]', "it must be a tuple: brackets around its items"),
+        ('(Photo(["van.jpg"], "A van"),) * 2', "EXTRA[0].file is ['van.jpg']: it must be a text"),
+        ("Photo(None, 7)", "EXTRA.alt is 7: it must be a text in quotes"),
+        ('PageText(None, "", ())', "EXTRA.description is (): it must be a text in quotes"),
+    ],
+)
+def test_value_of_any_shape_gets_its_line(project: Path, value: str, said: str) -> None:
+    project.joinpath(CONTENT, "extra.py").write_text(
+        f"from builder_site.content.models import PageText, Photo\n\nEXTRA = {value}\n"
+    )
+    assert [line for line in lines(project) if said in line]
+
+
 def test_server_without_the_originals_starts(project: Path) -> None:
     shutil.rmtree(project / "assets")
     assert checked(project).returncode == 0
