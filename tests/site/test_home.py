@@ -86,7 +86,7 @@ def test_typing_can_be_paused_and_resumed(page: Page) -> None:
     page.goto("/")
     region = carousel(page, "Introduction")
     watch_typing(region, 0)
-    page.wait_for_function("window.lines.length > 12")
+    page.wait_for_function("() => window.lines.length > 12")
     region.get_by_role("button", name="Pause animation").click()
     resume = region.get_by_role("button", name="Play animation")
     expect(resume).to_be_visible()

@@ -40,6 +40,8 @@ def test_each_broken_thing_is_a_line(site: Site, tmp_path: Path) -> None:
     for picture in pages.glob("pictures/garden-04-*"):
         picture.unlink()
     edit(pages / "robots.txt", f"Sitemap: {site.url}", "Sitemap: http://localhost:1")
+    strangers = '<script src="/gone.js"></script><script src="http://localhost:1/x.js"></script>'
+    edit(pages / "index.html", "</head>", strangers + "</head>")
     site.kill()
     with pages_alone(site.port, pages):
         result = check(f"http://127.0.0.1:{site.port}")
@@ -49,6 +51,8 @@ def test_each_broken_thing_is_a_line(site: Site, tmp_path: Path) -> None:
     for said in (
         "/: has no header content-security-policy",
         "/: says its address is http://localhost",
+        "/: asks for http://localhost:1/x.js, which is not of this site",
+        f"/: http://127.0.0.1:{site.port}/gone.js: answers 404",
         "/contact: leads to http://127.0.0.1",
         "/services: picture http://127.0.0.1",
         "/no-page-has-this-address: the page has no heading",
