@@ -143,11 +143,11 @@ INJECT = """() => new Promise((resolve) => {
 })"""
 
 
-@pytest.mark.parametrize("directive", INJECTED)
-def test_what_an_attacker_puts_into_the_page_is_refused(page: Page, directive: str) -> None:
+def test_what_an_attacker_puts_into_the_page_is_refused(page: Page) -> None:
     page.goto("/contact")
     page.wait_for_load_state("networkidle")
-    assert page.evaluate(INJECT % INJECTED[directive]) == directive.strip()
+    refused = {name: page.evaluate(INJECT % code) for name, code in INJECTED.items()}
+    assert refused == {name: name.strip() for name in INJECTED}
     assert page.evaluate("window.ran") is None
 
 
