@@ -25,14 +25,14 @@ ENVIRONMENT = {
 }
 
 
-def visits(site: Site, visitors: int = VISITORS) -> Iterator[float]:
-    """The server's memory in MB: at rest, and each time after `visitors` came, left, expired."""
+def visits(site: Site) -> Iterator[float]:
+    """The server's memory in MB: at rest, and after each thousand visitors came, left, expired."""
     server = psutil.Process(site.pid)
     yield memory(server)
     while True:
         # A thread of its own: asyncio.run works beside nothing else that has an event loop.
         with ThreadPoolExecutor(1) as pool:
-            pool.submit(asyncio.run, visit(site.port, visitors)).result()
+            pool.submit(asyncio.run, visit(site.port)).result()
         time.sleep(2 * EXPIRY)  # nothing tells from outside that a state is gone
         yield memory(server)
 
@@ -43,15 +43,15 @@ def memory(server: psutil.Process) -> float:
     return sum(process.memory_info().rss for process in processes) / 1_000_000
 
 
-async def visit(port: int, visitors: int) -> None:
-    """Open as many sockets as the Contact page does it, all at a time, and close them."""
+async def visit(port: int) -> None:
+    """Open VISITORS sockets as the Contact page does, all at a time, and close them."""
     doors = asyncio.Semaphore(50)
 
     async def enter() -> ClientConnection:
         async with doors:
             return await greet(port)
 
-    sockets = await asyncio.gather(*(enter() for _ in range(visitors)))
+    sockets = await asyncio.gather(*(enter() for _ in range(VISITORS)))
     await asyncio.gather(*(socket.close() for socket in sockets))
 
 
