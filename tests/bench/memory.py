@@ -15,8 +15,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from tests.servers import Site
 
 VISITORS = 1_000
-EXPIRY = 2
-"""Seconds the server keeps a state for this measurement; in production 900."""
+EXPIRY = 10
+"""Seconds the server keeps a state for this measurement; in production 900. Long enough for all to
+be there at the same time, or the crowd that comes faster would need more."""
 STATE = "reflex___state____state"
 CONTACT = f"{STATE}.builder_site___contact___state____contact_state"
 ENVIRONMENT = {
@@ -25,16 +26,15 @@ ENVIRONMENT = {
 }
 
 
-def visits(site: Site) -> Iterator[float]:
-    """The server's memory in MB: at rest, and after each thousand visitors came, left, expired."""
+def visits(site: Site) -> Iterator[tuple[float, float]]:
+    """The server's memory in MB with each thousand connected, and after they left and expired."""
     server = psutil.Process(site.pid)
-    yield memory(server)
     while True:
         # A thread of its own: asyncio.run works beside nothing else that has an event loop.
         with ThreadPoolExecutor(1) as pool:
-            pool.submit(asyncio.run, visit(site.port)).result()
-        time.sleep(2 * EXPIRY)  # nothing tells from outside that a state is gone
-        yield memory(server)
+            connected = pool.submit(asyncio.run, visit(site.port, server)).result()
+        time.sleep(EXPIRY + 2)  # nothing tells from outside that a state is gone
+        yield connected, memory(server)
 
 
 def memory(server: psutil.Process) -> float:
@@ -43,8 +43,8 @@ def memory(server: psutil.Process) -> float:
     return sum(process.memory_info().rss for process in processes) / 1_000_000
 
 
-async def visit(port: int) -> None:
-    """Open VISITORS sockets as the Contact page does, all at a time, and close them."""
+async def visit(port: int, server: psutil.Process) -> float:
+    """Open VISITORS sockets as the Contact page does; the memory before they are closed again."""
     doors = asyncio.Semaphore(50)
 
     async def enter() -> ClientConnection:
@@ -52,7 +52,9 @@ async def visit(port: int) -> None:
             return await greet(port)
 
     sockets = await asyncio.gather(*(enter() for _ in range(VISITORS)))
+    connected = memory(server)
     await asyncio.gather(*(socket.close() for socket in sockets))
+    return connected
 
 
 async def greet(port: int) -> ClientConnection:
@@ -77,12 +79,11 @@ def main() -> None:
         # As in production: without the build's memory in the same process.
         site.restart()
         try:
-            measured = visits(site)
-            rest, first, second = (next(measured) for _ in range(3))
+            rest = memory(psutil.Process(site.pid))
+            crowds = [crowd for crowd, _ in zip(visits(site), range(3), strict=False)]
         finally:
             site.kill()
-    print(f"| memory, {VISITORS} sockets at a time | MB |")
-    print("| --- | --- |")
-    print(f"| at rest | {rest:.0f} |")
-    print(f"| the first {VISITORS} gone | {first:.0f} |")
-    print(f"| {VISITORS} more gone | {second:.0f}, {second - first:+.1f} |")
+    print(f"| memory in MB, {rest:.0f} at rest | connected | gone |")
+    print("| --- | --- | --- |")
+    for number, (connected, gone) in enumerate(crowds, 1):
+        print(f"| {number * VISITORS} visitors | {connected:.0f} | {gone:.0f} |")
