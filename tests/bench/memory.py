@@ -6,6 +6,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from itertools import islice
 from pathlib import Path
 from uuid import uuid4
 
@@ -80,7 +81,7 @@ def main() -> None:
         site.restart()
         try:
             rest = memory(psutil.Process(site.pid))
-            crowds = [crowd for crowd, _ in zip(visits(site), range(3), strict=False)]
+            crowds = list(islice(visits(site), 3))
         finally:
             site.kill()
     print(f"| memory in MB, {rest:.0f} at rest | connected | gone |")
