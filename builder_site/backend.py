@@ -13,7 +13,7 @@ from reflex.utils.prerequisites import get_web_dir
 from starlette.applications import Starlette
 from starlette.types import ASGIApp
 
-from builder_site.build.headers_file import built_pages
+from builder_site.build.built_pages import texts_of_pages
 from builder_site.build.policy import Policy
 from builder_site.contact.answer import Texts
 from builder_site.contact.delivery import DELIVERY
@@ -76,7 +76,7 @@ class App(rx.App):
     def __call__(self) -> ASGIApp:
         """Return what answers requests."""
         policy = Policy(SETTINGS.site_url, SETTINGS.api_url)
-        return SecurityHeaders(super().__call__(), policy.headers(built_pages(BUILT)))
+        return SecurityHeaders(super().__call__(), policy.headers(texts_of_pages(BUILT)))
 
 
 def around(routes: Collection[str]) -> list[Starlette | Callable[[ASGIApp], ASGIApp]]:

@@ -1,4 +1,4 @@
-"""The pages as the build wrote them, for the plugins that change them before compression."""
+"""The pages as the build wrote them, for the plugins that change them and for the server."""
 
 from pathlib import Path
 
@@ -13,3 +13,8 @@ def built_pages(static_dir: Path) -> list[Path]:
     The shell for unknown paths is none: see build.not_found.
     """
     return [page for page in sorted(static_dir.rglob("*.html")) if not page.name.startswith("__")]
+
+
+def texts_of_pages(static_dir: Path) -> list[str]:
+    """The HTML of every file that is served as a page; none where nothing is built."""
+    return [page.read_text(encoding="utf-8") for page in sorted(static_dir.rglob("*.html"))]

@@ -4,12 +4,12 @@ Must be the last plugin: what another one writes into a page afterwards, browser
 """
 
 from dataclasses import dataclass
-from pathlib import Path
 
 import reflex as rx
 from reflex_base.plugins import PostBuildContext
 from typing_extensions import Unpack
 
+from builder_site.build.built_pages import texts_of_pages
 from builder_site.build.policy import Policy
 
 FILE = "_headers"
@@ -24,11 +24,6 @@ class HeadersFilePlugin(rx.plugins.Plugin):
     def post_build(self, **context: Unpack[PostBuildContext]) -> None:
         """Write one rule for every address."""
         static_dir = context["static_dir"]
-        headers = self.policy.headers(built_pages(static_dir))
+        headers = self.policy.headers(texts_of_pages(static_dir))
         lines = ["/*", *(f"  {name}: {value}" for name, value in headers.items())]
         static_dir.joinpath(FILE).write_text("\n".join(lines) + "\n")
-
-
-def built_pages(static_dir: Path) -> list[str]:
-    """Return the HTML of every page in the build; none where nothing is built."""
-    return [path.read_text(encoding="utf-8") for path in sorted(static_dir.rglob("*.html"))]
