@@ -109,10 +109,16 @@ class StaticHost(Server):
         self.url = f"http://{HOST}:{self._ports[0]}"
 
     def start(self, pages: Path) -> None:
-        """Serve the files in `pages`."""
+        """Serve the files in `pages`, with the headers that the build wrote down."""
+        said = (DEPLOY / "static.conf").read_text()
+        program = re.search(r"sed -nE '(.+)' pages/_headers", said)
+        assert program, "deploy/nginx/static.conf no longer says how to make headers.conf"
+        headers = subprocess.check_output(["sed", "-nE", program[1], pages / "_headers"])
+        (self.folder / "headers.conf").write_bytes(headers)
         replacements = {
             r"listen 80;": f"listen 127.0.0.1:{self._ports[0]};",
-            r"/srv/builder-site/pages": str(pages),
+            r"/srv/builder-site/pages;": f"{pages};",
+            r"/srv/builder-site/headers\.conf": str(self.folder / "headers.conf"),
             ERROR_LOG: str(self.folder / "site-error.log"),
         }
         self.run(shipped("static.conf", replacements))

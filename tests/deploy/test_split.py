@@ -116,6 +116,14 @@ def test_static_host_answers_404_with_the_designed_page(split: Split) -> None:
     assert "Page not found" in answer.text
 
 
+def test_static_host_sends_the_backends_security_headers(split: Split) -> None:
+    named = ("Content-Security-Policy", "Referrer-Policy", "X-Content-Type-Options")
+    own = httpx.get(f"{split.backend.url}/services").headers
+    with visitor(split) as client:
+        sent = client.get("/services").headers
+    assert [sent[name] for name in named] == [own[name] for name in named]
+
+
 def test_static_host_lets_hashed_files_be_kept(split: Split) -> None:
     script = next(split.release.pages.glob("assets/*.js"))
     with visitor(split) as client:

@@ -38,8 +38,17 @@ def test_connection_outlasts_a_visitor_who_thinks(page: Page) -> None:
     assert len(sockets) == 1
 
 
+@pytest.mark.parametrize("encoding", ["br", "gzip", "identity"])
+def test_each_browser_gets_the_compression_it_takes(cluster: Cluster, encoding: str) -> None:
+    with cluster.nginx.client() as client:
+        for _ in range(2):
+            answer = client.get("/services", headers={"Accept-Encoding": f"{encoding}, x"})
+            assert answer.headers.get("content-encoding", "identity") == encoding
+
+
 def test_pages_stand_while_no_backend_does(page: Page, cluster: Cluster) -> None:
     page.goto("/services")
+    page.wait_for_load_state("networkidle")
     for backend in cluster.backends:
         backend.stop()
     start = len(cluster.nginx.log.read_text())
