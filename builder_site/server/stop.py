@@ -27,30 +27,23 @@ SERVICE_RESTART = 1012
 
 
 @dataclass(frozen=True)
-class GracefulStop:
-    """Hang `around` into the app's transformers and `lifespan` into its lifespan tasks.
+class ClosableSockets:
+    """Knows the `sockets` that are open, and ends them once `closing` is set."""
 
-    `work` is awaited before anything is closed; it must end, and take nothing new when it has.
-    """
+    app: ASGIApp
+    closing: asyncio.Event
+    sockets: set[asyncio.Task[object]]
 
-    work: Callable[[], Awaitable[None]]
-    closing: asyncio.Event = field(default_factory=asyncio.Event)
-    sockets: set[asyncio.Task[object]] = field(default_factory=set[asyncio.Task[object]])
-
-    def around(self, app: ASGIApp) -> ASGIApp:
-        """The transformer Reflex asks for: ends the sockets that are open when the work is done."""
-
-        async def watched(scope: Scope, receive: Receive, send: Send) -> None:
-            task = asyncio.current_task()
-            if scope["type"] != "websocket" or task is None:
-                await app(scope, receive, send)
-                return
-            self.sockets.add(task)
-            task.add_done_callback(self.sockets.discard)
-            async with self._until_closing(receive) as receive_or_leave:
-                await app(scope, receive_or_leave, send)
-
-        return watched
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Count a socket for as long as it is open."""
+        task = asyncio.current_task()
+        if scope["type"] != "websocket" or task is None:
+            await self.app(scope, receive, send)
+            return
+        self.sockets.add(task)
+        task.add_done_callback(self.sockets.discard)
+        async with self._until_closing(receive) as receive_or_leave:
+            await self.app(scope, receive_or_leave, send)
 
     @asynccontextmanager
     async def _until_closing(self, receive: Receive) -> AsyncGenerator[Receive]:
@@ -75,6 +68,22 @@ class GracefulStop:
             yield receive_or_leave
         finally:
             closing.cancel()
+
+
+@dataclass(frozen=True)
+class GracefulStop:
+    """Hang `around` into the app's transformers and `lifespan` into its lifespan tasks.
+
+    `work` is awaited before anything is closed; it must end, and take nothing new when it has.
+    """
+
+    work: Callable[[], Awaitable[None]]
+    closing: asyncio.Event = field(default_factory=asyncio.Event)
+    sockets: set[asyncio.Task[object]] = field(default_factory=set[asyncio.Task[object]])
+
+    def around(self, app: ASGIApp) -> ASGIApp:
+        """The transformer Reflex asks for."""
+        return ClosableSockets(app, self.closing, self.sockets)
 
     @asynccontextmanager
     async def lifespan(self) -> AsyncGenerator[None]:
