@@ -54,7 +54,8 @@ export function Typewriter({ lead, words, pause, delay, deleteSpeed, className }
       const library = await import("typewriter-effect/dist/core");
       await idle();
       if (!mounted) return;
-      const options = { delay, deleteSpeed, skipAddStyles: true };
+      // The cursor is drawn by the styles: one of text would count as typed.
+      const options = { delay, deleteSpeed, skipAddStyles: true, cursor: "" };
       const layOut = laidOut(line.current);
       typewriter.current = new library.default(line.current, options);
       play(typewriter.current, layOut, { lead, words, pause }, true);
