@@ -26,6 +26,7 @@ export function Slider({ children, ...options }) {
       if (!mounted) return;
       const initialSlide = shownIn(frame.current);
       slider = new Swiper(frame.current, { modules: MODULES, initialSlide, ...options });
+      slider.wrapperEl.removeAttribute("tabindex");
       listenWhileFocused(slider);
       wake(frame.current);
     };

@@ -41,7 +41,8 @@ swiper = Swiper.create
 
 def strip(*slides: rx.Component) -> rx.Component:
     """The slides, made by `slide`, side by side."""
-    return rx.el.div(*slides, class_name="swiper-wrapper")
+    # Scrolled by key too, until Swiper takes it over and its buttons do that.
+    return rx.el.div(*slides, tab_index=0, class_name="swiper-wrapper")
 
 
 def slide(content: rx.Component, attributes: dict[str, str]) -> rx.Component:

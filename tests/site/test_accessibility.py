@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from builder_site.content.testimonials import TESTIMONIALS
 from builder_site.pages import PAGES
 from tests.provider import Provider, hang, refuse
+from tests.site.awake import expect_awake
 from tests.site.carousels import carousel, expect_shown
 from tests.site.form import FAILED, NAME, SENT, fill, form, send, status
 
@@ -21,7 +22,7 @@ RULES = {
 
 def expect_no_violation(page: Page) -> None:
     """Axe-core, with the rules of WCAG 2.2 A and AA and of best practice."""
-    page.wait_for_load_state("networkidle")
+    expect_awake(page)
     found = Axe().run(page, options=RULES)
     said = [
         f"{violation['id']}: {node['target']} {node['failureSummary']}"
@@ -79,7 +80,7 @@ def test_axe_finds_nothing_in_any_send_status(page: Page, provider: Provider) ->
 def test_keyboard_reaches_everything_in_its_order(page: Page, route: str) -> None:
     """Each stop is visible, has an outline, and follows the one before in the page."""
     page.goto(route)
-    page.wait_for_load_state("networkidle")
+    expect_awake(page)
     reachable = page.evaluate(
         """() => [...document.querySelectorAll('a[href], button, input, textarea, iframe')]
             .filter(e => e.tabIndex >= 0 && e.checkVisibility({visibilityProperty: true}))
@@ -159,7 +160,7 @@ def nothing(_: Page) -> None:
 
 @pytest.mark.parametrize("change", [nothing, zoomed_text])
 @pytest.mark.parametrize("route", ROUTES)
-@pytest.mark.visitor(viewport={"width": 320, "height": 640})
+@pytest.mark.visitor(viewport={"width": 320, "height": 640}, bypass_csp=True)
 def test_text_reflows_at_320_px(page: Page, route: str, change: Callable[[Page], None]) -> None:
     page.goto(route)
     change(page)
