@@ -10,6 +10,7 @@ from builder_site.content.home import HERO_SLIDES
 from builder_site.content.navigation import NAVIGATION
 from builder_site.content.services import SERVICES
 from builder_site.pages import PAGES
+from builder_site.server.headers import CONTENT, NO_PAGE
 from tests.provider import Provider, refuse
 from tests.servers import PAGES as BUILT
 from tests.servers import Site
@@ -160,9 +161,6 @@ def test_what_an_attacker_puts_into_the_page_is_refused(page: Page) -> None:
         *(("GET", route) for route in ROUTES),
         ("GET", "/nope"),
         ("GET", "/services/"),
-        ("GET", "/frame.js"),
-        ("GET", "/favicon.ico"),
-        ("GET", "/robots.txt"),
         ("GET", "/ping"),
         ("GET", "/_event/"),
         ("GET", "/contact/sent/guess"),
@@ -181,6 +179,16 @@ def test_answer_has_the_policy_and_no_servers_name(site: Site, method: str, path
     }
     assert answer.headers["server"] == ""
     assert "access-control-allow-origin" not in answer.headers
+
+
+@pytest.mark.parametrize("path", ["/frame.js", "/favicon.ico", "/robots.txt", "/drystone.svg"])
+def test_file_may_do_nothing_at_all(site: Site, path: str) -> None:
+    answer = httpx.get(site.url + path)
+    home = httpx.get(site.url)
+    assert answer.headers[CONTENT] == NO_PAGE
+    others = [name for name in NAMES if name != CONTENT.lower()]
+    assert [answer.headers[name] for name in others] == [home.headers[name] for name in others]
+    assert answer.headers["server"] == ""
 
 
 def test_host_of_static_files_gets_the_same_headers(site: Site) -> None:

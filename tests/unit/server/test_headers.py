@@ -3,16 +3,17 @@
 import asyncio
 
 import httpx
-from starlette.responses import PlainTextResponse
+import pytest
+from starlette.responses import PlainTextResponse, Response
 
-from builder_site.server.headers import SecurityHeaders
+from builder_site.server.headers import CONTENT, NO_PAGE, SecurityHeaders
 
 
-async def ask(app: SecurityHeaders) -> httpx.Response:
+async def ask(app: SecurityHeaders, path: str = "/") -> httpx.Response:
     """What `app` answers."""
     transport = httpx.ASGITransport(app)
     async with httpx.AsyncClient(transport=transport, base_url="http://site") as client:
-        return await client.get("/")
+        return await client.get(path)
 
 
 def test_answer_has_the_sites_headers_in_place_of_the_apps() -> None:
@@ -21,3 +22,20 @@ def test_answer_has_the_sites_headers_in_place_of_the_apps() -> None:
     assert answer.headers.get_list("x-frame") == ["the site's"]
     assert answer.headers["server"] == ""
     assert (answer.headers["a"], answer.text) == ("b", "hello")
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "policy"),
+    [
+        ("/", 200, "the pages'"),
+        ("/contact", 304, "the pages'"),
+        ("/contact/index.html", 200, "the pages'"),
+        ("/nope.js", 404, "the pages'"),
+        ("/assets/a.js", 200, NO_PAGE),
+        ("/pictures/van.avif", 304, NO_PAGE),
+        ("/pictures/van.avif", 206, NO_PAGE),
+    ],
+)
+def test_page_may_do_what_pages_do_and_a_file_nothing(path: str, status: int, policy: str) -> None:
+    app = SecurityHeaders(Response(status_code=status), {CONTENT: "the pages'"})
+    assert asyncio.run(ask(app, path)).headers[CONTENT] == policy
