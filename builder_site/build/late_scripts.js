@@ -27,6 +27,19 @@ const painted = async () => {
 // Safari has no requestIdleCallback.
 const idle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
 
+// Browsers call a frame near from thousands of pixels away; the map is another's, and heavy.
+const whenNear = (element, then) => {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      then();
+    },
+    { rootMargin: "50%" },
+  );
+  observer.observe(element);
+};
+
 const hold = () => {
   document.documentElement.dataset.waiting = "";
   // A frame is fetched once it is laid out, so an empty one stands in its place.
@@ -36,15 +49,14 @@ const hold = () => {
       const place = element.cloneNode();
       place.removeAttribute("src");
       element.replaceWith(place);
-      frames.set(place, element);
+      frames.set(place, element.src);
     }
   });
   reading.observe(document, { childList: true, subtree: true });
   return () => {
     reading.disconnect();
-    frames.forEach((element, place) => place.replaceWith(element));
+    frames.forEach((address, place) => whenNear(place, () => { place.src = address; }));
     delete document.documentElement.dataset.waiting;
-    document.querySelector("style[data-fonts]").removeAttribute("media");
   };
 };
 
@@ -77,6 +89,8 @@ addEventListener("awake", ({ target }) => {
   const touched = event("pointerdown", "keydown", "scroll");
   await Promise.race([touched, painted(), delay(4000)]);
   release();
+  await frame();
+  document.querySelector("style[data-fonts]").removeAttribute("media");
   await Promise.race([touched, idle()]);
   await begin();
 })();
