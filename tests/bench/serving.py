@@ -1,7 +1,6 @@
 """Prints what the app server takes and gives: start, memory, pages and messages per second."""
 
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -13,6 +12,7 @@ import psutil
 from builder_site.pages import PAGES
 from tests.bench.memory import memory
 from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMIT
+from tests.deploy.packages import ensure
 from tests.provider import Provider
 from tests.servers import Site
 
@@ -25,8 +25,6 @@ WRONG = re.compile(r"Non-2xx or 3xx responses: (\d+)")
 
 def main() -> None:
     """Serve the built site, with the stand-in behind its form, and load it with wrk."""
-    if not shutil.which("wrk"):
-        sys.exit("The load generator wrk is missing: apt-get install wrk.")
     with tempfile.TemporaryDirectory() as folder, Provider() as provider:
         site = Site(
             Path(folder, "log"),
@@ -60,7 +58,7 @@ def main() -> None:
 
 def rate(url: str, *options: str) -> float:
     """Answers per second as wrk counts them; exits where one was an error."""
-    command = ["wrk", f"-d{SECONDS}s", "-t1", f"-c{CONNECTIONS}", "--timeout", "20s", *options]
+    command = [ensure("wrk", "wrk"), f"-d{SECONDS}s", "-t1", f"-c{CONNECTIONS}", "--timeout", "20s", *options]
     accepting = ["-H", "Accept-Encoding: br"]
     said = subprocess.run([*command, *accepting, url], check=True, capture_output=True, text=True)
     found, wrong = RATE.search(said.stdout), WRONG.search(said.stdout)
