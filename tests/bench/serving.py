@@ -58,9 +58,11 @@ def main() -> None:
 
 def rate(url: str, *options: str) -> float:
     """Answers per second as wrk counts them; exits where one was an error."""
-    command = [ensure("wrk", "wrk"), f"-d{SECONDS}s", "-t1", f"-c{CONNECTIONS}", "--timeout", "20s", *options]
+    command = [ensure("wrk", "wrk"), f"-d{SECONDS}s", "-t1", f"-c{CONNECTIONS}", "--timeout", "20s"]
     accepting = ["-H", "Accept-Encoding: br"]
-    said = subprocess.run([*command, *accepting, url], check=True, capture_output=True, text=True)
+    said = subprocess.run(
+        [*command, *options, *accepting, url], check=True, capture_output=True, text=True
+    )
     found, wrong = RATE.search(said.stdout), WRONG.search(said.stdout)
     if found is None or wrong:
         sys.exit(f"wrk on {url}: {said.stdout}")
