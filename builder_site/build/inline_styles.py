@@ -16,6 +16,8 @@ from builder_site.build.built_pages import BuildChangedError, built_pages
 
 PRELOAD = re.compile(r'<link as="style" (href="[^"]+" rel="preload"/>)')
 STYLESHEET = re.compile(r'<link (href="(/assets/[^"]+\.css)" rel="stylesheet" type="text/css"/>)')
+UNSCRIPTED = ' media="(scripting: none)"'
+"""Web fonts wait for the first paint, which a script tells; where none runs they do not."""
 WEB_FONT = re.compile(r"@font-face\{[^}]*url\([^}]*\}")
 """Not those that stand in with a `local` font until the web font is there."""
 
@@ -45,6 +47,6 @@ def inline(html: str, static_dir: Path) -> str:
     fonts = "".join(WEB_FONT.findall(styles))
     tags = (
         f"<style>{WEB_FONT.sub('', styles).strip()}</style>"
-        f'<style media="(scripting: none)" data-fonts>{fonts}</style>'
+        f"<style{UNSCRIPTED} data-fonts>{fonts}</style>"
     )
     return STYLESHEET.sub(lambda link: f"{tags}<link disabled {link[1]}", quiet)

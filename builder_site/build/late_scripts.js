@@ -74,19 +74,30 @@ const begin = async () => {
   import(page.entry);
 };
 
-// Buttons that need their script have the mark data-replay until it has come: see wrappers/late.js.
-const early = [];
-addEventListener("click", ({ target }) => {
-  const button = target.closest("[data-replay]");
-  if (button) early.push(button);
+// Buttons that need their script have the mark data-replay until it has come: see late.js beside the
+// wrappers. What is pressed before is pressed again then; a form, once, or in 3 s as plain HTML.
+let early = [];
+const postPlainly = async (button) => {
+  await delay(3000);
+  if ("replay" in button.dataset) button.form.requestSubmit(button);
+};
+addEventListener("click", (event) => {
+  const button = event.target.closest("[data-replay]");
+  if (!button) return;
+  event.preventDefault();
+  if (button.form && early.includes(button)) return;
+  early.push(button);
+  if (button.form) postPlainly(button);
 });
 addEventListener("awake", ({ target }) => {
-  early.filter((button) => target.contains(button)).forEach((button) => button.click());
+  const pressed = early.filter((button) => target.contains(button));
+  early = early.filter((button) => !target.contains(button));
+  pressed.forEach((button) => button.click());
 });
 
 (async () => {
   const release = hold();
-  const touched = event("pointerdown", "keydown", "scroll");
+  const touched = event("pointerdown", "keydown", "scroll", "focusin");
   await Promise.race([touched, painted(), delay(4000)]);
   release();
   await frame();

@@ -14,6 +14,7 @@ import reflex as rx
 from reflex_base.plugins import PostBuildContext
 from typing_extensions import Unpack
 
+from builder_site.build.inline_styles import UNSCRIPTED
 from builder_site.content.not_found import ROUTE
 
 SHELL = "__spa-fallback.html"
@@ -33,7 +34,7 @@ class NotFoundPlugin(rx.plugins.Plugin):
         """Replace the shell by the page, and close the page's own address."""
         static_dir = context["static_dir"]
         page = _prerendered(static_dir)
-        (static_dir / SHELL).write_text(SCRIPTS.sub("", page.read_text()))
+        (static_dir / SHELL).write_text(SCRIPTS.sub("", page.read_text()).replace(UNSCRIPTED, ""))
         shutil.rmtree(static_dir / ROUTE.strip("/"))
         static_dir.joinpath(ROUTE.strip("/") + ".html").unlink(missing_ok=True)
 

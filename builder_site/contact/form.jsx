@@ -56,6 +56,13 @@ export function ContactForm({
     }
   }, []);
 
+  // Pressed before this script was there, the button is pressed again: see build/late_scripts.js.
+  useEffect(() => {
+    const button = form.current.querySelector("[data-replay]");
+    button.removeAttribute("data-replay");
+    button.dispatchEvent(new Event("awake", { bubbles: true }));
+  }, []);
+
   useEffect(() => {
     if (phase !== "sending") return undefined;
     if (offline) fail();
@@ -87,7 +94,7 @@ export function ContactForm({
   return (
     <form {...rest} ref={form} onSubmit={submit}>
       {children}
-      <button type="submit" className="button" aria-disabled={sending}>
+      <button type="submit" className="button" aria-disabled={sending} data-replay="">
         {sending ? texts.sending : texts.send}
       </button>
       <p role="status" className="status" data-phase={phase}>{texts.status[phase] ?? ""}</p>

@@ -7,9 +7,9 @@ from playwright.sync_api import Page, Route, expect
 
 from builder_site.content.services import SERVICES
 from builder_site.pages import PAGES
-from tests.provider import Provider
+from tests.provider import Provider, accept_when_released
 from tests.site.carousels import carousel, expect_shown
-from tests.site.form import SENT, fill, send, status
+from tests.site.form import SENT, fill, form, send, status
 
 ROUTES = [page.text.route for page in PAGES]
 SCRIPTS = "**/assets/*.js"
@@ -126,3 +126,47 @@ def test_message_pressed_while_the_scripts_come_is_sent_once(
     expect(status(page)).to_have_text(SENT)
     page.wait_for_load_state("networkidle")
     assert len(provider.messages) == 1
+
+
+def test_visitor_who_is_quicker_than_the_scripts_sees_the_message_go(
+    page: Page, provider: Provider, hold: Callable[[], None]
+) -> None:
+    provider.behave(accept_when_released)
+    page.goto("/contact")
+    fill(page)
+    send(page)
+    send(page)
+    hold()
+    expect(form(page).get_by_role("button")).to_have_text("Sending…")
+    provider.released.set()
+    expect(status(page)).to_have_text(SENT)
+    assert len(provider.messages) == 1
+
+
+def test_message_goes_without_the_scripts_where_they_never_come(
+    page: Page, provider: Provider, hold: Callable[[], None]
+) -> None:
+    page.goto("/contact")
+    fill(page)
+    send(page)
+    expect(status(page)).to_have_text(SENT)
+    assert len(provider.messages) == 1
+    hold()
+
+
+@pytest.mark.usefixtures("provider")
+@pytest.mark.parametrize("route", ["/nope", "/contact"])
+def test_pages_without_the_framework_have_their_fonts(
+    page: Page, hold: Callable[[], None], route: str
+) -> None:
+    page.goto(route)
+    if route == "/contact":
+        fill(page)
+        send(page)
+        expect(status(page)).to_have_text(SENT)
+    page.wait_for_function("() => document.fonts.check('1rem Piazzolla')")
+    loaded = page.evaluate(
+        "[...document.fonts].filter(f => f.status === 'loaded').map(f => f.family)"
+    )
+    assert {"Piazzolla", "Figtree"} <= set(loaded)
+    hold()
