@@ -114,7 +114,8 @@ def test_page_not_found_and_a_tour_by_links(page: Page, violations: list[str]) -
     for link in (*NAVIGATION, *reversed(NAVIGATION)):
         main.get_by_role("link", name=link.label).click()
         page.wait_for_url(f"**{link.href}")
-        page.wait_for_load_state("networkidle")
+        expect(main.get_by_role("link", name=link.label)).to_have_attribute("aria-current", "page")
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
     assert violations == []
 
 
