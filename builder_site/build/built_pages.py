@@ -1,5 +1,6 @@
 """The pages as the build wrote them, for the plugins that change them and for the server."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 
@@ -13,6 +14,12 @@ def built_pages(static_dir: Path) -> list[Path]:
     The shell for unknown paths is none: see build.not_found.
     """
     return [page for page in sorted(static_dir.rglob("*.html")) if not page.name.startswith("__")]
+
+
+def change_pages(static_dir: Path, change: Callable[[str], str]) -> None:
+    """Put what `change` makes of each page's HTML in its place."""
+    for page in built_pages(static_dir):
+        page.write_text(change(page.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 def texts_of_pages(static_dir: Path) -> list[str]:

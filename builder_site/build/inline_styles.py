@@ -12,7 +12,7 @@ import reflex as rx
 from reflex_base.plugins import PostBuildContext
 from typing_extensions import Unpack
 
-from builder_site.build.built_pages import BuildChangedError, built_pages
+from builder_site.build.built_pages import BuildChangedError, change_pages
 
 PRELOAD = re.compile(r'<link as="style" (href="[^"]+" rel="preload"/>)')
 STYLESHEET = re.compile(r'<link (href="(/assets/[^"]+\.css)" rel="stylesheet" type="text/css"/>)')
@@ -29,9 +29,7 @@ class InlineStylesPlugin(rx.plugins.Plugin):
     def post_build(self, **context: Unpack[PostBuildContext]) -> None:
         """Change the pages; raises BuildChangedError for one that is not as expected."""
         static_dir = context["static_dir"]
-        for page in built_pages(static_dir):
-            html = page.read_text(encoding="utf-8")
-            page.write_text(inline(html, static_dir), encoding="utf-8")
+        change_pages(static_dir, lambda html: inline(html, static_dir))
 
 
 def inline(html: str, static_dir: Path) -> str:

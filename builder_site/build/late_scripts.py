@@ -14,7 +14,7 @@ import reflex as rx
 from reflex_base.plugins import PostBuildContext
 from typing_extensions import Unpack
 
-from builder_site.build.built_pages import BuildChangedError, built_pages
+from builder_site.build.built_pages import BuildChangedError, change_pages
 
 PRELOAD = re.compile(r'<link rel="modulepreload" href="[^"]+"/>')
 BOOTSTRAP = re.compile(
@@ -39,9 +39,7 @@ class LateScriptsPlugin(rx.plugins.Plugin):
     def post_build(self, **context: Unpack[PostBuildContext]) -> None:
         """Change the pages; raises BuildChangedError for one that is not as expected."""
         static_dir = context["static_dir"]
-        for page in built_pages(static_dir):
-            html = page.read_text(encoding="utf-8")
-            page.write_text(late(html, static_dir), encoding="utf-8")
+        change_pages(static_dir, lambda html: late(html, static_dir))
 
 
 def late(html: str, static_dir: Path) -> str:
