@@ -25,7 +25,7 @@ const painted = async () => {
   await Promise.race([largestPainted(), delay(1000)]);
 };
 // Safari has no requestIdleCallback.
-const idle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+const idle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: 1000 }));
 
 // Browsers call a frame near from thousands of pixels away; the map is another's, and heavy.
 const whenNear = (element, then) => {

@@ -2,7 +2,7 @@
 
 // Safari has no requestIdleCallback.
 export const idle = () =>
-  new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+  new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: 1000 }));
 
 // `element` and the buttons in it work from now on: what was pressed on them before is pressed
 // again by builder_site/build/late_scripts.js.
