@@ -57,8 +57,9 @@ export function ContactForm({
   }, []);
 
   // Pressed before this script was there, the button is pressed again: see build/late_scripts.js.
+  // `make dev` runs this twice, as React does in development; the second time changes nothing.
   useEffect(() => {
-    const button = form.current.querySelector("[data-replay]");
+    const button = form.current.querySelector("[type=submit]");
     button.removeAttribute("data-replay");
     button.dispatchEvent(new Event("awake", { bubbles: true }));
   }, []);
