@@ -10,6 +10,7 @@ from reflex.constants import StateManagerMode
 from reflex.plugins import SitemapPlugin
 
 from builder_site import settings
+from builder_site.build import hot_reload
 from builder_site.build.headers_file import HeadersFilePlugin
 from builder_site.build.inline_styles import InlineStylesPlugin
 from builder_site.build.late_scripts import LateScriptsPlugin
@@ -21,6 +22,7 @@ from builder_site.build.policy import Policy
 from builder_site.build.robots import RobotsPlugin
 from builder_site.build.share import SharePicturePlugin
 from builder_site.build.sockets import SocketOnlyOnPlugin
+from builder_site.build.styles import StylesPlugin
 from builder_site.content.company import COMPANY
 from builder_site.content.contact import PAGE as CONTACT_PAGE
 from builder_site.content.home import HERO_SLIDES
@@ -34,9 +36,7 @@ os.environ.setdefault("REFLEX_USE_NPM", "true")
 os.environ.setdefault("npm_config_omit_lockfile_registry_resolved", "true")
 # Characters of one frame. The longest message there may be has 10,454, each six as JSON at worst.
 os.environ.setdefault("REFLEX_SOCKET_MAX_HTTP_BUFFER_SIZE", "65536")
-# `make dev` imports everything anew after a change: without, Reflex 0.10.1 keeps the modules that
-# this file imports, the content among them, and a changed text would not show.
-os.environ.setdefault("REFLEX_STRICT_HOT_RELOAD", "true")
+hot_reload.read_anew_in_forks()
 # It watches the sources; what the build makes of them, in assets/ too, would set it off again.
 SOURCES = [path for path in Path("assets").glob("*") if path.name not in ("pictures", "external")]
 os.environ.setdefault(
@@ -70,6 +70,7 @@ config = rx.Config(
         PicturesPlugin(),
         SocketOnlyOnPlugin(CONTACT_PAGE.route),
         PlainElementsPlugin(),
+        StylesPlugin(),
         InlineStylesPlugin(),
         LateScriptsPlugin(),
         NotFoundPlugin(),

@@ -8,27 +8,13 @@ the provider, in `contact/`. docs/guides.md changes each in a few steps.
 import reflex as rx
 
 from builder_site.backend import SETTINGS, App, around, graceful_stop, log_failure
+from builder_site.build import hot_reload
 from builder_site.pages import PAGES
 from builder_site.pages.head import head, share_picture
 from builder_site.pages.not_found import NOT_FOUND
 from builder_site.pages.page import Page
 
-STYLE_LAYERS = (
-    "tokens",
-    "base",
-    "components",
-    "carousel",
-    "frame",
-    "sections",
-    "typewriter",
-    "contact",
-    "waiting",
-    "print",
-)
-"""The files of assets/styles in the order they apply; the build joins them into one."""
-
 app = App(
-    stylesheets=[f"/styles/{layer}.css" for layer in STYLE_LAYERS],
     reset_style=False,
     html_lang="en",
     head_components=[rx.el.script(src="/frame.js", defer=True)],
@@ -39,7 +25,9 @@ app = App(
     api_transformer=around([page.text.route for page in PAGES]),
 )
 
-app.register_lifespan_task(graceful_stop.lifespan)
+if not hot_reload.is_active():
+    # It waits 0.7 s for messages under way, of which there are none when an editor saves a file.
+    app.register_lifespan_task(graceful_stop.lifespan)
 
 
 def add(page: Page, *, in_sitemap: bool) -> None:

@@ -3,11 +3,11 @@
 import base64
 import hashlib
 import io
+import os
 import re
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from itertools import chain
 from pathlib import Path, PurePosixPath
 
 from PIL import Image
@@ -59,17 +59,20 @@ def make(file: str) -> Picture:
     """Write the variants of the photo `file`, save those already there; raises PhotoError."""
     photo = open_photo(file)
     picture_key = key(file)
-    make_width = partial(_make_width, photo, stem=_stem(file), picture_key=picture_key)
-    # Side by side for whoever waits for one changed photo under `make dev`.
-    with ThreadPoolExecutor() as pool:
-        variants = chain.from_iterable(pool.map(make_width, _widths(photo.width)))
+    widths = _widths(photo.width)
+    # Side by side, the longest first, for whoever waits for one changed photo under `make dev`.
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        scaled = dict(zip(widths, pool.map(partial(_scaled, photo), widths), strict=True))
+        write = partial(_write, stem=_stem(file), picture_key=picture_key)
+        jobs = [(encoder, scaled[width]) for encoder in ENCODERS for width in reversed(widths)]
+        variants = list(pool.map(write, *zip(*jobs, strict=True)))
     preview = base64.b64encode(PREVIEW.encode(_scaled(photo, PREVIEW_WIDTH))).decode()
     return Picture(
         key=picture_key,
         width=photo.width,
         height=photo.height,
         preview=f"data:{PREVIEW.media_type};base64,{preview}",
-        variants=tuple(variants),
+        variants=tuple(sorted(variants, key=lambda variant: variant.width)),
     )
 
 
@@ -78,16 +81,12 @@ def path_of(variant: Variant) -> Path:
     return PICTURES / PurePosixPath(variant.url).name
 
 
-def _make_width(photo: Image.Image, width: int, *, stem: str, picture_key: str) -> list[Variant]:
-    scaled = _scaled(photo, width)
-    variants: list[Variant] = []
-    for encoder in ENCODERS:
-        name = f"{stem}-{width}-{picture_key}.{encoder.ending}"
-        # The name stands for the content, and files are whole: one that is there is finished.
-        if not (PICTURES / name).exists():
-            write_whole(PICTURES / name, encoder.encode(scaled))
-        variants.append(Variant(encoder.media_type, width, f"/{PICTURES.name}/{name}"))
-    return variants
+def _write(encoder: Encoder, scaled: Image.Image, *, stem: str, picture_key: str) -> Variant:
+    name = f"{stem}-{scaled.width}-{picture_key}.{encoder.ending}"
+    # The name stands for the content, and files are whole: one that is there is finished.
+    if not (PICTURES / name).exists():
+        write_whole(PICTURES / name, encoder.encode(scaled))
+    return Variant(encoder.media_type, scaled.width, f"/{PICTURES.name}/{name}")
 
 
 def _widths(natural: int) -> tuple[int, ...]:

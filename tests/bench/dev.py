@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
 from builder_site.content.home import CARDS_HEADING, VAN
 from tests import chromium
@@ -52,7 +52,12 @@ def change_text(project: Path, page: Page, number: int) -> None:
     before = CARDS_HEADING if number == 0 else f"{CARDS_HEADING} {number - 1}"
     after = f"{CARDS_HEADING} {number}"
     edit(project / "builder_site/content/home.py", f'"{before}"', f'"{after}"')
-    expect(page.get_by_role("heading", name=after, exact=True)).to_be_attached(timeout=PATIENCE)
+    # Asked at each frame; `expect` looks once a second after its first second.
+    page.wait_for_function(
+        "name => [...document.querySelectorAll('h2')].some(heading => heading.innerText === name)",
+        arg=after,
+        timeout=PATIENCE,
+    )
 
 
 def change_photo(project: Path, page: Page, number: int) -> None:

@@ -19,7 +19,7 @@ MAY_IMPORT = {
     "build": {"build", "content", "settings"},
     "server": {"server", "content", "contact.arrival"},
     "backend": {"contact", "content", "server", "build", "settings"},
-    "builder_site": {"pages", "backend"},
+    "builder_site": {"pages", "backend", "build.hot_reload"},
 }
 """By wing: what its modules may import of the house."""
 
