@@ -15,6 +15,8 @@ from builder_site.content.testimonials import TESTIMONIALS
 from tests.copies import copy_project
 from tests.dev_server import dev_server
 from tests.servers import ROOT
+from tests.site import form
+from tests.site.awake import expect_awake
 from tests.unit.content.mistakes import MISTAKES, make
 
 GUIDES = (ROOT / "docs/guides.md").read_text()
@@ -139,6 +141,14 @@ def test_change_colours(page: Page, change: Follow) -> None:
     button = page.get_by_role("main").get_by_role("link", name="Contact Us").first
     change("assets/styles/tokens.css", r" +--terracotta:.*?\n", line)
     expect(button).to_have_css("background-color", "rgb(47, 93, 80)")
+
+
+def test_message_can_be_sent_while_the_site_is_edited(page: Page) -> None:
+    page.goto("/contact")
+    expect_awake(page)
+    form.fill(page)
+    form.send(page)
+    expect(form.status(page)).to_have_text(form.SENT)
 
 
 def test_mistake_is_said_in_the_terminal_and_mending_it_recovers(
