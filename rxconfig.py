@@ -16,6 +16,7 @@ from builder_site.build.inline_styles import InlineStylesPlugin
 from builder_site.build.late_scripts import LateScriptsPlugin
 from builder_site.build.leftovers import LeftoversPlugin
 from builder_site.build.not_found import NotFoundPlugin
+from builder_site.build.one_look import OneLookPlugin
 from builder_site.build.pictures import PicturesPlugin
 from builder_site.build.plain_elements import PlainElementsPlugin
 from builder_site.build.policy import Policy
@@ -70,6 +71,7 @@ config = rx.Config(
         PicturesPlugin(),
         SocketOnlyOnPlugin(CONTACT_PAGE.route),
         PlainElementsPlugin(),
+        OneLookPlugin(),
         StylesPlugin(),
         InlineStylesPlugin(),
         LateScriptsPlugin(),

@@ -7,7 +7,8 @@ const markScrolled = () => {
   document.documentElement.toggleAttribute("data-scrolled", scrollY >= Number(solidFrom));
 };
 addEventListener("scroll", markScrolled, { passive: true });
-markScrolled();
+// A page may open scrolled. Asked before its first frame, it would be laid out for the answer alone.
+requestAnimationFrame(() => requestAnimationFrame(markScrolled));
 
 // The menu: a native dialog, opened and closed by its buttons, closed when a link in it is chosen.
 // aria-expanded is kept true to it. (HTML's own invoker commands may not stand beside that attribute.)

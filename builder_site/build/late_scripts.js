@@ -1,6 +1,7 @@
 // What the first window does not show waits until that is painted: web fonts, the pictures below,
 // the map and then, when the browser is idle, the framework. The first touch of a key or a pointer
 // ends all waiting. Until the framework runs, the page works as plain HTML.
+const page = JSON.parse(document.currentScript.dataset.page);
 const event = (...names) =>
   new Promise((resolve) => {
     names.forEach((name) => addEventListener(name, resolve, { capture: true, once: true }));
@@ -40,24 +41,26 @@ const whenNear = (element, then) => {
   observer.observe(element);
 };
 
-const hold = () => {
-  document.documentElement.dataset.waiting = "";
-  // A frame is fetched once it is laid out, so an empty one stands in its place.
-  const frames = new Map();
-  const reading = new MutationObserver(() => {
-    for (const element of document.querySelectorAll("iframe[loading=lazy][src]")) {
-      const place = element.cloneNode();
-      place.removeAttribute("src");
-      element.replaceWith(place);
-      frames.set(place, element.src);
-    }
+// The build keeps each frame in a noscript: an empty one alone would cost the parser some milliseconds.
+const placeFrames = () => {
+  for (const kept of document.querySelectorAll("noscript[data-frame]")) {
+    const frame = document.createRange().createContextualFragment(kept.textContent).firstChild;
+    const address = frame.src;
+    frame.removeAttribute("src");
+    kept.replaceWith(frame);
+    whenNear(frame, () => { frame.src = address; });
+  }
+};
+
+// All at once: as rules of a style sheet, each font would lay the page out anew when it arrives.
+const bringFonts = async () => {
+  const rules = [...document.querySelector("style[data-fonts]").sheet.cssRules];
+  const faces = rules.map(({ style }) => {
+    const [family, source, weight] = ["font-family", "src", "font-weight"].map((name) => style.getPropertyValue(name));
+    return new FontFace(family, source, { weight, display: "swap" });
   });
-  reading.observe(document, { childList: true, subtree: true });
-  return () => {
-    reading.disconnect();
-    frames.forEach((address, place) => whenNear(place, () => { place.src = address; }));
-    delete document.documentElement.dataset.waiting;
-  };
+  const loads = await Promise.allSettled(faces.map((face) => face.load()));
+  loads.forEach(({ value }) => value && document.fonts.add(value));
 };
 
 const begin = async () => {
@@ -96,12 +99,15 @@ addEventListener("awake", ({ target }) => {
 });
 
 (async () => {
-  const release = hold();
+  document.documentElement.dataset.waiting = "";
   const touched = event("pointerdown", "keydown", "scroll", "focusin");
   await Promise.race([touched, painted(), delay(4000)]);
-  release();
-  await frame();
-  document.querySelector("style[data-fonts]").removeAttribute("media");
+  if (document.readyState === "loading") await event("DOMContentLoaded");
+  delete document.documentElement.dataset.waiting;
+  bringFonts();
   await Promise.race([touched, idle()]);
+  placeFrames();
+  await Promise.race([touched, idle()]);
+  takeOver();
   await begin();
 })();

@@ -1,14 +1,17 @@
 """Lets the page be painted before React Router's scripts are fetched: see late_scripts.js.
 
 React Router 8.4 asks for all of a page's scripts in its head, before the browser knows of the first
-picture, and runs them as they arrive. This takes those requests out of the built pages and puts in
-a script that makes them later. A build fails where a page is not as that version writes it.
+picture, and runs them as they arrive. This takes the requests out of the built pages and puts in a
+script that makes them later. It also ends what React streams, which a built page has at once: seven
+small scripts go or wait in that one. It is the same on every page, since each script costs its hash
+in the content policy. A build fails where a page is not as that version writes it.
 """
 
 import json
 import re
 from dataclasses import dataclass
 from pathlib import Path
+from xml.sax.saxutils import quoteattr
 
 import reflex as rx
 from reflex_base.plugins import PostBuildContext
@@ -24,6 +27,19 @@ BOOTSTRAP = re.compile(
     r'import\("(?P<entry>[^"]+)"\);</script>'
 )
 EMPTY = '<script type="module" async=""></script>'
+ROUTER = re.compile(r"(<script>)(window\.__reactRouterContext.*?)(</script>)", re.DOTALL)
+"""What hands React Router the page's data."""
+CLOCK = '<script id="_R_">requestAnimationFrame(function(){$RT=performance.now()});</script>'
+SEGMENT = re.compile(
+    r'<div hidden id="S:(\d+)">(.*?)</div>'
+    r'<script>(?:\$RB=(?:(?!</script>).)*)?\$RC\("B:\1","S:\1"\)</script>',
+    re.DOTALL,
+)
+"""A part that React sends after the rest, and the script that moves it to its PLACE."""
+PLACE = '<!--$?--><template id="B:{number}"></template>'
+WHOLE = "<!--$-->"
+"""What React leaves of a place when the part is there."""
+FRAME = re.compile(r'<iframe [^>]*loading="lazy"[^>]*></iframe>')
 IMPORT = re.compile(r'import \* as (\w+) from "([^"]+)";')
 ROUTE = re.compile(r'"([^"]+)":(\w+)')
 NEEDS = re.compile(r'\b(?:from|import)"\./([^"]+)"')
@@ -57,10 +73,29 @@ def late(html: str, static_dir: Path) -> str:
         "routes": routes,
         "entry": found["entry"],
     }
-    starter = f"<script>{{const page = {json.dumps(parts)};\n{STARTER}}}</script></head>"
-    # React looks for a script where its bootstrap was, and does not mind that it is empty.
-    late_page = html.replace(found[0], EMPTY).replace("</head>", starter, 1)
-    return PRELOAD.sub("", late_page)
+    router = "".join(text for _, text, _ in ROUTER.findall(html))
+    # React looks for each script where it was, and does not mind that it is empty.
+    emptied = ROUTER.sub(r"\1\3", html.replace(found[0], EMPTY))
+    framed = FRAME.sub(r"<noscript data-frame>\g<0></noscript>", PRELOAD.sub("", whole(emptied)))
+    starter = (
+        f"<script data-page={quoteattr(json.dumps(parts, separators=(',', ':')))}>"
+        f"{{const takeOver = () => {{{router}}};\n{STARTER}}}</script></head>"
+    )
+    return framed.replace("</head>", starter, 1)
+
+
+def whole(html: str) -> str:
+    """Return the page `html` with the parts React sends after the rest where they belong."""
+    html = html.replace(CLOCK, "")
+    while found := SEGMENT.search(html):
+        place = PLACE.format(number=found[1])
+        html = html.replace(found[0], "").replace(place, WHOLE + found[2])
+    if "$RC" in html:
+        raise BuildChangedError(
+            "A built page has parts to be moved that are not as React 19.3 writes them, which "
+            "builder_site/build/late_scripts.py puts in their places."
+        )
+    return html
 
 
 def in_order(wanted: list[str], static_dir: Path) -> list[str]:

@@ -56,41 +56,50 @@ def make_pictures(photos: Iterable[Photo]) -> None:
 
     Raises SystemExit with a line for each photo that cannot be used.
     """
-    files = {photo.file for photo in photos}
-    kept = {file: picture for file, picture in manifest.read().items() if _is_made(file, picture)}
-    if lines := problems(files - kept.keys()):
+    portrait: dict[str, bool] = {}
+    for photo in photos:
+        portrait[photo.file] = photo.portrait or portrait.get(photo.file, False)
+    kept = {
+        file: picture
+        for file, picture in manifest.read().items()
+        if file in portrait and _is_made(file, picture, portrait=portrait[file])
+    }
+    missing = {file: portrait[file] for file in sorted(portrait.keys() - kept.keys())}
+    if lines := problems(missing):
         raise SystemExit("\n".join(lines))
-    made = _make(sorted(files - kept.keys()))
-    pictures = made | {file: kept[file] for file in files & kept.keys()}
+    pictures = kept | _make(missing)
     text = manifest.dump(pictures).encode()
     if not MANIFEST.exists() or MANIFEST.read_bytes() != text:
         write_whole(MANIFEST, text)
     _remove_others(PICTURES, pictures, MANIFEST.name)
 
 
-def _is_made(file: str, picture: Picture) -> bool:
+def _is_made(file: str, picture: Picture, *, portrait: bool) -> bool:
     return (
         (PHOTOS / file).is_file()
         and key(file) == picture.key
-        and all(path_of(variant).is_file() for variant in picture.variants)
+        and bool(picture.portrait) == portrait
+        and all(path_of(variant).is_file() for variant in picture.files)
     )
 
 
-def _make(files: list[str]) -> dict[str, Picture]:
-    if not files:
+def _make(portrait: dict[str, bool]) -> dict[str, Picture]:
+    """Make the pictures of the photos named, those of their middle too where it says so."""
+    if not portrait:
         return {}
     # Threads are enough: Pillow lets go of the interpreter's lock while it scales and encodes.
     with console.progress() as progress, ThreadPoolExecutor() as pool:
-        task = progress.add_task("Making pictures:", total=len(files))
+        task = progress.add_task("Making pictures:", total=len(portrait))
         pictures: dict[str, Picture] = {}
-        for file, picture in zip(files, pool.map(make, files), strict=True):
-            pictures[file] = picture
+        jobs = {file: pool.submit(make, file, portrait=asked) for file, asked in portrait.items()}
+        for file, job in jobs.items():
+            pictures[file] = job.result()
             progress.advance(task)
         return pictures
 
 
 def _remove_others(folder: Path, pictures: dict[str, Picture], *also_kept: str) -> None:
-    kept = {path_of(variant).name for picture in pictures.values() for variant in picture.variants}
+    kept = {path_of(variant).name for picture in pictures.values() for variant in picture.files}
     for path in folder.iterdir():
         if path.name not in kept.union(also_kept):
             path.unlink()

@@ -55,7 +55,6 @@ class Policy:
             "style-src-attr": ["'unsafe-inline'"],
             "img-src": ["'self'", "data:"],
             "font-src": ["'self'"],
-            "manifest-src": ["'self'"],
             "connect-src": ["'self'", *api, *sockets],
             "frame-src": [_origin(MAP.embed)],
             "form-action": ["'self'", *api],

@@ -2,13 +2,15 @@
 
 import reflex as rx
 
-from builder_site.content.manifest import lookup
+from builder_site.content.manifest import Picture, Variant, lookup
 from builder_site.content.models import Photo
 
 BEST = "image/avif"
 SOURCES = (BEST, "image/webp")
 FALLBACK = "image/jpeg"
 FIRST = {"fetchPriority": "high", "decoding": "sync"}
+PORTRAIT = "(max-width: 767px) and (max-aspect-ratio: 5/8)"
+"""A phone's window, held upright: it shows the middle alone of a photo that fills it."""
 LATER = {"loading": "lazy", "decoding": "async"}
 
 
@@ -20,6 +22,7 @@ def picture(photo: Photo, *, sizes: str, eager: bool = False, class_name: str = 
     """
     made = lookup(photo.file)
     element = rx.el.picture(
+        *(rx.el.source(type=v.media_type, src_set=v.url, media=PORTRAIT) for v in made.portrait),
         *(rx.el.source(type=kind, src_set=made.source_set(kind), sizes=sizes) for kind in SOURCES),
         rx.el.img(
             src=made.of_type(FALLBACK)[-1].url,
@@ -37,24 +40,29 @@ def picture(photo: Photo, *, sizes: str, eager: bool = False, class_name: str = 
         ),
         class_name=f"picture {class_name}".rstrip(),
     )
-    return rx.fragment(preload(photo, sizes=sizes), element) if eager else element
+    return rx.fragment(*_preloads(made, sizes), element) if eager else element
 
 
-def preload(photo: Photo, *, sizes: str) -> rx.Component:
-    """Ask for `photo` from the page's head, where React moves this link from wherever it stands.
+def _preloads(made: Picture, sizes: str) -> list[rx.Component]:
+    """Ask for the picture from the page's head, where React moves these links from anywhere.
 
-    Only as AVIF: a browser that does not take it skips the link, so nothing is fetched twice.
+    Only as AVIF: a browser that does not take it skips the links, so nothing is fetched twice.
     """
-    made = lookup(photo.file)
+    whole = made.of_type(BEST)[-1]
+    wide = {"imageSrcSet": made.source_set(BEST), "imageSizes": sizes}
+    if not made.portrait:
+        return [_preload(whole, wide)]
+    return [
+        _preload(made.portrait[0], {"media": PORTRAIT}),
+        _preload(whole, wide | {"media": f"not all and {PORTRAIT}"}),
+    ]
+
+
+def _preload(variant: Variant, attributes: dict[str, str]) -> rx.Component:
     return rx.el.link(
         rel="preload",
         type=BEST,
         # React moves only links with an address; browsers that know `imagesrcset` ignore it.
-        href=made.of_type(BEST)[-1].url,
-        custom_attrs={
-            "as": "image",
-            "imageSrcSet": made.source_set(BEST),
-            "imageSizes": sizes,
-            "fetchPriority": "high",
-        },
+        href=variant.url,
+        custom_attrs={"as": "image", "fetchPriority": "high"} | attributes,
     )

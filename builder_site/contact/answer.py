@@ -65,9 +65,11 @@ def _without_framework(html: str) -> BeautifulSoup:
             script.decompose()
     for link in page.select('link[rel~="modulepreload"], link[rel~="preload"][as="script"]'):
         link.decompose()
-    # Which tells when the fonts may come.
+    # Which tells when the fonts may come, and the map.
     for style in page.select("style[data-fonts]"):
         del style["media"]
+    for kept in page.select("noscript[data-frame]"):
+        kept.unwrap()
     return page
 
 

@@ -27,6 +27,7 @@ HERO_SLIDES = (
             "hero-1.jpg",
             "Whitewashed Algarve villa with terracotta roof tiles and bougainvillea "
             "in late-afternoon light",
+            portrait=True,
         ),
         line=TypedLine(
             lead="We are experts in",
@@ -49,6 +50,7 @@ HERO_SLIDES = (
             "hero-2.jpg",
             "Rubble stone wall under construction with spirit level, bucket and timber "
             "in warm light",
+            portrait=True,
         ),
         line=TypedLine(
             lead="Fully qualified and experienced professionals",

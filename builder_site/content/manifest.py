@@ -27,7 +27,8 @@ class Variant:
 class Picture:
     """All that was made of one photo. `key` stands for the photo's bytes and how it was encoded.
 
-    `width` and `height` are the photo's own, upright; `preview` is a tiny blurred copy as data URI.
+    `width` and `height` are the photo's own, upright; `preview` is a tiny blurred
+    copy as data URI; `portrait` are variants of its middle alone, where the record asks for them.
     """
 
     key: str
@@ -35,6 +36,12 @@ class Picture:
     height: int
     preview: str
     variants: tuple[Variant, ...]
+    portrait: tuple[Variant, ...] = ()
+
+    @property
+    def files(self) -> tuple[Variant, ...]:
+        """All files made of the photo."""
+        return (*self.variants, *self.portrait)
 
     def of_type(self, media_type: str) -> tuple[Variant, ...]:
         """Return the variants of `media_type`, narrowest first."""
@@ -72,5 +79,8 @@ def lookup(file: str) -> Picture:
 
 
 def _picture(entry: dict[str, Any]) -> Picture:
-    variants = tuple(Variant(**variant) for variant in entry.pop("variants"))
-    return Picture(**entry, variants=variants)
+    variants, portrait = (
+        tuple(Variant(**variant) for variant in entry.pop(name))
+        for name in ("variants", "portrait")
+    )
+    return Picture(**entry, variants=variants, portrait=portrait)

@@ -12,11 +12,15 @@ BEST_RATING = 5
 
 @dataclass(frozen=True)
 class Photo:
-    """A photograph in assets/photos: its file there, what it shows, and a caption if it has one."""
+    """A photograph in assets/photos: its file there, what it shows, and a caption if it has one.
+
+    `portrait` is for one that fills the window: phones get its middle alone, and sharper.
+    """
 
     file: str
     alt: str
     caption: str = ""
+    portrait: bool = False
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,6 @@ def head(text: PageText, site_url: str) -> list[rx.Component]:
         rx.el.link(rel="icon", href="/favicon.ico", sizes="32x32"),
         rx.el.link(rel="icon", href="/favicon.svg", type="image/svg+xml"),
         rx.el.link(rel="apple-touch-icon", href="/apple-touch-icon.png"),
-        rx.el.link(rel="manifest", href="/site.webmanifest"),
         rx.el.meta(name="theme-color", content=THEME_COLOUR),
         rx.el.link(rel="canonical", href=address),
         *_preview(text, address),

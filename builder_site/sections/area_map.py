@@ -10,13 +10,17 @@ def area_map() -> rx.Component:
     """The frame is loaded when it comes near the window; never wider than its column."""
     return section(
         rx.el.h2(MAP_HEADING),
-        rx.el.iframe(
-            src=MAP.embed,
-            title=MAP.name,
-            loading="lazy",
-            referrer_policy="no-referrer",
-            # As attributes: Reflex makes its width and height props styles.
-            custom_attrs={"width": MAP.width, "height": MAP.height},
+        rx.el.div(
+            rx.el.iframe(
+                src=MAP.embed,
+                title=MAP.name,
+                loading="lazy",
+                referrer_policy="no-referrer",
+                # As attributes: Reflex makes its width and height props styles.
+                custom_attrs={"width": MAP.width, "height": MAP.height},
+            ),
+            # The frame comes after the first paint; what is below must not move for it.
+            custom_attrs={"style": {"minHeight": f"{MAP.height}px"}},
         ),
         rx.el.p(rx.el.a(MAP.link.label, href=MAP.link.href)),
         class_name="area-map",

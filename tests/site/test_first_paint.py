@@ -18,7 +18,7 @@ PHONE = {"viewport": {"width": 412, "height": 823}, "device_scale_factor": 1.75}
 FETCHED_EARLY = """() => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0].startTime;
     const [{loadEventStart}] = performance.getEntriesByType('navigation');
-    const needed = /frame\\.js$|\\.webmanifest$|\\.ico$|\\.svg$/;
+    const needed = /frame\\.js$|\\.ico$|\\.svg$/;
     return performance.getEntriesByType('resource')
         .filter(({startTime}) => startTime < Math.max(painted, loadEventStart))
         .map(({name}) => new URL(name).pathname)
