@@ -29,26 +29,20 @@ const painted = async () => {
 const idle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: 1000 }));
 
 // Browsers call a frame near from thousands of pixels away; the map is another's, and heavy.
-const whenNear = (element, then) => {
+const holdFrames = () => {
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      then();
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        delete target.dataset.far;
+      }
     },
     { rootMargin: "50%" },
   );
-  observer.observe(element);
-};
-
-// The build keeps each frame in a noscript: an empty one alone would cost the parser some milliseconds.
-const placeFrames = () => {
-  for (const kept of document.querySelectorAll("noscript[data-frame]")) {
-    const frame = document.createRange().createContextualFragment(kept.textContent).firstChild;
-    const address = frame.src;
-    frame.removeAttribute("src");
-    kept.replaceWith(frame);
-    whenNear(frame, () => { frame.src = address; });
+  for (const place of document.querySelectorAll(".frame-place")) {
+    place.dataset.far = "";
+    observer.observe(place);
   }
 };
 
@@ -67,6 +61,7 @@ const begin = async () => {
   // Fetched side by side, then run one after the other, so that none holds the page up for long.
   for (const href of page.files) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    await delay(0);
   }
   for (const file of page.files) {
     await import(file);
@@ -103,10 +98,9 @@ addEventListener("awake", ({ target }) => {
   const touched = event("pointerdown", "keydown", "scroll", "focusin");
   await Promise.race([touched, painted(), delay(4000)]);
   if (document.readyState === "loading") await event("DOMContentLoaded");
+  holdFrames();
   delete document.documentElement.dataset.waiting;
   bringFonts();
-  await Promise.race([touched, idle()]);
-  placeFrames();
   await Promise.race([touched, idle()]);
   takeOver();
   await begin();

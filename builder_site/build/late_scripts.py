@@ -39,7 +39,6 @@ SEGMENT = re.compile(
 PLACE = '<!--$?--><template id="B:{number}"></template>'
 WHOLE = "<!--$-->"
 """What React leaves of a place when the part is there."""
-FRAME = re.compile(r'<iframe [^>]*loading="lazy"[^>]*></iframe>')
 IMPORT = re.compile(r'import \* as (\w+) from "([^"]+)";')
 ROUTE = re.compile(r'"([^"]+)":(\w+)')
 NEEDS = re.compile(r'\b(?:from|import)"\./([^"]+)"')
@@ -76,12 +75,12 @@ def late(html: str, static_dir: Path) -> str:
     router = "".join(text for _, text, _ in ROUTER.findall(html))
     # React looks for each script where it was, and does not mind that it is empty.
     emptied = ROUTER.sub(r"\1\3", html.replace(found[0], EMPTY))
-    framed = FRAME.sub(r"<noscript data-frame>\g<0></noscript>", PRELOAD.sub("", whole(emptied)))
+    quiet = PRELOAD.sub("", whole(emptied))
     starter = (
         f"<script data-page={quoteattr(json.dumps(parts, separators=(',', ':')))}>"
         f"{{const takeOver = () => {{{router}}};\n{STARTER}}}</script></head>"
     )
-    return framed.replace("</head>", starter, 1)
+    return quiet.replace("</head>", starter, 1)
 
 
 def whole(html: str) -> str:

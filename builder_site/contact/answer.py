@@ -65,11 +65,9 @@ def _without_framework(html: str) -> BeautifulSoup:
             script.decompose()
     for link in page.select('link[rel~="modulepreload"], link[rel~="preload"][as="script"]'):
         link.decompose()
-    # Which tells when the fonts may come, and the map.
+    # Which tells when the fonts may come.
     for style in page.select("style[data-fonts]"):
         del style["media"]
-    for kept in page.select("noscript[data-frame]"):
-        kept.unwrap()
     return page
 
 

@@ -131,6 +131,11 @@ class Company:
         return "mailto:" + self.email
 
     @property
+    def area_served(self) -> str:
+        """The towns, one after the other."""
+        return ", ".join(self.towns)
+
+    @property
     def whatsapp_href(self) -> str:
         """The address that opens a WhatsApp chat; nothing where there is no number."""
         digits = "".join(filter(str.isdigit, self.whatsapp))

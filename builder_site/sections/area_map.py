@@ -19,8 +19,7 @@ def area_map() -> rx.Component:
                 # As attributes: Reflex makes its width and height props styles.
                 custom_attrs={"width": MAP.width, "height": MAP.height},
             ),
-            # The frame comes after the first paint; what is below must not move for it.
-            custom_attrs={"style": {"minHeight": f"{MAP.height}px"}},
+            class_name="frame-place",
         ),
         rx.el.p(rx.el.a(MAP.link.label, href=MAP.link.href)),
         class_name="area-map",

@@ -10,9 +10,15 @@ def call_to_action() -> rx.Component:
     """Button and number, side by side where there is room."""
     return rx.el.div(
         rx.el.a(CONTACT_US.label, href=CONTACT_US.href, class_name="button"),
-        rx.el.p(
-            rx.el.span(CALL_US),
-            rx.el.a(COMPANY.phone, href=COMPANY.phone_href, class_name="phone"),
-        ),
+        phone_line(),
         class_name="call-to-action",
+    )
+
+
+def phone_line(class_name: str = "") -> rx.Component:
+    """What the number is for, and the number."""
+    return rx.el.p(
+        rx.el.span(CALL_US),
+        rx.el.a(COMPANY.phone, href=COMPANY.phone_href, class_name="phone"),
+        class_name=class_name,
     )

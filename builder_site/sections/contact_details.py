@@ -32,7 +32,7 @@ def contact_details() -> rx.Component:
                     SOCIAL_LABEL,
                     rx.el.a(COMPANY.social.label, href=COMPANY.social.href),
                 ),
-                _way("pin", AREA_LABEL, rx.el.span(", ".join(COMPANY.towns))),
+                _way("pin", AREA_LABEL, rx.el.span(COMPANY.area_served)),
                 _way("clock", HOURS_LABEL, rx.el.span(COMPANY.hours)),
             ),
             class_name="details",

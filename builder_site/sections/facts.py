@@ -23,7 +23,7 @@ def facts() -> rx.Component:
     if COMPANY.insurance:
         rows.append(_fact("shield", INSURANCE_FACT, COMPANY.insurance))
     if COMPANY.towns:
-        rows.append(_fact("pin", AREA_LABEL, ", ".join(COMPANY.towns)))
+        rows.append(_fact("pin", AREA_LABEL, COMPANY.area_served))
     return rx.el.ul(*rows, class_name="facts")
 
 

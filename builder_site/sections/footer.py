@@ -15,7 +15,7 @@ def footer() -> rx.Component:
         rx.el.div(
             rx.el.p(*brand(COMPANY.brand), class_name="brand"),
             _column(DETAILS_HEADING, *_ways()),
-            _column(AREA_LABEL, ", ".join(COMPANY.towns)),
+            _column(AREA_LABEL, COMPANY.area_served),
             _column(HOURS_LABEL, COMPANY.hours),
             _column(PAPERS_LABEL, *_papers()),
             rx.el.p(

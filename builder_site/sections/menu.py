@@ -5,8 +5,8 @@
 
 import reflex as rx
 
-from builder_site.content.company import COMPANY
-from builder_site.content.navigation import CALL_US, CLOSE_MENU, MENU_NAME
+from builder_site.content.navigation import CLOSE_MENU, MENU_NAME
+from builder_site.sections.call_to_action import phone_line
 from builder_site.sections.navigation import navigation
 
 MENU_ID = "menu"
@@ -23,11 +23,7 @@ def menu(current: str) -> rx.Component:
             custom_attrs={"data-closes": MENU_ID},
         ),
         navigation(current),
-        rx.el.p(
-            rx.el.span(CALL_US),
-            rx.el.a(COMPANY.phone, href=COMPANY.phone_href, class_name="phone"),
-            class_name="menu-ways",
-        ),
+        phone_line(class_name="menu-ways"),
         id=MENU_ID,
         aria_label=MENU_NAME,
         class_name="menu",

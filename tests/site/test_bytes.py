@@ -11,11 +11,12 @@ WATCHED = 4000
 """Milliseconds after the load in which everything that comes counts."""
 
 BUDGETS = {
-    "/": {"script": 150_000, "pictures": 190_000, "all": 410_000},
-    "/services": {"script": 144_000, "pictures": 105_000, "all": 320_000},
-    "/contact": {"script": 130_000, "pictures": 4_000, "all": 200_000},
+    "/": {"page": 13_300, "script": 150_000, "pictures": 170_000, "all": 390_000},
+    "/services": {"page": 15_500, "script": 144_000, "pictures": 105_000, "all": 320_000},
+    "/contact": {"page": 13_300, "script": 130_000, "pictures": 4_000, "all": 200_000},
 }
-"""Bytes of bodies, a little above what the site has: whoever needs more says here how much."""
+"""Bytes of bodies, a little above what the site has: whoever needs more says here how much. A page
+of 13,300 comes with its headers in a server's first ten packets of 1,460: in one round trip."""
 STYLES = 6_700
 """Bytes of the whole stylesheet, which is in every page."""
 SCRIPT_BEFORE_LOAD = 1_500

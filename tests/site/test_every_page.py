@@ -12,6 +12,7 @@ from builder_site.content.company import COMPANY
 from builder_site.pages import PAGES
 from builder_site.pages.head import company
 from tests.servers import Site
+from tests.site.awake import expect_awake
 
 ROUTES = [page.text.route for page in PAGES]
 
@@ -43,6 +44,14 @@ def test_has_one_h1_and_no_skipped_level(page: Page, route: str) -> None:
     levels = page.locator("h1, h2, h3, h4").evaluate_all("all => all.map(h => +h.tagName[1])")
     assert levels.count(1) == 1
     assert all(after <= before + 1 for before, after in pairwise(levels))
+
+
+@every_page
+def test_keeps_nothing_in_the_browser_beyond_the_visit(page: Page, route: str) -> None:
+    page.goto(route)
+    expect_awake(page)
+    assert page.evaluate("localStorage.length") == 0
+    assert page.context.cookies() == []
 
 
 @every_page

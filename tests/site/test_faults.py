@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from builder_site.content.company import COMPANY
+from builder_site.content.home import WELCOME_HEADING
 from tests.provider import (
     Behaviour,
     Provider,
@@ -21,7 +22,7 @@ from tests.provider import (
     reset,
     reset_unread,
 )
-from tests.servers import Site, pages_alone
+from tests.servers import Site, free_port, pages_alone
 from tests.site.form import EMAIL, FAILED, MESSAGE, NAME, SENT, Connection, fill, form, send, status
 
 AT_ONCE = 2_000
@@ -438,36 +439,29 @@ def test_log_tells_the_outcome_and_nothing_of_the_visitor(page: Page, site: Site
 # Home and Services need no backend
 
 
-def visit_home_and_services_for_30_seconds(page: Page) -> None:
-    """Links, carousels and back again; nothing opens a socket, fails, or complains."""
-    sockets: list[str] = []
-    failed: list[str] = []
-    said: list[str] = []
-    page.on("websocket", lambda socket: sockets.append(socket.url))
-    page.on("requestfailed", lambda request: failed.append(request.url))
-    page.on("console", lambda message: said.append(message.text))
-    page.goto("/")
-    main = page.get_by_role("navigation", name="Main")
-    for _ in range(3):
-        page.get_by_role("button", name="Next slide").first.click()
-        page.wait_for_timeout(5_000)  # the promise is one of time: nothing happens for 30 s
-        main.get_by_role("link", name="Services").click()
-        expect(page.get_by_role("heading", name="Services", level=1)).to_be_visible()
-        page.get_by_role("button", name="Next slide").first.click()
-        page.wait_for_timeout(5_000)
-        main.get_by_role("link", name="Home").click()
-        expect(page.get_by_role("region", name="Introduction")).to_be_visible()
-    assert (sockets, failed, said) == ([], [], [])
-
-
-def test_home_and_services_need_no_socket(page: Page) -> None:
-    visit_home_and_services_for_30_seconds(page)
-
-
-def test_home_and_services_need_no_backend(page: Page, fragile: Site) -> None:
-    fragile.kill()
-    with pages_alone(fragile.port):
-        visit_home_and_services_for_30_seconds(page)
+def test_home_and_services_need_no_socket_and_no_backend(
+    page: Page, context: BrowserContext
+) -> None:
+    """Links, carousels and back again for 30 s, beside a backend and without one: all is quiet."""
+    with pages_alone(port := free_port()):
+        tabs = {page: "/", context.new_page(): f"http://localhost:{port}/"}
+        noise: list[str] = []
+        for tab, home in tabs.items():
+            tab.on("websocket", lambda socket: noise.append(socket.url))
+            tab.on("requestfailed", lambda request: noise.append(request.url))
+            tab.on("console", lambda message: noise.append(message.text))
+            tab.goto(home)
+        for link, heading in 3 * [("Services", "Services"), ("Home", WELCOME_HEADING)]:
+            for tab in tabs:
+                tab.bring_to_front()
+                tab.get_by_role("button", name="Next slide").first.click()
+            page.wait_for_timeout(5_000)  # the promise is one of time: nothing happens for 30 s
+            for tab in tabs:
+                tab.bring_to_front()
+                main = tab.get_by_role("navigation", name="Main")
+                main.get_by_role("link", name=link).click()
+                expect(tab.get_by_role("heading", name=heading, level=1)).to_be_visible()
+    assert noise == []
 
 
 def test_contact_connects_when_it_is_opened_by_a_link(page: Page, provider: Provider) -> None:

@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, Response, expect
 
+from tests.site.awake import expect_awake
+
 PHONE = {"viewport": {"width": 412, "height": 915}, "device_scale_factor": 1.75}
 WIDEST = 1920
 """Pixels: the widest picture the build makes."""
@@ -44,6 +46,26 @@ def test_phone_loads_few_bytes_of_pictures(page: Page, route: str, budget: int) 
     assert picture_bytes(page, route) <= budget
 
 
+@pytest.mark.parametrize(
+    ("width", "height", "shape"),
+    [(360, 640, "portrait"), (412, 915, "portrait"), (768, 1024, "wide"), (915, 412, "wide")],
+)
+def test_phone_held_upright_gets_the_middle_of_the_first_photo_alone(
+    page: Page, width: int, height: int, shape: str
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    fetched: list[str] = []
+
+    def note(answer: Response) -> None:
+        if "/hero-1-" in answer.url:
+            fetched.append("portrait" if "-portrait-" in answer.url else "wide")
+
+    page.on("response", note)
+    page.goto("/")
+    expect_awake(page)
+    assert fetched == [shape]
+
+
 @pytest.mark.visitor(viewport={"width": 1440, "height": 900})
 @pytest.mark.parametrize("route", ["/", "/services"])
 def test_every_picture_is_sharp_on_a_wide_screen(page: Page, route: str) -> None:
@@ -65,7 +87,11 @@ def test_every_picture_is_sharp_on_a_wide_screen(page: Page, route: str) -> None
 def test_only_the_first_large_picture_goes_first(page: Page, route: str, eager: int) -> None:
     page.goto(route)
     expect(page.locator("img[fetchpriority=high]")).to_have_count(eager)
-    expect(page.locator("head link[rel=preload][as=image]")).to_have_count(eager)
+    preloads = page.locator("head link[rel=preload][as=image]")
+    asked = preloads.evaluate_all(
+        "all => all.filter(({media}) => matchMedia(media).matches).length"
+    )
+    assert asked == eager
     expect(page.locator("img:not([loading=lazy])")).to_have_count(eager)
 
 

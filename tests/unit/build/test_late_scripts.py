@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from builder_site.build.built_pages import BuildChangedError
-from builder_site.build.late_scripts import in_order, late
+from builder_site.build.late_scripts import in_order, late, whole
 
 BOOTSTRAP = """<script type="module" async="">import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-2.js";
@@ -14,9 +14,17 @@ import * as route1 from "/assets/_index-3.js";
   window.__reactRouterRouteModules = {"root":route0,"routes/_index":route1};
 
 import("/assets/entry-4.js");</script>"""
+DATA = "<script>window.__reactRouterContext.data = 1;</script>"
 PAGE = (
     '<html><head><link rel="modulepreload" href="/assets/root-2.js"/></head>'
-    f"<body>{BOOTSTRAP}</body></html>"
+    f"<body>{DATA}{BOOTSTRAP}</body></html>"
+)
+STREAMED = (
+    '<main><!--$?--><template id="B:0"></template><!--/$--></main>'
+    '<script id="_R_">requestAnimationFrame(function(){$RT=performance.now()});</script>'
+    '<div hidden id="S:0"><p>first</p><!--$?--><template id="B:1"></template><!--/$--></div>'
+    '<script>$RB=[];$RV=function(a){for(var b=0;b<a.length;b++);};$RC("B:0","S:0")</script>'
+    '<div hidden id="S:1"><p>second</p></div><script>$RC("B:1","S:1")</script>'
 )
 SCRIPTS = {
     "manifest-1.js": "window.manifest = {};",
@@ -40,12 +48,28 @@ def test_page_asks_for_no_script_of_the_framework_by_itself(built: Path) -> None
     html = late(PAGE, built)
     assert 'modulepreload" href' not in html
     assert 'from "/assets' not in html
-    assert '"entry": "/assets/entry-4.js"' in html
+    assert '"entry":"/assets/entry-4.js"' in html
 
 
-def test_react_still_finds_its_script_in_the_body(built: Path) -> None:
+def test_react_still_finds_its_scripts_in_the_body(built: Path) -> None:
     body = late(PAGE, built).partition("<body>")[2]
-    assert body == '<script type="module" async=""></script></body></html>'
+    assert body == '<script></script><script type="module" async=""></script></body></html>'
+
+
+def test_data_for_the_router_waits_in_the_one_script(built: Path) -> None:
+    head = late(PAGE, built).partition("</head>")[0]
+    assert "window.__reactRouterContext.data = 1;" in head
+
+
+def test_what_react_sends_later_stands_where_it_belongs() -> None:
+    assert whole(STREAMED) == (
+        "<main><!--$--><p>first</p><!--$--><p>second</p><!--/$--><!--/$--></main>"
+    )
+
+
+def test_another_react_stops_the_build() -> None:
+    with pytest.raises(BuildChangedError, match=r"React 19\.3"):
+        whole(STREAMED.replace("<div hidden", "<section hidden"))
 
 
 def test_script_comes_after_those_it_needs_and_the_entry_last_of_all(built: Path) -> None:

@@ -23,9 +23,9 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The files that were encoded, in the order of it."""
     files: list[str] = []
 
-    def note(file: str) -> Picture:
+    def note(file: str, *, portrait: bool) -> Picture:
         files.append(file)
-        return make(file)
+        return make(file, portrait=portrait)
 
     monkeypatch.setattr(pictures, "make", note)
     return files
@@ -84,6 +84,16 @@ def test_same_photo_on_two_pages_is_made_once(draw: Draw, made: list[str]) -> No
     draw("wall.jpg")
     make_pictures([WALL, Photo("wall.jpg", "The same wall")])
     assert made == ["wall.jpg"]
+
+
+def test_portrait_is_made_once_its_record_asks_for_it_and_goes_with_that(draw: Draw) -> None:
+    draw("wall.jpg")
+    make_pictures([WALL])
+    wide = names()
+    make_pictures([WALL, Photo("wall.jpg", "The wall, window-high", portrait=True)])
+    assert {name.split("-")[1] for name in names() - wide} == {"portrait"}
+    make_pictures([WALL])
+    assert names() == wide
 
 
 def test_all_that_is_wrong_is_said_at_once(draw: Draw) -> None:

@@ -34,6 +34,24 @@ def test_photo_is_never_made_wider_than_it_is(draw: Draw, natural: int, widths: 
     assert (picture.width, picture.height) == (natural, 20)
 
 
+@pytest.mark.parametrize(
+    ("photo", "portrait"),
+    [((2400, 1350), (750, 1200)), ((1600, 900), (562, 900)), ((600, 1200), (600, 960))],
+)
+def test_portrait_is_the_middle_of_the_photo_and_never_larger(
+    draw: Draw, photo: tuple[int, int], portrait: tuple[int, int]
+) -> None:
+    draw("photo.jpg", *photo)
+    made = make("photo.jpg", portrait=True).portrait
+    assert [variant.media_type for variant in made] == ["image/avif", "image/webp"]
+    for variant in made:
+        with Image.open(path_of(variant)) as opened:
+            assert opened.size == portrait
+            colours = opened.convert("RGB").resize((2, 1), Image.Resampling.BOX)
+            # Red on the left half, blue on the right, as the photo is.
+            assert [round(value / 255) for value in colours.tobytes()] == [1, 0, 0, 0, 0, 1]
+
+
 def test_place_where_a_photo_was_taken_is_in_no_file(draw: Draw) -> None:
     exif = Image.Exif()
     exif.get_ifd(0x8825)[1] = "N"
