@@ -101,3 +101,14 @@ def test_words_over_the_banner_are_legible(page: Page, width: int) -> None:
     words.scroll_into_view_if_needed()
     page.wait_for_load_state("networkidle")
     assert least_contrast(page, words) >= LARGE
+
+
+@pytest.mark.parametrize("width", [360, 768, 1440])
+@pytest.mark.parametrize("route", ["/services", "/contact", "/no-such-page"])
+def test_words_over_the_drawn_wall_are_legible(page: Page, route: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto(route)
+    page.wait_for_load_state("networkidle")
+    title = page.get_by_role("heading", level=1)
+    assert least_contrast(page, title) >= LARGE
+    assert least_contrast(page, title.locator("xpath=following-sibling::p[1]")) >= SMALL
