@@ -4,7 +4,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from builder_site.content.company import COMPANY
+from builder_site.content.contact import MAP
 from tests.provider import FIELDS, Provider, accept_with, hang, refuse
+from tests.site.awake import expect_awake
 from tests.site.form import FAILED, MESSAGE, NAME, SENT, fill, form, send, status
 
 EMOJI_AND_BREAKS = "Olá! 🏡 Two roofs,\none wall.\n\nÇa va — “fine”"
@@ -41,6 +43,21 @@ def test_map_is_never_wider_than_a_phone(page: Page) -> None:
     assert box is not None
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= 360
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (1440, 900)])
+def test_map_is_asked_for_when_it_comes_near(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto("/contact")
+    expect_awake(page)
+    assert MAP.embed not in asked
+    page.locator("iframe").scroll_into_view_if_needed()
+    map_title = page.frame_locator("iframe").locator("title")
+    expect(map_title).to_have_js_property("textContent", "Map")
+    assert MAP.embed in asked
+    expect(page.locator("iframe")).to_be_in_viewport(ratio=0.9)
 
 
 def test_sent_message_says_so_and_resets_the_form(page: Page, provider: Provider) -> None:
