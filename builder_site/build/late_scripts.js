@@ -69,8 +69,16 @@ const begin = async () => {
   }
   const modules = Object.entries(page.routes).map(async ([name, file]) => [name, await import(file)]);
   window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(modules));
-  import(page.entry);
+  await import(page.entry);
+  removeEventListener("popstate", follow);
 };
+
+// Back to a page that the router has shown in an earlier life of this one: now it is not there yet.
+const opened = location.pathname;
+const follow = () => {
+  if (location.pathname !== opened) location.reload();
+};
+addEventListener("popstate", follow);
 
 // Buttons that need their script have the mark data-replay until it has come: see late.js beside the
 // wrappers. What is pressed before is pressed again then; a form, once, or in 3 s as plain HTML.
@@ -101,6 +109,9 @@ addEventListener("awake", ({ target }) => {
   holdFrames();
   delete document.documentElement.dataset.waiting;
   bringFonts();
+  await Promise.race([touched, idle()]);
+  // Whoever is under way already is not sent back.
+  if (scrollY === 0) scrollBack();
   await Promise.race([touched, idle()]);
   takeOver();
   await begin();

@@ -29,6 +29,9 @@ BOOTSTRAP = re.compile(
 EMPTY = '<script type="module" async=""></script>'
 ROUTER = re.compile(r"(<script>)(window\.__reactRouterContext.*?)(</script>)", re.DOTALL)
 """What hands React Router the page's data."""
+SCROLL = re.compile(r"(<script>)(\(\(storageKey, restoreKey\).*?)(</script>)", re.DOTALL)
+"""What gives the visit a key and scrolls to where it was, for which it opens the tab's storage: ten
+milliseconds on a phone, while browsers scroll a page that is opened again by themselves."""
 CLOCK = '<script id="_R_">requestAnimationFrame(function(){$RT=performance.now()});</script>'
 SEGMENT = re.compile(
     r'<div hidden id="S:(\d+)">(.*?)</div>'
@@ -72,13 +75,16 @@ def late(html: str, static_dir: Path) -> str:
         "routes": routes,
         "entry": found["entry"],
     }
-    router = "".join(text for _, text, _ in ROUTER.findall(html))
+    router, scroll = (
+        "".join(text for _, text, _ in part.findall(html)) for part in (ROUTER, SCROLL)
+    )
     # React looks for each script where it was, and does not mind that it is empty.
-    emptied = ROUTER.sub(r"\1\3", html.replace(found[0], EMPTY))
+    emptied = SCROLL.sub(r"\1\3", ROUTER.sub(r"\1\3", html.replace(found[0], EMPTY)))
     quiet = PRELOAD.sub("", whole(emptied))
     starter = (
         f"<script data-page={quoteattr(json.dumps(parts, separators=(',', ':')))}>"
-        f"{{const takeOver = () => {{{router}}};\n{STARTER}}}</script></head>"
+        f"{{const takeOver = () => {{{router}}};\nconst scrollBack = () => {{{scroll}}};\n"
+        f"{STARTER}}}</script></head>"
     )
     return quiet.replace("</head>", starter, 1)
 

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, Route, expect
 from builder_site.content.services import SERVICES
 from builder_site.pages import PAGES
 from tests.provider import Provider, accept_when_released
+from tests.site.awake import expect_awake
 from tests.site.carousels import carousel, expect_shown
 from tests.site.form import SENT, fill, form, send, status
 
@@ -170,3 +171,15 @@ def test_pages_without_the_framework_have_their_fonts(
     )
     assert {"Piazzolla", "Figtree"} <= set(loaded)
     hold()
+
+
+def test_back_before_the_scripts_arrive_leads_where_the_visitor_was(page: Page) -> None:
+    page.goto("/services")
+    expect_awake(page)
+    page.get_by_role("navigation", name="Main").get_by_role("link", name="Home").click()
+    expect(page.get_by_role("region", name="Introduction")).to_be_visible()
+    page.route(SCRIPTS, lambda _: None)
+    page.reload(wait_until="commit")
+    expect(page.get_by_role("region", name="Introduction")).to_be_visible()
+    page.go_back(wait_until="commit")
+    expect(page.get_by_role("heading", name="Services", level=1)).to_be_visible()

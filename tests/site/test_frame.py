@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from builder_site.content.company import COMPANY
 from builder_site.content.navigation import HEADER_SOLID_FROM, NAVIGATION
+from tests.site.awake import expect_awake
 
 ROUTES = [link.href for link in NAVIGATION]
 phone_screen = pytest.mark.visitor(viewport={"width": 390, "height": 800})
@@ -127,3 +128,13 @@ def test_skip_link_is_the_first_stop_and_leads_to_the_content(page: Page, route:
     expect(link).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.get_by_role("main")).to_be_focused()
+
+
+def test_page_opens_again_where_the_visitor_was(page: Page) -> None:
+    page.goto("/services")
+    expect_awake(page)
+    page.evaluate("scrollTo(0, 1500)")
+    page.reload()
+    page.wait_for_function("() => scrollY === 1500")
+    expect_awake(page)
+    assert page.evaluate("scrollY") == 1500

@@ -14,7 +14,10 @@ import * as route1 from "/assets/_index-3.js";
   window.__reactRouterRouteModules = {"root":route0,"routes/_index":route1};
 
 import("/assets/entry-4.js");</script>"""
-DATA = "<script>window.__reactRouterContext.data = 1;</script>"
+DATA = (
+    "<script>((storageKey, restoreKey) => {})()</script>"
+    "<script>window.__reactRouterContext.data = 1;</script>"
+)
 PAGE = (
     '<html><head><link rel="modulepreload" href="/assets/root-2.js"/></head>'
     f"<body>{DATA}{BOOTSTRAP}</body></html>"
@@ -53,12 +56,15 @@ def test_page_asks_for_no_script_of_the_framework_by_itself(built: Path) -> None
 
 def test_react_still_finds_its_scripts_in_the_body(built: Path) -> None:
     body = late(PAGE, built).partition("<body>")[2]
-    assert body == '<script></script><script type="module" async=""></script></body></html>'
+    assert body == (
+        '<script></script><script></script><script type="module" async=""></script></body></html>'
+    )
 
 
 def test_data_for_the_router_waits_in_the_one_script(built: Path) -> None:
     head = late(PAGE, built).partition("</head>")[0]
     assert "window.__reactRouterContext.data = 1;" in head
+    assert "((storageKey, restoreKey) => {})()" in head
 
 
 def test_what_react_sends_later_stands_where_it_belongs() -> None:
