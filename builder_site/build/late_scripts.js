@@ -9,21 +9,23 @@ const event = (...names) =>
 const delay = (time) => new Promise((resolve) => setTimeout(resolve, time));
 const frame = () => new Promise(requestAnimationFrame);
 // Chromium tells when the page's first large picture, or on a page without one its largest text, has
-// come to the screen; elsewhere the second frame after the load must do.
-const largestPainted = () =>
+// come to the screen; elsewhere the second frame after the load must do. A picture that fills the
+// window is no largest contentful paint there: it has a mark of its own, elementtiming.
+const shown = (type) =>
   new Promise((resolve) => {
-    const picture = document.querySelector("img[fetchpriority=high]");
     const observer = new PerformanceObserver((list) => {
-      if (list.getEntries().some(({ element }) => !picture || element === picture)) resolve();
+      // The preview behind a picture is one of these too.
+      if (list.getEntries().some(({ url }) => !url.startsWith("data:"))) resolve();
     });
-    observer.observe({ type: "largest-contentful-paint", buffered: true });
+    observer.observe({ type, buffered: true });
   });
 const painted = async () => {
   await event("load");
   await frame();
   await frame();
-  if (!PerformanceObserver.supportedEntryTypes.includes("largest-contentful-paint")) return;
-  await Promise.race([largestPainted(), delay(1000)]);
+  const type = document.querySelector("img[elementtiming]") ? "element" : "largest-contentful-paint";
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
+  await Promise.race([shown(type), delay(1000)]);
 };
 // Safari has no requestIdleCallback.
 const idle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: 1000 }));
@@ -57,16 +59,25 @@ const bringFonts = async () => {
   loads.forEach(({ value }) => value && document.fonts.add(value));
 };
 
+let scrolled = false;
+addEventListener("scroll", () => (scrolled = true), { once: true });
+
 const begin = async () => {
   // Fetched side by side, then run one after the other, so that none holds the page up for long.
   for (const href of page.files) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
     await delay(0);
   }
+  takeOver();
+  // The router and what scrolls back would each write its part, and wait for the browser.
+  if (!history.state) history.replaceState({ key: Math.random().toString(36).slice(2), idx: 0 }, "");
+  // Whoever is under way already is not sent back. To ask for the position would lay the page out.
+  if (!scrolled) scrollBack();
   for (const file of page.files) {
-    await import(file);
     await delay(0);
+    await import(file);
   }
+  await delay(0);
   const modules = Object.entries(page.routes).map(async ([name, file]) => [name, await import(file)]);
   window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(modules));
   await import(page.entry);
@@ -110,9 +121,5 @@ addEventListener("awake", ({ target }) => {
   delete document.documentElement.dataset.waiting;
   bringFonts();
   await Promise.race([touched, idle()]);
-  // Whoever is under way already is not sent back.
-  if (scrollY === 0) scrollBack();
-  await Promise.race([touched, idle()]);
-  takeOver();
   await begin();
 })();

@@ -26,6 +26,11 @@ FETCHED_EARLY = """() => {
         .filter(path => !needed.test(path));
 }"""
 
+WITHOUT_LONG_TIMERS = """
+    const { setTimeout } = window;
+    window.setTimeout = (run, time, ...rest) => time < 1000 ? setTimeout(run, time, ...rest) : 0;
+"""
+
 HEIGHTS = (
     "() => [...document.querySelectorAll('main > *, main section > *')].map(e => e.scrollHeight)"
 )
@@ -40,6 +45,17 @@ def hold(page: Page) -> Callable[[], None]:
 
     page.route(SCRIPTS, keep)
     return lambda: page.unroute(SCRIPTS, keep)
+
+
+@pytest.mark.parametrize("route", ROUTES)
+@pytest.mark.parametrize("window", [(412, 823), (1440, 900)])
+def test_what_waits_for_the_first_paint_comes_with_it_and_by_no_timer(
+    page: Page, window: tuple[int, int], route: str
+) -> None:
+    page.set_viewport_size({"width": window[0], "height": window[1]})
+    page.add_init_script(WITHOUT_LONG_TIMERS)
+    page.goto(route)
+    page.wait_for_function("() => document.documentElement.dataset.waiting === undefined")
 
 
 @pytest.mark.visitor(**PHONE)
