@@ -92,24 +92,54 @@ const follow = () => {
 addEventListener("popstate", follow);
 
 // Buttons that need their script have the mark data-replay until it has come: see late.js beside the
-// wrappers. What is pressed before is pressed again then; a form, once, or in 3 s as plain HTML.
+// wrappers. What is pressed before is pressed again then; a form, once, or in 3 s as plain HTML: it
+// is one or the other, for one press is one message.
 let early = [];
+const say = (button, sending) => {
+  button.setAttribute("aria-disabled", sending);
+  button.firstChild.data = sending ? button.dataset.sending : button.dataset.send;
+};
+const release = (form) => {
+  delete form.dataset.posted;
+  for (const button of form.querySelectorAll("[data-replay]")) say(button, false);
+};
 const postPlainly = async (button) => {
   await delay(3000);
-  if ("replay" in button.dataset) button.form.requestSubmit(button);
+  if (!early.includes(button)) return;
+  early = early.filter((other) => other !== button);
+  if (button.form.reportValidity()) button.form.requestSubmit(button);
+  else release(button.form);
 };
 addEventListener("click", (event) => {
   const button = event.target.closest("[data-replay]");
   if (!button) return;
   event.preventDefault();
-  if (button.form && early.includes(button)) return;
+  if (button.form) {
+    if (early.includes(button) || "posted" in button.form.dataset || !button.form.reportValidity()) return;
+    say(button, true);
+    postPlainly(button);
+  }
   early.push(button);
-  if (button.form) postPlainly(button);
+});
+// On its way as plain HTML: the answer is a page of its own. Whoever stops it may press again.
+addEventListener("submit", async (event) => {
+  const form = event.target;
+  if (event.defaultPrevented) return;
+  form.dataset.posted = "";
+  await delay(Number(form.dataset.wait));
+  release(form);
+});
+// Back from that page: the browser may have kept this one as it was.
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) document.querySelectorAll("[data-posted]").forEach(release);
 });
 addEventListener("awake", ({ target }) => {
   const pressed = early.filter((button) => target.contains(button));
   early = early.filter((button) => !target.contains(button));
-  pressed.forEach((button) => button.click());
+  for (const button of pressed) {
+    if (button.form) say(button, false);
+    button.click();
+  }
 });
 
 (async () => {

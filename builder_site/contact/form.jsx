@@ -7,11 +7,14 @@ supplySocketIo(io);
 
 const DRAFT = "contact-draft";
 
+// What a press without a connection shows for a moment, in ms: that it was pressed, and failed anew.
+const MOMENT = 400;
+
 const newAttempt = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-// Only in this tab, only after a failure: private browsing may refuse storage, which costs nothing
-// but the draft.
+// Only in this tab, only after a failure: private browsing may refuse storage, and another release
+// may have left another draft there, which costs nothing but the draft.
 const store = (work) => {
   try {
     return work(sessionStorage);
@@ -24,8 +27,9 @@ export function ContactForm({
   onOpen, onSend, ticket, ack, outcome, offline, timeout, texts, mail, children, ...rest
 }) {
   const form = useRef(null);
-  // The last press: its name, when it was, and whether its ticket may still send something.
-  const press = useRef({ attempt: "", at: 0, open: false });
+  // The last press: its name, when it was, until when it waits, and whether its ticket may still send
+  // something.
+  const press = useRef({ attempt: "", at: 0, until: 0, open: false });
   const [phase, setPhase] = useState("idle");
   const [letter, setLetter] = useState("");
   const fields = () => Object.fromEntries(new FormData(form.current));
@@ -40,34 +44,43 @@ export function ContactForm({
     setPhase("failed");
   };
 
+  const start = (attempt, wait) => {
+    const at = performance.now();
+    press.current = { attempt, at, until: at + wait, open: attempt !== "" };
+    setPhase("sending");
+  };
+
   const submit = (event) => {
     event.preventDefault();
     if (phase === "sending") return;
-    if (offline || !navigator.onLine) return fail();
-    press.current = { attempt: newAttempt(), at: performance.now(), open: true };
-    setPhase("sending");
+    if (offline || !navigator.onLine) return start("", MOMENT);
+    start(newAttempt(), timeout);
     onOpen(press.current.attempt);
   };
 
   useEffect(() => {
-    for (const [name, value] of store((storage) => JSON.parse(storage.getItem(DRAFT))) ?? []) {
-      const field = form.current.elements[name];
-      if (!field.value) field.value = value;
-    }
+    store((storage) => {
+      for (const [name, value] of JSON.parse(storage.getItem(DRAFT)) ?? []) {
+        const field = form.current.elements[name];
+        if (field && !field.value) field.value = value;
+      }
+    });
   }, []);
 
-  // Pressed before this script was there, the button is pressed again: see build/late_scripts.js.
-  // `make dev` runs this twice, as React does in development; the second time changes nothing.
+  // Pressed before this script was there, the button is pressed again, or the browser has posted the
+  // form already, and shows its answer instead of this page: see build/late_scripts.js. `make dev`
+  // runs this twice, as React does in development; the second time changes nothing.
   useEffect(() => {
     const button = form.current.querySelector("[type=submit]");
+    if ("posted" in form.current.dataset) start("", timeout);
     button.removeAttribute("data-replay");
     button.dispatchEvent(new Event("awake", { bubbles: true }));
   }, []);
 
   useEffect(() => {
     if (phase !== "sending") return undefined;
-    if (offline) fail();
-    const timer = setTimeout(fail, press.current.at + timeout - performance.now());
+    if (offline && press.current.attempt) fail();
+    const timer = setTimeout(fail, press.current.until - performance.now());
     addEventListener("offline", fail);
     return () => {
       clearTimeout(timer);
@@ -93,9 +106,17 @@ export function ContactForm({
 
   const sending = phase === "sending";
   return (
-    <form {...rest} ref={form} onSubmit={submit}>
+    <form {...rest} ref={form} onSubmit={submit} data-wait={timeout}>
       {children}
-      <button type="submit" className="button" aria-disabled={sending} data-replay="">
+      <button
+        type="submit"
+        className="button"
+        aria-disabled={sending}
+        data-replay=""
+        data-send={texts.send}
+        data-sending={texts.sending}
+        suppressHydrationWarning
+      >
         {sending ? texts.sending : texts.send}
       </button>
       <p role="status" className="status" data-phase={phase}>{texts.status[phase] ?? ""}</p>

@@ -8,6 +8,14 @@ const subscribe = (listener) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
+const playing = () =>
+  new Promise((resolve) => {
+    if (!paused) return resolve();
+    const leave = subscribe(() => {
+      leave();
+      resolve();
+    });
+  });
 const usePaused = () => useSyncExternalStore(subscribe, () => paused, () => false);
 const toggle = () => {
   paused = !paused;
@@ -53,13 +61,15 @@ export function Typewriter({ lead, words, pause, delay, deleteSpeed, className }
       await idle();
       const library = await import("typewriter-effect/dist/core");
       await idle();
+      // The library begins by emptying the line; one that is to stand still keeps its words.
+      await playing();
       if (!mounted) return;
       // The cursor is drawn by the styles: one of text would count as typed.
       const options = { delay, deleteSpeed, skipAddStyles: true, cursor: "" };
       const layOut = laidOut(line.current);
       typewriter.current = new library.default(line.current, options);
       play(typewriter.current, layOut, { lead, words, pause }, true);
-      if (!paused) typewriter.current.start();
+      typewriter.current.start();
     };
     // Not loaded: the prerendered line stays as it is.
     start().catch(() => {});

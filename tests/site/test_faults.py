@@ -137,6 +137,28 @@ def test_going_offline_fails_at_once_and_coming_back_sends(
     expect_next_press_to_succeed(page, provider)
 
 
+def test_second_press_without_a_connection_is_told_anew(
+    page: Page, context: BrowserContext
+) -> None:
+    open_form(page)
+    context.set_offline(True)
+    for _ in range(2):
+        send(page)
+        expect(status(page)).to_be_empty(timeout=AT_ONCE)
+        expect_failed(page, within=AT_ONCE)
+
+
+def test_draft_of_another_release_is_taken_over_as_far_as_it_goes(page: Page) -> None:
+    page.goto("/contact")
+    page.evaluate(
+        "draft => sessionStorage.setItem('contact-draft', JSON.stringify(draft))",
+        [["message", MESSAGE], ["gone", "word"], ["user_name", NAME]],
+    )
+    page.reload()
+    expect(form(page).get_by_label("Name")).to_have_value(NAME)
+    expect(form(page).get_by_label("Message")).to_have_value(MESSAGE)
+
+
 # The provider's faults
 
 REFUSALS: dict[str, Behaviour] = {

@@ -5,15 +5,18 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from builder_site.content.home import HERO_SLIDES
 from builder_site.content.services import SERVICES
 from builder_site.pages import PAGES
 from tests.provider import Provider, accept_when_released
 from tests.site.awake import expect_awake
 from tests.site.carousels import carousel, expect_shown
-from tests.site.form import SENT, fill, form, send, status
+from tests.site.form import NAME, SENT, fill, form, send, status
 
 ROUTES = [page.text.route for page in PAGES]
 SCRIPTS = "**/assets/*.js"
+FIRST = HERO_SLIDES[0].line
+AT_ONCE = 1_000
 PHONE = {"viewport": {"width": 412, "height": 823}, "device_scale_factor": 1.75}
 
 FETCHED_EARLY = """() => {
@@ -117,11 +120,14 @@ def test_typing_paused_before_the_scripts_stays_paused(
     page.get_by_role("button", name="Pause animation").click()
     hold()
     region = carousel(page, "Introduction")
-    expect(region.get_by_role("button", name="Play animation")).to_be_visible()
-    line = region.locator(".typed").first
-    before = line.inner_text()
-    page.wait_for_timeout(1000)
-    assert line.inner_text() == before
+    resume = region.get_by_role("button", name="Play animation")
+    expect(resume).to_be_visible()
+    typed = region.locator(".typed").first
+    expect_awake(page)
+    page.wait_for_timeout(2000)  # the library starts when the browser is idle, within two seconds
+    assert typed.inner_text() == f"{FIRST.lead} {FIRST.words[0]}"
+    resume.click()
+    expect(typed).to_contain_text(FIRST.words[1])
 
 
 @pytest.mark.visitor(**PHONE)
@@ -152,7 +158,7 @@ def test_visitor_who_is_quicker_than_the_scripts_sees_the_message_go(
     page.goto("/contact")
     fill(page)
     send(page)
-    send(page)
+    form(page).get_by_label("Name").press("Enter")
     hold()
     expect(form(page).get_by_role("button")).to_have_text("Sending…")
     provider.released.set()
@@ -160,11 +166,60 @@ def test_visitor_who_is_quicker_than_the_scripts_sees_the_message_go(
     assert len(provider.messages) == 1
 
 
+def test_press_before_the_scripts_is_seen_at_once(
+    page: Page, provider: Provider, hold: Callable[[], None]
+) -> None:
+    noise: list[str] = []
+    page.on("console", lambda message: noise.append(message.text))
+    page.on("pageerror", lambda error: noise.append(error.message))
+    page.goto("/contact")
+    fill(page)
+    send(page)
+    button = form(page).get_by_role("button")
+    expect(button).to_have_text("Sending…", timeout=AT_ONCE)
+    expect(button).to_have_attribute("aria-disabled", "true")
+    hold()
+    expect(status(page)).to_have_text(SENT)
+    expect(button).to_have_text("Send message")
+    assert len(provider.messages) == 1
+    assert noise == []
+
+
 def test_message_goes_without_the_scripts_where_they_never_come(
     page: Page, provider: Provider, hold: Callable[[], None]
 ) -> None:
     page.goto("/contact")
     fill(page)
+    send(page)
+    expect(status(page)).to_have_text(SENT)
+    assert len(provider.messages) == 1
+    hold()
+
+
+def test_scripts_that_come_while_the_browser_posts_send_no_second_message(
+    page: Page, provider: Provider, hold: Callable[[], None]
+) -> None:
+    provider.behave(accept_when_released)
+    page.goto("/contact")
+    fill(page)
+    with page.expect_request(lambda request: request.method == "POST"):
+        send(page)
+    with page.expect_websocket():
+        hold()
+    page.wait_for_timeout(1000)  # the form is awake by then; while it posts nothing can be asked
+    provider.released.set()
+    expect(status(page)).to_have_text(SENT)
+    assert len(provider.requests) == 1
+
+
+def test_press_with_an_empty_field_before_the_scripts_costs_no_later_press(
+    page: Page, provider: Provider, hold: Callable[[], None]
+) -> None:
+    page.goto("/contact")
+    fill(page, name="")
+    send(page)
+    expect(form(page).get_by_label("Name")).to_be_focused()
+    form(page).get_by_label("Name").fill(NAME)
     send(page)
     expect(status(page)).to_have_text(SENT)
     assert len(provider.messages) == 1
