@@ -12,19 +12,17 @@ requestAnimationFrame(() => requestAnimationFrame(markScrolled));
 
 // The menu: a native dialog, opened and closed by its buttons, closed when a link in it is chosen.
 // aria-expanded is kept true to it. (HTML's own invoker commands may not stand beside that attribute.)
+const tell = ({ id, open }) =>
+  document.querySelector(`[aria-controls="${id}"]`)?.setAttribute("aria-expanded", open);
 document.addEventListener("click", ({ target }) => {
   const opens = target.closest("[data-opens]");
   const closes = target.closest("[data-closes]");
-  if (opens) document.getElementById(opens.dataset.opens).showModal();
+  if (opens) {
+    const dialog = document.getElementById(opens.dataset.opens);
+    dialog.showModal();
+    tell(dialog);
+  }
   if (closes) document.getElementById(closes.dataset.closes).close();
   target.closest("dialog a")?.closest("dialog").close();
 });
-document.addEventListener(
-  "toggle",
-  ({ target, newState }) => {
-    document
-      .querySelector(`[aria-controls="${target.id}"]`)
-      ?.setAttribute("aria-expanded", String(newState === "open"));
-  },
-  { capture: true },
-);
+document.addEventListener("close", ({ target }) => tell(target), { capture: true });

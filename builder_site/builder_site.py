@@ -18,7 +18,8 @@ app = App(
     reset_style=False,
     html_lang="en",
     head_components=[rx.el.script(src="/frame.js", defer=True)],
-    # No framework overlay, toast or error page: what visitors see is the site's own.
+    # No framework overlay, toast or error page: what visitors see is the site's own, which is in
+    # sections/main_content.py.
     toaster=None,
     app_wraps={},
     backend_exception_handler=log_failure,

@@ -52,8 +52,14 @@ const holdFrames = () => {
 const bringFonts = async () => {
   const rules = [...document.querySelector("style[data-fonts]").sheet.cssRules];
   const faces = rules.map(({ style }) => {
-    const [family, source, weight] = ["font-family", "src", "font-weight"].map((name) => style.getPropertyValue(name));
-    return new FontFace(family, source, { weight, display: "swap" });
+    const value = (name) => style.getPropertyValue(name);
+    // A rule's name has quotes around it, which would be part of a face's.
+    return new FontFace(value("font-family").replace(/["']/g, ""), value("src"), {
+      style: value("font-style") || "normal",
+      weight: value("font-weight") || "normal",
+      unicodeRange: value("unicode-range") || "U+0-10FFFF",
+      display: "swap",
+    });
   });
   const loads = await Promise.allSettled(faces.map((face) => face.load()));
   loads.forEach(({ value }) => value && document.fonts.add(value));

@@ -46,8 +46,9 @@ IMPORT = re.compile(r'import \* as (\w+) from "([^"]+)";')
 ROUTE = re.compile(r'"([^"]+)":(\w+)')
 NEEDS = re.compile(r'\b(?:from|import)"\./([^"]+)"')
 """What a built script needs before it can run."""
-COMMENT = re.compile(r"^\s*//.*\n", re.MULTILINE)
-STARTER = COMMENT.sub("", Path(__file__).with_suffix(".js").read_text(encoding="utf-8"))
+FOR_READERS = re.compile(r"^\s*(//.*\n)?", re.MULTILINE)
+"""Comments and indentation, which visitors do without."""
+STARTER = FOR_READERS.sub("", Path(__file__).with_suffix(".js").read_text(encoding="utf-8"))
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,10 @@ WHATSAPP = "WhatsApp"
 PAPERS_LABEL = "In good order"
 PRIVACY_POLICY = "Privacy Policy"
 
+BROKEN_HEADING = "Something went wrong here"
+BROKEN_TEXT = "Please load the page again. If that does not help, call us or write to us."
+LOAD_AGAIN = "Load the page again"
+
 PREVIOUS_SLIDE = "Previous slide"
 NEXT_SLIDE = "Next slide"
 

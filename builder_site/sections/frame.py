@@ -6,6 +6,7 @@ from builder_site.content.navigation import SKIP_LINK
 from builder_site.sections.call_bar import call_bar
 from builder_site.sections.footer import footer
 from builder_site.sections.header import header
+from builder_site.sections.main_content import main_content
 from builder_site.sections.menu import menu
 
 
@@ -16,7 +17,7 @@ def frame(*bands: rx.Component, current: str) -> rx.Component:
         rx.el.A.create(SKIP_LINK.label, href=SKIP_LINK.href, class_name="skip-link"),
         header(current),
         menu(current),
-        rx.el.main(*bands, id=SKIP_LINK.href.removeprefix("#"), tab_index=-1),
+        main_content(*bands),
         footer(),
         call_bar(),
         class_name="page",

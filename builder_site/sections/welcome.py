@@ -2,6 +2,7 @@
 
 import reflex as rx
 
+from builder_site.components.page_title import HEADING_ID
 from builder_site.components.picture import picture
 from builder_site.components.section import section
 from builder_site.content.home import VAN, WELCOME_HEADING, WELCOME_TEXT
@@ -14,7 +15,7 @@ VAN_SIZES = "(min-width: 1000px) 60vw, 100vw"
 def welcome() -> rx.Component:
     """Heading; text, button and phone number beside the van; facts."""
     return section(
-        rx.el.h1(WELCOME_HEADING),
+        rx.el.h1(WELCOME_HEADING, id=HEADING_ID),
         rx.el.div(
             *(rx.el.p(paragraph) for paragraph in WELCOME_TEXT),
             call_to_action(),

@@ -6,6 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from builder_site.content.company import COMPANY
 from builder_site.content.testimonials import TESTIMONIALS
 from builder_site.pages import PAGES
 from tests.provider import Provider, hang, refuse
@@ -128,20 +129,35 @@ def test_message_is_sent_with_the_keyboard_only(page: Page, provider: Provider) 
     assert provider.messages[0]["message"] == "All by keyboard"
 
 
-@pytest.mark.visitor(forced_colors="active")
+def test_page_that_a_link_brings_is_announced_and_gets_the_next_tab(page: Page) -> None:
+    page.goto("/")
+    expect_awake(page)
+    expect(page.get_by_role("main")).not_to_be_focused()
+    for name in ("Services", "Contact"):
+        link = page.get_by_role("banner").get_by_role("link", name=name)
+        link.focus()
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("main", name=name, exact=True)).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("main").get_by_role("link", name=COMPANY.phone)).to_be_focused()
+    page.go_back()
+    expect(page.get_by_role("main", name="Services", exact=True)).to_be_focused()
+
+
+@pytest.mark.visitor(forced_colors="active", viewport={"width": 390, "height": 800})
 @pytest.mark.parametrize("route", ROUTES)
-def test_forced_colours_hide_no_control(page: Page, route: str) -> None:
+def test_forced_colours_hide_no_control_without_words(page: Page, route: str) -> None:
     page.goto(route)
-    page.wait_for_load_state("networkidle")
-    for control in page.locator("a:visible, button:visible, input:visible, textarea:visible").all():
-        same = control.evaluate(
-            """e => {
-                if (!e.innerText?.trim()) return false;
-                const {color, backgroundColor} = getComputedStyle(e);
-                return color === backgroundColor;
-            }"""
-        )
-        assert not same
+    expect_awake(page)
+    for control in page.locator("button[aria-label]").all():
+        if not control.is_visible():
+            continue
+        control.locator("..").hover()
+        box = control.bounding_box()
+        assert box
+        shown = page.screenshot(clip=box)
+        control.evaluate("e => { e.style.visibility = 'hidden' }")
+        assert page.screenshot(clip=box) != shown, control.get_attribute("aria-label")
 
 
 def zoomed_text(page: Page) -> None:

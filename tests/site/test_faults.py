@@ -10,6 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from builder_site.content.company import COMPANY
 from builder_site.content.home import WELCOME_HEADING
+from builder_site.content.navigation import BROKEN_HEADING, LOAD_AGAIN
 from tests.provider import (
     Behaviour,
     Provider,
@@ -456,6 +457,29 @@ def test_log_tells_the_outcome_and_nothing_of_the_visitor(page: Page, site: Site
     log = site.log.read_text(errors="replace")
     assert re.search(r"outcome=success .*status=200 ms=\d+ reference=[0-9a-f]+", log)
     assert [word for word in (NAME, EMAIL, MESSAGE, "public_test") if word in log] == []
+
+
+# A fault of the site's own scripts
+
+FAULT = """HTMLButtonElement.prototype.removeAttribute = function (name) {
+    if (this.form) throw new Error("secret");
+    Element.prototype.removeAttribute.call(this, name);
+};"""
+"""In what the form does first when it wakes."""
+
+
+def test_error_in_a_page_leaves_its_frame_and_no_stack_trace(page: Page) -> None:
+    page.add_init_script(FAULT)
+    page.goto("/contact")
+    expect(page.get_by_role("heading", name=BROKEN_HEADING, level=1)).to_be_visible()
+    expect(page.get_by_role("link", name=LOAD_AGAIN)).to_be_visible()
+    expect(page.get_by_role("contentinfo").get_by_role("link", name=COMPANY.phone)).to_be_visible()
+    assert "secret" not in page.content()
+    page.get_by_role("banner").get_by_role("link", name="Home").click()
+    expect(page.get_by_role("heading", name=WELCOME_HEADING, level=1)).to_be_visible()
+    page.go_back()
+    with page.expect_request(lambda request: request.is_navigation_request()):
+        page.get_by_role("link", name=LOAD_AGAIN).click()
 
 
 # Home and Services need no backend

@@ -25,6 +25,21 @@ def test_both_fonts_come_into_use(page: Page, route: str) -> None:
     )
 
 
+@pytest.mark.visitor(bypass_csp=True)
+def test_font_whose_name_has_two_words_comes_into_use(page: Page) -> None:
+    """As the Python-only team may choose one."""
+
+    def rename(route: Route) -> None:
+        answer = route.fetch()
+        html = re.sub(r"font-family:Figtree;", 'font-family:"Two Words";', answer.text(), count=1)
+        route.fulfill(response=answer, body=html)
+
+    page.route("**/contact", rename)
+    page.goto("/contact")
+    page.wait_for_function("() => document.fonts.check('1rem \"Two Words\"')")
+    assert page.evaluate("[...document.fonts].some(f => f.family.includes('Two Words'))")
+
+
 @pytest.mark.visitor(java_script_enabled=False)
 def test_fonts_come_without_scripts_too(page: Page) -> None:
     with page.expect_response(FONTS), page.expect_response(FONTS):

@@ -18,6 +18,7 @@ from builder_site.content.home import (
     WELCOME_TEXT,
 )
 from builder_site.content.testimonials import TESTIMONIALS
+from tests.site.awake import expect_awake
 from tests.site.carousels import carousel, expect_shown, expect_to_wrap_around
 
 FIRST, SECOND = (slide.line for slide in HERO_SLIDES)
@@ -42,6 +43,15 @@ WATCH = """region => {
     new MutationObserver(note).observe(line, {childList: true, subtree: true, characterData: true});
     note();
 }"""
+
+
+SCROLL_BANNER_TO = """share => scrollTo({
+    top: scrollY + document.querySelector('.react-parallax').getBoundingClientRect().top
+        - innerHeight * share,
+    behavior: 'instant',
+})"""
+NEXT_FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+WITHIN = "(e, band) => e.getBoundingClientRect().top - band.getBoundingClientRect().top"
 
 
 def watch_typing(region: Locator, slide: int) -> None:
@@ -129,10 +139,26 @@ def test_listeners_get_each_sentence_whole_and_calm(page: Page) -> None:
 @pytest.mark.visitor(reduced_motion="reduce")
 def test_reduced_motion_stands_still(page: Page) -> None:
     page.goto("/")
-    page.wait_for_load_state("networkidle")
     region = carousel(page, "Introduction")
-    expect(region.locator(".typed").first).to_have_text(f"{LEAD} {WORDS[0]}")
+    watch_typing(region, 0)
+    expect_awake(page)
+    page.wait_for_timeout(2000)  # typing begins when the browser is idle, within two seconds
+    assert page.evaluate("window.lines") == [f"{LEAD} {WORDS[0]}"]
     expect(region.get_by_role("button", name="Pause animation")).to_have_count(0)
+
+
+@pytest.mark.visitor(reduced_motion="reduce")
+def test_banner_photo_travels_with_the_page_where_motion_is_unwelcome(page: Page) -> None:
+    page.goto("/")
+    expect_awake(page)
+    banner = page.locator(".react-parallax")
+    photo = banner.get_by_role("img", name=BANNER_PHOTO.alt)
+    places: list[float] = []
+    for share in (0.75, 0.25):
+        page.evaluate(SCROLL_BANNER_TO, share)
+        page.evaluate(NEXT_FRAMES)
+        places.append(photo.evaluate(WITHIN, banner.element_handle()))
+    assert places[0] == pytest.approx(places[1], abs=1)
 
 
 def test_below_the_hero_everything_stands_in_the_specified_order(page: Page) -> None:
@@ -186,14 +212,7 @@ def test_banner_photo_travels_900_px_while_the_band_crosses_the_window(page: Pag
     height = page.evaluate("innerHeight")
     places: list[tuple[float, float]] = []
     for share in (0.75, 0.25):
-        page.evaluate(
-            """([top]) => scrollTo({
-                top: scrollY + document.querySelector('.react-parallax').getBoundingClientRect().top
-                    - top,
-                behavior: 'instant',
-            })""",
-            [height * share],
-        )
+        page.evaluate(SCROLL_BANNER_TO, share)
         top = banner.evaluate("e => e.getBoundingClientRect().top")
         expected = -PARALLAX_STRENGTH * round(top) / height
         page.wait_for_function(
