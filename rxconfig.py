@@ -11,6 +11,7 @@ from reflex.plugins import SitemapPlugin
 
 from builder_site import settings
 from builder_site.build import hot_reload
+from builder_site.build.backend_address import BackendAddressPlugin
 from builder_site.build.headers_file import HeadersFilePlugin
 from builder_site.build.inline_styles import InlineStylesPlugin
 from builder_site.build.late_scripts import LateScriptsPlugin
@@ -68,6 +69,7 @@ config = rx.Config(
         "@fontsource-variable/piazzolla@5.3.0",
     ],
     plugins=[
+        BackendAddressPlugin(SETTINGS.site_url, SETTINGS.api_url),
         PicturesPlugin(),
         SocketOnlyOnPlugin(CONTACT_PAGE.route),
         PlainElementsPlugin(),

@@ -13,7 +13,7 @@ from reflex.utils.prerequisites import get_web_dir
 from starlette.applications import Starlette
 from starlette.types import ASGIApp
 
-from builder_site.build.built_pages import texts_of_pages
+from builder_site.build.built_pages import page_at, texts_of_pages
 from builder_site.build.policy import Policy
 from builder_site.contact.answer import Texts
 from builder_site.contact.delivery import DELIVERY
@@ -27,7 +27,7 @@ from builder_site.server.conversations import Conversations
 from builder_site.server.endpoints import ClosedEndpoints
 from builder_site.server.events import own_events
 from builder_site.server.headers import SecurityHeaders
-from builder_site.server.health import Check, Health, built_for, pages_in, room_in
+from builder_site.server.health import Check, Health, built_for, pages_there, room_in
 from builder_site.server.sockets import SocketsPerAddress
 from builder_site.server.stop import GracefulStop
 from builder_site.settings import load
@@ -48,8 +48,10 @@ def log_failure(exception: Exception) -> None:
 
 BUILT = get_web_dir() / "build" / "client"
 
+CONTACT_ROUTE = contact.PAGE.route
+
 form_post = FormPost(
-    read_page=partial((BUILT / "contact" / "index.html").read_text, encoding="utf-8"),
+    read_page=partial(page_at(BUILT, CONTACT_ROUTE).read_text, encoding="utf-8"),
     texts=Texts(
         success=contact.SUCCESS_TEXT,
         failure=contact.FAILURE_TEXT,
@@ -60,6 +62,7 @@ form_post = FormPost(
     ),
     deliver=DELIVERY.deliver,
     receipts=Receipts(DELIVERY.limits.limiter.storage),
+    route=CONTACT_ROUTE,
     site_url=SETTINGS.site_url,
     proxy_hops=SETTINGS.trusted_proxy_hops,
 )
@@ -103,7 +106,7 @@ def around(routes: Collection[str]) -> list[Starlette | Callable[[ASGIApp], ASGI
 def _checks(routes: Collection[str]) -> dict[str, Check]:
     """What has to be well for the site to be well, by the name /health gives it."""
     checks: dict[str, Check] = {
-        "pages": pages_in(BUILT, routes),
+        "pages": pages_there(page_at(BUILT, route) for route in routes),
         "state": DELIVERY.limits.limiter.storage.check,
         "configuration": built_for(BUILT, SETTINGS.site_url),
     }

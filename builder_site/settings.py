@@ -14,6 +14,8 @@ PROVIDER_URL = "https://api.emailjs.com"
 ACCOUNT_VARIABLES = ("EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID", "EMAILJS_PUBLIC_KEY")
 
 LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
+STANDARD_PORTS = {"http": 80, "https": 443}
+REDIS_SCHEMES = ("redis", "rediss", "unix")
 
 
 class SettingsError(Exception):
@@ -53,7 +55,7 @@ class Settings:
 
 def load(environ: Mapping[str, str] = os.environ) -> Settings:
     """Read the settings; raises SettingsError with one sentence on the first that cannot work."""
-    port = environ.get("REFLEX_FRONTEND_PORT") or "3000"
+    port = _whole_number(environ, "REFLEX_FRONTEND_PORT", "3000", least=1, most=65_535)
     site_url = _url(environ, "REFLEX_DEPLOY_URL", f"http://localhost:{port}")
     api_url = _url(environ, "REFLEX_API_URL", site_url)
     return Settings(
@@ -66,9 +68,20 @@ def load(environ: Mapping[str, str] = os.environ) -> Settings:
         site_url=site_url,
         api_url=api_url if api_url != site_url else None,
         origins=_origins(site_url, port, development=environ.get("REFLEX_ENV_MODE") == "dev"),
-        redis_url=environ.get("REFLEX_REDIS_URL") or None,
+        redis_url=_redis_url(environ),
         trusted_proxy_hops=_whole_number(environ, "REFLEX_TRUSTED_PROXY_HOPS", "0", least=0),
     )
+
+
+def origin(url: str) -> str:
+    """Return the origin of `url` as browsers write it in the header of that name.
+
+    Raises ValueError for what is no address.
+    """
+    parts = urlsplit(url)
+    host = parts.hostname or ""
+    port = "" if parts.port in (None, STANDARD_PORTS.get(parts.scheme)) else f":{parts.port}"
+    return f"{parts.scheme}://{f'[{host}]' if ':' in host else host}{port}"
 
 
 def _account(environ: Mapping[str, str]) -> EmailAccount | None:
@@ -86,17 +99,30 @@ def _account(environ: Mapping[str, str]) -> EmailAccount | None:
 
 
 def _url(environ: Mapping[str, str], name: str, default: str) -> str:
-    value = (environ.get(name) or default).rstrip("/")
-    parts = urlsplit(value)
-    if parts.scheme not in ("http", "https") or not parts.hostname:
+    value = environ.get(name) or default
+    try:
+        parts, start = urlsplit(value), origin(value)
+    except ValueError:
+        parts, start = urlsplit(""), ""
+    if parts.scheme not in STANDARD_PORTS or not parts.hostname:
         raise SettingsError(f"{name} is {value!r}: it must be an http:// or https:// address.")
+    return start + parts.path.rstrip("/")
+
+
+def _redis_url(environ: Mapping[str, str]) -> str | None:
+    value = environ.get("REFLEX_REDIS_URL") or None
+    if value and urlsplit(value).scheme not in REDIS_SCHEMES:
+        # Without the value: it may hold a password.
+        raise SettingsError(
+            f"REFLEX_REDIS_URL must begin with one of {', '.join(REDIS_SCHEMES)}, followed by ://."
+        )
     return value
 
 
-def _origins(site_url: str, port: str, *, development: bool) -> tuple[str, ...]:
+def _origins(site_url: str, port: int, *, development: bool) -> tuple[str, ...]:
     """The site's own origin; where it is being worked on, this machine under each of its names."""
     parts = urlsplit(site_url)
-    origins = [f"{parts.scheme}://{parts.netloc}"]
+    origins = [origin(site_url)]
     if development or parts.hostname in LOOPBACK:
         ports = dict.fromkeys((parts.port or port, port))
         origins += [f"http://{host}:{port}" for host in LOOPBACK for port in ports]
@@ -113,8 +139,11 @@ def _limit(environ: Mapping[str, str], name: str, default: str) -> str:
     return value
 
 
-def _whole_number(environ: Mapping[str, str], name: str, default: str, *, least: int) -> int:
+def _whole_number(
+    environ: Mapping[str, str], name: str, default: str, *, least: int, most: int | None = None
+) -> int:
     value = environ.get(name) or default
-    if not value.isdecimal() or int(value) < least:
-        raise SettingsError(f"{name} is {value!r}: it must be a whole number from {least} up.")
-    return int(value)
+    if value.isdecimal() and least <= int(value) <= (most or int(value)):
+        return int(value)
+    allowed = f"from {least} to {most}" if most else f"from {least} up"
+    raise SettingsError(f"{name} is {value!r}: it must be a whole number {allowed}.")

@@ -9,6 +9,13 @@ from tests.servers import ROOT
 
 def copy_project(folder: Path) -> Path:
     """Copy what a commit of this moment would hold, and the pictures made already, to `folder`."""
+    copy_files(folder)
+    shutil.copytree(ROOT / "assets/pictures", folder / "assets/pictures", dirs_exist_ok=True)
+    return folder
+
+
+def copy_files(folder: Path) -> None:
+    """Copy what a commit of this moment would hold to `folder`."""
     files = subprocess.run(
         ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
         cwd=ROOT,
@@ -20,8 +27,6 @@ def copy_project(folder: Path) -> Path:
         target = folder / file
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(ROOT / file, target)
-    shutil.copytree(ROOT / "assets/pictures", folder / "assets/pictures", dirs_exist_ok=True)
-    return folder
 
 
 def edit(file: Path, before: str, after: str) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import httpx
 
-from tests.servers import BIN, OURS, START, free_port
+from tests.servers import BIN, START, free_port, npm_environment
 
 
 @contextmanager
@@ -19,12 +19,11 @@ def dev_server(project: Path) -> Generator[tuple[str, Path]]:
     log = project / "dev.log"
     ports = {"REFLEX_FRONTEND_PORT": str(free_port()), "REFLEX_BACKEND_PORT": str(free_port())}
     url, backend = (f"http://localhost:{port}" for port in ports.values())
-    ours = {name: value for name, value in os.environ.items() if not OURS.match(name)}
     with log.open("ab") as file:
         server = subprocess.Popen(
             [BIN / "reflex", "run"],
             cwd=project,
-            env={**ours, **ports, "REFLEX_DEPLOY_URL": url},
+            env={**npm_environment(), **ports, "REFLEX_DEPLOY_URL": url},
             stdin=subprocess.DEVNULL,
             stdout=file,
             stderr=file,

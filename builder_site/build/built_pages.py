@@ -16,6 +16,11 @@ def built_pages(static_dir: Path) -> list[Path]:
     return [page for page in sorted(static_dir.rglob("*.html")) if not page.name.startswith("__")]
 
 
+def page_at(static_dir: Path, route: str) -> Path:
+    """The file of the page at `route`."""
+    return static_dir / route.strip("/") / "index.html"
+
+
 def change_pages(static_dir: Path, change: Callable[[str], str]) -> None:
     """Put what `change` makes of each page's HTML in its place."""
     for page in built_pages(static_dir):

@@ -32,7 +32,9 @@ ROUTER = re.compile(r"(<script>)(window\.__reactRouterContext.*?)(</script>)", r
 SCROLL = re.compile(r"(<script>)(\(\(storageKey, restoreKey\).*?)(</script>)", re.DOTALL)
 """What gives the visit a key and scrolls to where it was, for which it opens the tab's storage: ten
 milliseconds on a phone, while browsers scroll a page that is opened again by themselves."""
-CLOCK = '<script id="_R_">requestAnimationFrame(function(){$RT=performance.now()});</script>'
+CLOCK = re.compile(
+    r'<script id="_R_">requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);</script>'
+)
 SEGMENT = re.compile(
     r'<div hidden id="S:(\d+)">(.*?)</div>'
     r'<script>(?:\$RB=(?:(?!</script>).)*)?\$RC\("B:\1","S:\1"\)</script>',
@@ -42,6 +44,14 @@ SEGMENT = re.compile(
 PLACE = '<!--$?--><template id="B:{number}"></template>'
 WHOLE = "<!--$-->"
 """What React leaves of a place when the part is there."""
+PARTS = {
+    "bootstrap script": BOOTSTRAP,
+    "preloads of its scripts": PRELOAD,
+    "data for the router": ROUTER,
+    "script that scrolls back": SCROLL,
+    "clock of what is streamed": CLOCK,
+}
+"""What is taken out of each page, or waits in it."""
 IMPORT = re.compile(r'import \* as (\w+) from "([^"]+)";')
 ROUTE = re.compile(r'"([^"]+)":(\w+)')
 NEEDS = re.compile(r'\b(?:from|import)"\./([^"]+)"')
@@ -63,11 +73,12 @@ class LateScriptsPlugin(rx.plugins.Plugin):
 
 def late(html: str, static_dir: Path) -> str:
     """Return the page `html` with its scripts behind the first paint."""
+    missing = [name for name, part in PARTS.items() if not part.search(html)]
     found = BOOTSTRAP.search(html)
-    if found is None:
+    if found is None or missing:
         raise BuildChangedError(
-            "A built page has no bootstrap script as React Router 8.4 writes it, which "
-            "builder_site/build/late_scripts.py replaces."
+            f"A built page has no {', no '.join(missing)} as React Router 8.4 and React 19.3 write "
+            "it, which builder_site/build/late_scripts.py puts behind the first paint."
         )
     files = dict(IMPORT.findall(found["imports"]))
     routes = {name: files[module] for name, module in ROUTE.findall(found["routes"])}
@@ -92,9 +103,8 @@ def late(html: str, static_dir: Path) -> str:
 
 def whole(html: str) -> str:
     """Return the page `html` with the parts React sends after the rest where they belong."""
-    html = html.replace(CLOCK, "")
-    while found := SEGMENT.search(html):
-        place = PLACE.format(number=found[1])
+    html = CLOCK.sub("", html)
+    while (found := SEGMENT.search(html)) and (place := PLACE.format(number=found[1])) in html:
         html = html.replace(found[0], "").replace(place, WHOLE + found[2])
     if "$RC" in html:
         raise BuildChangedError(

@@ -8,11 +8,11 @@ import base64
 import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
-from urllib.parse import urlsplit
 
 from bs4 import BeautifulSoup
 
 from builder_site.content.contact import MAP
+from builder_site.settings import origin
 
 YEAR = 365 * 24 * 60 * 60
 UNUSED = ("camera", "display-capture", "geolocation", "microphone", "payment", "usb")
@@ -44,9 +44,9 @@ class Policy:
 
     def _content(self, pages: Iterable[str]) -> str:
         scripts, styles = _hashes(pages)
-        api = [_origin(self.api_url)] if self.api_url else []
+        api = [origin(self.api_url)] if self.api_url else []
         # "'self'" has meant the page's own WebSocket too since 2022 only (Safari 15.4).
-        sockets = [origin.replace("http", "ws", 1) for origin in (_origin(self.site_url), *api)]
+        sockets = [start.replace("http", "ws", 1) for start in (origin(self.site_url), *api)]
         directives = {
             "default-src": ["'none'"],
             "script-src": ["'self'", *scripts],
@@ -56,7 +56,7 @@ class Policy:
             "img-src": ["'self'", "data:"],
             "font-src": ["'self'"],
             "connect-src": ["'self'", *api, *sockets],
-            "frame-src": [_origin(MAP.embed)],
+            "frame-src": [origin(MAP.embed)],
             "form-action": ["'self'", *api],
             "frame-ancestors": ["'none'"],
             "base-uri": ["'none'"],
@@ -81,8 +81,3 @@ def _hashes(pages: Iterable[str]) -> tuple[list[str], list[str]]:
 def _hash(text: str) -> str:
     digest = hashlib.sha256(text.encode()).digest()
     return f"'sha256-{base64.b64encode(digest).decode()}'"
-
-
-def _origin(url: str) -> str:
-    parts = urlsplit(url)
-    return f"{parts.scheme}://{parts.netloc}"

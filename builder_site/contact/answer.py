@@ -10,7 +10,7 @@ from urllib.parse import quote
 
 from bs4 import BeautifulSoup, Tag
 
-from builder_site.contact.message import MAX_LENGTHS
+from builder_site.contact.message import LETTER, MAX_LENGTHS
 
 
 @dataclass(frozen=True)
@@ -96,6 +96,6 @@ def _fill(page: BeautifulSoup, name: str, text: str) -> None:
 
 def _letter(address: str, words: Mapping[str, str]) -> str:
     """The same letter that the form's script makes: the message, then who wrote it."""
-    lines = [words.get(name, "") for name in ("message", "user_name", "user_email")]
+    lines = [words.get(name, "") for name in LETTER]
     body = "\r\n".join(line for line in lines if line)
     return f"mailto:{address}?body={quote(body, errors='replace')}" if body else f"mailto:{address}"

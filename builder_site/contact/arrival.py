@@ -1,10 +1,13 @@
 """Where a posted form comes from, and what it holds, before anything in it is believed."""
 
+import ipaddress
 from urllib.parse import urlsplit
 
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.types import Message
+
+from builder_site.settings import origin
 
 MAX_BODY = 128 * 1024
 """Bytes. The longest message there may be is about 94,000 as a browser posts it: 10,454
@@ -15,8 +18,8 @@ MAX_FIELDS = 10
 
 def from_this_site(request: Request, site_url: str) -> bool:
     """Whether no other site's page made the browser post this."""
-    origin = request.headers.get("origin")
-    if origin == _origin(site_url):
+    theirs = request.headers.get("origin")
+    if theirs == origin(site_url):
         # Also where the pages lie on a static host, and the post comes from there.
         return True
     # Only browsers send it, and no page can set it. It goes before another Origin, which is "null"
@@ -30,7 +33,12 @@ def from_this_site(request: Request, site_url: str) -> bool:
     # what has none is a sandboxed frame or a file, from which a foreign form would be posted.
     # Behind a proxy that ends TLS, or under a second name, the host is ours though the scheme or
     # the name is not the one of `site_url`.
-    return origin is None or urlsplit(origin).netloc == request.headers.get("host")
+    if theirs is None:
+        return True
+    try:
+        return urlsplit(theirs).netloc == request.headers.get("host")
+    except ValueError:
+        return False
 
 
 def client_address(request: HTTPConnection, proxy_hops: int) -> str:
@@ -48,6 +56,19 @@ def client_address(request: HTTPConnection, proxy_hops: int) -> str:
     return request.client.host if request.client else "unknown"
 
 
+def network(address: str) -> str:
+    """What counts as one visitor: an IPv4 address, or the IPv6 network that one line is given."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if parsed.version == 6 and parsed.ipv4_mapped:
+        # How a socket that listens for both kinds names every IPv4 visitor.
+        parsed = parsed.ipv4_mapped
+    prefix = 64 if parsed.version == 6 else 32
+    return str(ipaddress.ip_network((parsed, prefix), strict=False))
+
+
 async def read_form(request: Request) -> dict[str, str]:
     """The fields of the form; raises HTTPException: 413 for one too big, 400 for a broken one."""
     seen = 0
@@ -62,8 +83,3 @@ async def read_form(request: Request) -> dict[str, str]:
 
     async with Request(request.scope, receive).form(max_files=0, max_fields=MAX_FIELDS) as form:
         return {name: value for name, value in form.items() if isinstance(value, str)}
-
-
-def _origin(url: str) -> str:
-    parts = urlsplit(url)
-    return f"{parts.scheme}://{parts.netloc}"

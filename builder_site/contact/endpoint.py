@@ -1,7 +1,7 @@
 """The form's post without scripts: sent as every message is, answered with the Contact page.
 
-POST /contact: after success a 303 to a one-time address, else the page with the failure text and
-the visitor's words. Status codes: 422 not sent, whatever the reason; 403 another site's form;
+POST to the page: after success a 303 to a one-time address, else the page with the failure text
+and the visitor's words. Status codes: 422 not sent, whatever the reason; 403 another site's form;
 408, 413, 400 a form that came too slowly, too big or broken. No failure is a 5xx: a proxy or CDN
 may put its own error page in the place of ours, and the visitor's words would be lost with it.
 """
@@ -30,15 +30,15 @@ Deliver = Callable[[Mapping[str, object], str, float], Awaitable[str]]
 
 @dataclass(frozen=True)
 class FormPost:
-    """What answers the post; `read_page` returns the HTML of the built Contact page."""
+    """What answers the post; `read_page` returns the HTML of the built page at `route`."""
 
     read_page: Callable[[], str]
     texts: Texts
     deliver: Deliver
     receipts: Receipts
+    route: str
     site_url: str
     proxy_hops: int
-    route: str = "/contact"
 
     def app(self) -> Starlette:
         """The two addresses as an app; what it does not know, Reflex answers."""

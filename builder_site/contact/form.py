@@ -4,11 +4,13 @@ With scripts, a press opens a ticket and sends the words with it (see `contact.s
 the browser posts the fields to `contact.endpoint`.
 """
 
+from collections.abc import Callable
+
 import reflex as rx
 from reflex.components.component import field
 from reflex_components_core.core.banner import has_connection_errors
 
-from builder_site.contact.message import HONEYPOT, MAX_LENGTHS
+from builder_site.contact.message import HONEYPOT, LETTER, MAX_LENGTHS
 from builder_site.contact.state import ContactState
 from builder_site.content import contact as texts
 from builder_site.content.company import COMPANY
@@ -44,38 +46,16 @@ class ContactForm(rx.Component):
 def contact_form() -> rx.Component:
     """The three fields, a trap for robots, the button and the send status."""
     return ContactForm.create(
-        _field(
-            texts.NAME_LABEL,
-            rx.el.input(
-                id="user_name",
-                name="user_name",
-                type="text",
-                required=True,
-                max_length=MAX_LENGTHS["user_name"],
-                auto_complete="name",
-            ),
-        ),
+        _field(texts.NAME_LABEL, rx.el.input, "user_name", type="text", auto_complete="name"),
         _field(
             texts.EMAIL_LABEL,
-            rx.el.input(
-                id="user_email",
-                name="user_email",
-                type="text",
-                required=True,
-                max_length=MAX_LENGTHS["user_email"],
-                auto_complete="email",
-                input_mode="email",
-            ),
+            rx.el.input,
+            "user_email",
+            type="text",
+            auto_complete="email",
+            input_mode="email",
         ),
-        _field(
-            texts.MESSAGE_LABEL,
-            rx.el.textarea(
-                id="message",
-                name="message",
-                required=True,
-                max_length=MAX_LENGTHS["message"],
-            ),
-        ),
+        _field(texts.MESSAGE_LABEL, rx.el.textarea, "message"),
         _honeypot(),
         rx.el.p(texts.PRIVACY_NOTICE, class_name="privacy-notice"),
         ticket=ContactState.ticket,
@@ -93,7 +73,7 @@ def contact_form() -> rx.Component:
             "phone": COMPANY.phone,
             "tel": COMPANY.phone_href,
             "address": COMPANY.email,
-            "fields": ["message", "user_name", "user_email"],
+            "fields": list(LETTER),
         },
         action=BACKEND + texts.PAGE.route,
         method="post",
@@ -104,8 +84,15 @@ def contact_form() -> rx.Component:
     )
 
 
-def _field(label: str, control: rx.Component) -> rx.Component:
-    return rx.el.div(rx.el.label(label, html_for=control.id), control, class_name="field")
+def _field(
+    label: str, control: Callable[..., rx.Component], name: str, **props: str
+) -> rx.Component:
+    """A `control` that must be filled in, under its `label`; `name` is what the post calls it."""
+    return rx.el.div(
+        rx.el.label(label, html_for=name),
+        control(id=name, name=name, required=True, max_length=MAX_LENGTHS[name], **props),
+        class_name="field",
+    )
 
 
 def _honeypot() -> rx.Component:

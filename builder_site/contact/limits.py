@@ -1,13 +1,13 @@
 """How many messages are taken: from one address, and from all together."""
 
 import hashlib
-import ipaddress
 from dataclasses import dataclass
 
 from limits import RateLimitItem, parse
 from limits.aio.storage import MemoryStorage, RedisStorage, Storage
 from limits.aio.strategies import MovingWindowRateLimiter
 
+from builder_site.contact.arrival import network
 from builder_site.settings import Settings
 
 
@@ -43,15 +43,5 @@ def limits(settings: Settings) -> Limits:
 
 
 def _pseudonym(address: str) -> str:
-    """A name for the address that does not tell it; an IPv6 network counts as one address."""
-    try:
-        parsed = ipaddress.ip_address(address)
-    except ValueError:
-        network = address
-    else:
-        if parsed.version == 6 and parsed.ipv4_mapped:
-            # How a socket that listens for both kinds names every IPv4 visitor.
-            parsed = parsed.ipv4_mapped
-        prefix = 64 if parsed.version == 6 else 32
-        network = str(ipaddress.ip_network((parsed, prefix), strict=False))
-    return hashlib.sha256(network.encode()).hexdigest()[:32]
+    """A name for the visitor's network that does not tell it."""
+    return hashlib.sha256(network(address).encode()).hexdigest()[:32]

@@ -10,6 +10,9 @@ from dataclasses import dataclass
 MAX_LENGTHS = {"user_name": 200, "user_email": 254, "message": 10_000}
 """Characters a field may hold, by the name it has in the form and in the provider's call."""
 
+LETTER = ("message", "user_name", "user_email")
+"""The fields in the order of a letter: what is said, then who says it."""
+
 HONEYPOT = "leave_empty"
 """A field no person sees. Its name means nothing to a browser's autofill."""
 

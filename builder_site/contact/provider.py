@@ -1,6 +1,6 @@
 """The one call to the e-mail provider; what can come of it besides success is in `contact.faults`.
 
-Names no framework, so that it can be called from anywhere.
+Knows neither Reflex nor the site, so that it can be called from anywhere.
 """
 
 import asyncio

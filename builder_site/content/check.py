@@ -28,8 +28,8 @@ def problems() -> list[str]:
     """Return a line for each thing that cannot work: where, what it is, what is allowed."""
     found, unreadable = modules()
     content = [constant for module in found for constant in constants(module)]
-    lines = [line for place, value in content for line in of_value(place, value)]
-    records = [pair for constant in content for pair in nested(*constant)]
+    lines = [line for constant in content for line in of_value(*constant)]
+    records = [pair for place, value, _ in content for pair in nested(place, value)]
     # Without one of the files it is not known which pages there are.
     links = [] if unreadable else of_links(records)
     return [*unreadable, *lines, *links, *of_pages(records)]
@@ -39,6 +39,8 @@ def of_value(place: Place, value: object, hint: Any = None) -> Iterator[str]:
     """Yield the problems of one value and of all that is in it; `hint` is its type, if known."""
     if hint is not None and (allowed := misfit(value, hint)):
         yield _line(place, value, allowed)
+    elif value is None:
+        yield _line(place, value, "a value, or not there at all")
     elif isinstance(value, str) and not value.strip():
         yield _line(place, value, "a text")
     elif isinstance(value, tuple):
@@ -79,6 +81,24 @@ def _of_record(place: Place, record: Any) -> Iterator[str]:
         yield from wrong
         if not wrong and (allowed := rule_for(record, field.name)(value)):
             yield _line(where, value, allowed)
+
+
+def stop_on_unlisted(listed: Iterable[PageText]) -> None:
+    """End the program with a line for each page of the content that is not `listed` as a page."""
+    routes = [page.route for page in listed]
+    lines = [
+        _line(
+            place.field(value, "route"),
+            value.route,
+            "the route of a page in PAGES of builder_site/pages/__init__.py",
+        )
+        for module in modules()[0]
+        for where, constant, _ in constants(module)
+        for place, value in nested(where, constant)
+        if isinstance(value, PageText) and value.route not in routes
+    ]
+    if lines:
+        sys.exit("\n".join(lines))
 
 
 def of_links(records: Iterable[tuple[Place, object]]) -> list[str]:

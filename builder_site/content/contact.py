@@ -7,9 +7,9 @@ from builder_site.content.models import Link, PageText
 
 PAGE = PageText(
     route="/contact",
-    title="Contact Sol & Stone Builders in Vilamoura, Algarve",
+    title=f"Contact {COMPANY.brand} in Vilamoura, Algarve",
     description=(
-        "Call, write or send a message to Sol & Stone Builders in Vilamoura, Faro. Tell us what "
+        f"Call, write or send a message to {COMPANY.brand} in Vilamoura, Faro. Tell us what "
         "needs building or repair and we come and look."
     ),
 )
@@ -35,7 +35,7 @@ SUCCESS_TEXT = "Message Successfully sent!"
 FAILURE_TEXT = "Message not sent, please try again!"
 OTHER_WAYS = "Or reach us at once:"
 PRIVACY_NOTICE = (
-    "Your message goes to Sol & Stone Builders through the e-mail service EmailJS, only so that "
+    f"Your message goes to {COMPANY.brand} through the e-mail service EmailJS, only so that "
     "we can answer you."
 )
 

@@ -5,7 +5,7 @@ from builder_site.content.models import HeroSlide, PageText, Photo, Quote, Typed
 
 PAGE = PageText(
     route="/",
-    title="Sol & Stone Builders: building and repair in the Algarve",
+    title=f"{COMPANY.brand}: building and repair in the Algarve",
     description=(
         f"Builders in Vilamoura with more than {COMPANY.years} years in the sector: roofing, "
         "brickwork, joinery, tiling, dry stone walls and gardens across the Algarve."
@@ -21,7 +21,7 @@ TYPING_DELAY = 40
 DELETING_DELAY = 10
 """Milliseconds a deleted character takes (specification, section 9)."""
 
-HERO_SLIDES = (
+HERO_SLIDES: tuple[HeroSlide, ...] = (
     HeroSlide(
         photo=Photo(
             "hero-1.jpg",
@@ -61,19 +61,23 @@ HERO_SLIDES = (
 )
 
 WELCOME_HEADING = "A house here is sun, lime and stone. We look after all three."
-WELCOME_TEXT = (
-    f"Welcome to Sol & Stone. With more than {COMPANY.years} years in the sector, we build, "
-    "repair, reform and restore homes around Vilamoura and across the Algarve, from a loose roof "
-    "tile to a whole house made new.",
-    "You speak to the people who do the work. They come and look, tell you what they would do, "
-    "and put the price and the dates in writing before anybody lifts a trowel.",
+WELCOME_TEXT: tuple[str, ...] = (
+    (
+        f"Welcome to Sol & Stone. With more than {COMPANY.years} years in the sector, we build, "
+        "repair, reform and restore homes around Vilamoura and across the Algarve, from a loose "
+        "roof tile to a whole house made new."
+    ),
+    (
+        "You speak to the people who do the work. They come and look, tell you what they would do, "
+        "and put the price and the dates in writing before anybody lifts a trowel."
+    ),
 )
 VAN = Photo(
     "van.jpg",
     "Plain white panel van parked beside a white wall with bougainvillea and a terracotta coping",
 )
 
-YEARS_FACT = (f"More than {COMPANY.years} years", "in the sector")
+YEARS_FACT: tuple[str, str] = (f"More than {COMPANY.years} years", "in the sector")
 LICENCE_FACT = "Licence {number}"
 INSURANCE_FACT = "Insured"
 
@@ -90,7 +94,7 @@ PROMISE_TEXT = (
     "site, you hear it from us the same day, with what it means for the date and the bill."
 )
 SERVICES_HEADING = "What we do"
-SERVICE_LIST = (
+SERVICE_LIST: tuple[str, ...] = (
     "Brickwork",
     "Roofing",
     "Joinery",

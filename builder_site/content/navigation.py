@@ -1,11 +1,11 @@
-"""The three pages as visitors see them in the header, and the texts of the shared frame."""
+"""The pages as visitors see them in the header, and the texts of the shared frame."""
 
 from builder_site.content.models import Link
 
 HOME = Link("Home", "/")
 SERVICES = Link("Services", "/services")
 CONTACT = Link("Contact", "/contact")
-NAVIGATION = (HOME, SERVICES, CONTACT)
+NAVIGATION: tuple[Link, ...] = (HOME, SERVICES, CONTACT)
 
 CONTACT_US = Link("Contact Us", "/contact")
 CALL_US = "Or call us"

@@ -1,4 +1,4 @@
-"""The services page: three showcase blocks and the closing panel."""
+"""The services page: a showcase block for each service, and the closing panel."""
 
 from builder_site.content.models import PageText, Photo, Quote, Service
 
@@ -12,9 +12,9 @@ PAGE = PageText(
 )
 
 HEADING = "Services"
-INTRODUCTION = "Three jobs in photographs, first day to last, and what the owners said."
+INTRODUCTION = "Our work in photographs, first day to last, and what the owners said."
 
-SERVICES = (
+SERVICES: tuple[Service, ...] = (
     Service(
         name="Basement Refurbishment",
         description=(

@@ -1,11 +1,11 @@
-"""What customers say: the five quotes of the home page's carousel."""
+"""What customers say: the quotes of the home page's carousel."""
 
 from builder_site.content.models import Quote
 
 CAROUSEL_NAME = "Customer testimonials"
 HEADING = "What our customers say"
 
-TESTIMONIALS = (
+TESTIMONIALS: tuple[Quote, ...] = (
     Quote(
         "They rebuilt our roof before the first autumn rain, kept the yard tidy every evening "
         "and finished a day early. Not one tile has moved since.",

@@ -9,7 +9,7 @@ from dataclasses import dataclass, fields, is_dataclass
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import TypeVar
+from typing import Any, TypeVar, get_type_hints
 
 Record = TypeVar("Record")
 
@@ -67,15 +67,19 @@ def modules() -> tuple[list[ModuleType], list[str]]:
     return found, list(lines)
 
 
-def constants(module: ModuleType) -> Iterator[tuple[Place, object]]:
-    """Yield what `module` itself assigns at its top, and where; what it imports is another's."""
+def constants(module: ModuleType) -> Iterator[tuple[Place, object, Any]]:
+    """Yield what `module` itself assigns at its top: where, what, and of which type if it says so.
+
+    What it imports is another's.
+    """
+    hints = get_type_hints(module)
     file = _shown(inspect.getfile(module))
     for statement in ast.parse(inspect.getsource(module)).body:
         match statement:
             case ast.Assign(targets=[ast.Name(id=name), *_], value=ast.expr() as node):
-                yield Place(file, node, name), vars(module)[name]
+                yield Place(file, node, name), vars(module)[name], None
             case ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as node):
-                yield Place(file, node, name), vars(module)[name]
+                yield Place(file, node, name), vars(module)[name], hints[name]
             case _:
                 pass
 
@@ -98,8 +102,8 @@ def every(kind: type[Record]) -> tuple[Record, ...]:
     return tuple(
         value
         for module in modules()[0]
-        for constant in constants(module)
-        for _, value in nested(*constant)
+        for place, constant, _ in constants(module)
+        for _, value in nested(place, constant)
         if isinstance(value, kind)
     )
 

@@ -3,7 +3,7 @@
 import reflex as rx
 
 from builder_site.content.models import Link
-from builder_site.content.navigation import NAVIGATION, NAVIGATION_NAME
+from builder_site.content.navigation import CONTACT, NAVIGATION, NAVIGATION_NAME
 
 
 def navigation(current: str) -> rx.Component:
@@ -16,5 +16,10 @@ def navigation(current: str) -> rx.Component:
 
 
 def _link(link: Link, current: str) -> rx.Component:
-    marked = {"aria-current": "page"} if link.href == current else {}
-    return rx.el.a(link.label, href=link.href, custom_attrs=marked)
+    return rx.el.a(
+        link.label,
+        href=link.href,
+        custom_attrs={"aria-current": "page"} if link.href == current else {},
+        # What the site is for looks like a button.
+        class_name="navigation-contact" if link == CONTACT else None,
+    )

@@ -1,1 +1,1 @@
-"""What stands around Reflex's server, one ASGI wrapper a file; `builder_site.py` lists them."""
+"""What stands around Reflex's server, one concern a file; `backend.py` puts them together."""

@@ -3,7 +3,9 @@
 All else that Reflex 0.10.1 would take, as `setvar` of each state, no page of the site sends.
 """
 
-from reflex.state import OnLoadInternalState, State
+from collections.abc import Iterator
+
+from reflex.state import BaseState, OnLoadInternalState, State
 from reflex.utils.format import format_event_handler
 
 HOUSE = __name__.partition(".")[0]
@@ -15,10 +17,17 @@ def own_events() -> frozenset[str]:
         State.event_handlers["hydrate_and_load"],
         OnLoadInternalState.event_handlers["on_load_internal"],
     ]
-    for state in State.get_substates():
-        handlers += [
-            handler
-            for handler in state.event_handlers.values()
-            if handler.fn.__module__.partition(".")[0] == HOUSE
-        ]
+    handlers += [
+        handler
+        for state in _below(State)
+        for handler in state.event_handlers.values()
+        if handler.fn.__module__.partition(".")[0] == HOUSE
+    ]
     return frozenset(map(format_event_handler, handlers))
+
+
+def _below(state: type[BaseState]) -> Iterator[type[BaseState]]:
+    """Every state under `state`, at any depth."""
+    for substate in state.get_substates():
+        yield substate
+        yield from _below(substate)

@@ -20,7 +20,7 @@ FOUND = (200, 206, 304)
 
 @dataclass(frozen=True)
 class SecurityHeaders:
-    """Adds `headers` to what `app` answers, sockets' handshakes included."""
+    """Adds `headers` to what `app` answers over HTTP."""
 
     app: ASGIApp
     headers: Mapping[str, str]

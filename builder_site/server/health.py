@@ -48,12 +48,12 @@ class Health:
         )
 
 
-def pages_in(built: Path, routes: Iterable[str]) -> Check:
-    """Whether the built page of each of `routes` lies in the folder `built`."""
-    pages = [built / route.strip("/") / "index.html" for route in routes]
+def pages_there(pages: Iterable[Path]) -> Check:
+    """Whether every file of the built `pages` is there."""
+    files = list(pages)
 
     async def check() -> bool:
-        return all(page.is_file() for page in pages)
+        return all(page.is_file() for page in files)
 
     return check
 

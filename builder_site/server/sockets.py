@@ -8,12 +8,12 @@ from starlette.requests import HTTPConnection
 from starlette.status import WS_1008_POLICY_VIOLATION
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from builder_site.contact.arrival import client_address
+from builder_site.contact.arrival import client_address, network
 
 
 @dataclass(frozen=True)
 class SocketsPerAddress:
-    """Refuses a visitor's address more than `most` sockets at a time, in each process.
+    """Refuses a visitor's address or network more than `most` sockets at a time, in each process.
 
     `proxy_hops` trusted proxies stand in front. What is refused shows as a connection that is down.
     """
@@ -33,7 +33,7 @@ class SocketsPerAddress:
         if scope["type"] != "websocket":
             await self.app(scope, receive, send)
             return
-        address = client_address(HTTPConnection(scope), self.proxy_hops)
+        address = network(client_address(HTTPConnection(scope), self.proxy_hops))
         if self.held[address] >= self.most:
             await receive()
             await send({"type": "websocket.close", "code": WS_1008_POLICY_VIOLATION})

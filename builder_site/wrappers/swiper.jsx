@@ -16,8 +16,8 @@ const shownIn = (frame) => {
 
 export function Slider({ children, ...options }) {
   const frame = useRef(null);
+  const slider = useRef(null);
   useEffect(() => {
-    let slider = null;
     let mounted = true;
     const start = async () => {
       await idle();
@@ -25,17 +25,19 @@ export function Slider({ children, ...options }) {
       await idle();
       if (!mounted) return;
       const initialSlide = shownIn(frame.current);
-      slider = new Swiper(frame.current, { modules: MODULES, initialSlide, ...options });
-      slider.wrapperEl.removeAttribute("tabindex");
-      listenWhileFocused(slider);
+      slider.current = new Swiper(frame.current, { modules: MODULES, initialSlide, ...options });
+      slider.current.wrapperEl.removeAttribute("tabindex");
+      listenWhileFocused(slider.current);
       wake(frame.current);
     };
     // Not loaded: the slides scroll as they did.
     start().catch(() => {});
     return () => {
       mounted = false;
-      slider?.destroy();
+      slider.current?.destroy();
     };
   }, []);
+  // Under `make dev` a slide may come or go.
+  useEffect(() => slider.current?.update(), [children]);
   return <div className="swiper" ref={frame}>{children}</div>;
 }

@@ -23,7 +23,6 @@ class Swiper(rx.Component):
     lib_dependencies: list[str] = field(default_factory=lambda: [f"swiper@{VERSION}"])
 
     rewind: rx.Var[bool] = field(doc="Whether the arrows go from the last slide to the first.")
-    speed: rx.Var[int] = field(doc="Duration of a transition in ms; Swiper's default is 300.")
     watch_slides_progress: rx.Var[bool] = field(
         doc="Whether slides in view carry the class `swiper-slide-visible`."
     )

@@ -1,6 +1,6 @@
 """Prints what the servers of deploy/ carry: pages, messages and open forms, one process to many.
 
-wrk (Debian's package) does the asking. Servers, askers and the stand-in provider share this
+Servers, askers and the stand-in provider share this
 machine's processors, so that a server of its own carries more.
 """
 
@@ -8,7 +8,6 @@ import asyncio
 import json
 import os
 import resource
-import subprocess
 import tempfile
 import uuid
 from collections.abc import Generator, Mapping
@@ -18,9 +17,10 @@ from pathlib import Path
 import psutil
 from websockets.asyncio.client import ClientConnection, connect
 
+from tests.bench.memory import memory
+from tests.bench.wrk import MESSAGE, ask
 from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMIT
 from tests.deploy.nginx import Nginx
-from tests.deploy.packages import ensure
 from tests.deploy.redis import Redis
 from tests.deploy.release import Release
 from tests.provider import Provider
@@ -29,8 +29,6 @@ from tests.servers import Site
 SECONDS = 8
 ASKERS = 16
 SOCKETS = 1000
-SCRIPT = Path(__file__).with_suffix(".lua")
-BODY = "user_name=Ann+Example&user_email=ann%40example.org&message=Our+roof+leaks."
 HYDRATE = {
     "event": {
         "name": "reflex___state____state.hydrate_and_load",
@@ -43,13 +41,8 @@ HYDRATE = {
 
 def row(what: str, url: str, body: str = "") -> None:
     """Ask `url` for SECONDS, and print how many answers came a second and how late."""
-    wrk = [ensure("wrk", "wrk"), "-t2", f"-c{ASKERS}", f"-d{SECONDS}s", "--timeout", "15s"]
-    environment = {**os.environ, **({"BODY": body} if body else {})}
-    command = [*wrk, "--latency", "-s", str(SCRIPT), url]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-    told = json.loads(done.stdout.splitlines()[-1])
-    a_second = told["answers"] / told["seconds"]
-    print(f"| {what} | {a_second:,.0f} | {told['p99']:,.0f} | {told['errors']} |", flush=True)
+    said = ask(url, seconds=SECONDS, at_once=ASKERS, body=body)
+    print(f"| {what} | {said.a_second:,.0f} | {said.p99:,.0f} | {said.errors} |", flush=True)
 
 
 @contextmanager
@@ -70,12 +63,6 @@ def cluster(
         yield nginx, backends
 
 
-def memory(site: Site) -> int:
-    """Bytes that the processes of `site` hold."""
-    parent = psutil.Process(site.pid)
-    return sum(each.memory_info().rss for each in (parent, *parent.children(recursive=True)))
-
-
 async def open_form(site: Site) -> ClientConnection:
     """One visitor's open Contact page: connected, with a state of its own."""
     address = site.url.replace("http", "ws")
@@ -89,13 +76,14 @@ async def open_form(site: Site) -> ClientConnection:
 
 async def open_forms(site: Site) -> None:
     """Hold SOCKETS forms open at one backend, and print what each takes."""
-    before, sockets = memory(site), list[ClientConnection]()
+    server = psutil.Process(site.pid)
+    before, sockets = memory(server), list[ClientConnection]()
     for _ in range(SOCKETS // 50):
         sockets += await asyncio.gather(*(open_form(site) for _ in range(50)))
-    grown = memory(site) - before
+    grown = memory(server) - before
     print(f"| open forms held by one backend | {len(sockets)} |")
-    print(f"| memory of a backend without any | {before / 2**20:,.0f} MiB |")
-    print(f"| memory of each open form | {grown / len(sockets) / 2**10:,.0f} KiB |", flush=True)
+    print(f"| memory of a backend without any | {before:,.0f} MB |")
+    print(f"| memory of each open form | {1000 * grown / len(sockets):,.0f} kB |", flush=True)
     await asyncio.gather(*(socket.close() for socket in sockets))
 
 
@@ -127,7 +115,7 @@ def main() -> None:
                     row(
                         "pages, nginx with TLS", nginx.https.replace("builder.example", "127.0.0.1")
                     )
-                row(f"messages, {count} backends", f"{nginx.behind_tls}/contact", BODY)
+                row(f"messages, {count} backends", f"{nginx.behind_tls}/contact", MESSAGE)
         print("\n| open forms | |\n| --- | --- |")
         alone = Site(folder / "alone.log", environment, release.folder)
         alone.start()

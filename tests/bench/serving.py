@@ -1,7 +1,5 @@
 """Prints what the app server takes and gives: start, memory, pages and messages per second."""
 
-import re
-import subprocess
 import sys
 import tempfile
 import time
@@ -11,16 +9,13 @@ import psutil
 
 from builder_site.pages import PAGES
 from tests.bench.memory import memory
+from tests.bench.wrk import MESSAGE, ask
 from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMIT
-from tests.deploy.packages import ensure
 from tests.provider import Provider
 from tests.servers import Site
 
 SECONDS = 10
 CONNECTIONS = 32
-MESSAGE = Path(__file__).with_name("message.lua")
-RATE = re.compile(r"Requests/sec:\s+([\d.]+)")
-WRONG = re.compile(r"Non-2xx or 3xx responses: (\d+)")
 
 
 def main() -> None:
@@ -44,7 +39,7 @@ def main() -> None:
             rows["resident memory, MB"] = memory(psutil.Process(site.pid))
             for page in PAGES:
                 rows[f"{page.text.route}, pages/s"] = rate(site.url + page.text.route)
-            rows["messages/s"] = rate(f"{site.url}/contact", "--script", str(MESSAGE))
+            rows["messages/s"] = rate(f"{site.url}/contact", MESSAGE)
             accepted = len(provider.messages)
             rows["resident memory after that, MB"] = memory(psutil.Process(site.pid))
         finally:
@@ -56,14 +51,9 @@ def main() -> None:
     print(f"| messages the stand-in took in {SECONDS} s | {accepted} |")
 
 
-def rate(url: str, *options: str) -> float:
-    """Answers per second as wrk counts them; exits where one was an error."""
-    command = [ensure("wrk", "wrk"), f"-d{SECONDS}s", "-t1", f"-c{CONNECTIONS}", "--timeout", "20s"]
-    accepting = ["-H", "Accept-Encoding: br"]
-    said = subprocess.run(
-        [*command, *options, *accepting, url], check=True, capture_output=True, text=True
-    )
-    found, wrong = RATE.search(said.stdout), WRONG.search(said.stdout)
-    if found is None or wrong:
-        sys.exit(f"wrk on {url}: {said.stdout}")
-    return float(found[1])
+def rate(url: str, body: str = "") -> float:
+    """Answers per second; exits where one was an error."""
+    answers = ask(url, seconds=SECONDS, at_once=CONNECTIONS, body=body)
+    if answers.errors:
+        sys.exit(f"{answers.errors} of the answers of {url} were errors.")
+    return answers.a_second

@@ -35,6 +35,7 @@ HEADER_VALUES = [
     b"chunked",
     b"websocket",
     b"null",
+    b"http://[",
     b"bytes=-0,9-1",
     b"multipart/form-data",
     b"multipart/form-data; boundary=x",

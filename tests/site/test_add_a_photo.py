@@ -1,4 +1,4 @@
-"""The README's recipe for one more photo, followed on a copy of the project."""
+"""The guide "Add photos" for one more photo, followed on a copy of the project."""
 
 import re
 import shutil

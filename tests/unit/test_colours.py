@@ -9,6 +9,7 @@ from builder_site.pages.head import THEME_COLOUR
 from tests.servers import ROOT
 
 TOKENS = dict(re.findall(r"(--[\w-]+): (#\w+);", (ROOT / "assets/styles/tokens.css").read_text()))
+ICON = dict(re.findall(r'<(\w+) [^>]*fill="(#\w+)"', (ROOT / "assets/favicon.svg").read_text()))
 DRAWING = (ROOT / "assets/drystone.svg").read_text()
 
 
@@ -16,6 +17,9 @@ DRAWING = (ROOT / "assets/drystone.svg").read_text()
     ("file", "colour", "token"),
     [
         ("builder_site/pages/head.py", THEME_COLOUR, "--slate"),
+        ("assets/favicon.svg", ICON["rect"], "--limestone"),
+        ("assets/favicon.svg", ICON["path"], "--slate"),
+        ("assets/favicon.svg", ICON["circle"], "--terracotta"),
         ("assets/drystone.svg", DRAWING.partition('stroke="')[2][:7], "--on-dark"),
         ("builder_site/build/share.py", share.DARK, "--slate-deep"),
         ("builder_site/build/share.py", share.LIGHT, "--on-dark"),

@@ -68,12 +68,40 @@ def test_error_never_shows_a_key() -> None:
         ("SOCKETS_PER_ADDRESS", "0"),
         ("SOCKETS_PER_ADDRESS", "-1"),
         ("REFLEX_TRUSTED_PROXY_HOPS", "one"),
+        ("REFLEX_FRONTEND_PORT", "abc"),
+        ("REFLEX_FRONTEND_PORT", "65536"),
+        ("REFLEX_DEPLOY_URL", "http://localhost:99999"),
+        ("REFLEX_DEPLOY_URL", "http://[::1"),
+        ("EMAILJS_URL", "http://provider:abc"),
     ],
 )
 def test_value_that_cannot_work_is_named_with_its_variable(name: str, value: str) -> None:
     with pytest.raises(SettingsError, match=name) as caught:
         load({name: value})
     assert repr(value) in str(caught.value)
+
+
+def test_redis_address_that_cannot_work_is_named_without_its_password() -> None:
+    with pytest.raises(SettingsError, match="REFLEX_REDIS_URL") as caught:
+        load({"REFLEX_REDIS_URL": "user:s3cret@localhost:6379"})
+    assert "s3cret" not in str(caught.value)
+    assert load({"REFLEX_REDIS_URL": "redis://localhost:6379"}).redis_url
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("https://Builder.example", "https://builder.example"),
+        ("https://builder.example:443/", "https://builder.example"),
+        ("http://builder.example:80", "http://builder.example"),
+        ("HTTP://[::1]:3000", "http://[::1]:3000"),
+    ],
+)
+def test_address_is_taken_as_browsers_write_it(written: str, meant: str) -> None:
+    """Else the form's connection, which must come from the site's own origin, would be refused."""
+    settings = load({"REFLEX_DEPLOY_URL": written})
+    assert settings.site_url == meant
+    assert settings.origins[0] == meant
 
 
 def test_addresses_end_without_a_slash() -> None:

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from builder_site.content.home import PARALLAX_STRENGTH
+
 ROOT = Path(__file__).parents[2]
 STYLES = sorted((ROOT / "assets/styles").glob("*.css"))
 MARKUP = "".join(
@@ -34,6 +36,11 @@ def rules() -> list[tuple[str, str]]:
 @pytest.mark.parametrize(("sheet", "name"), rules())
 def test_every_styled_class_is_used(sheet: str, name: str) -> None:
     assert re.search(rf"[\"' ]{re.escape(name)}[\"' ]", MARKUP), f"{sheet}: nothing is .{name}"
+
+
+def test_banner_has_room_for_all_that_its_photo_travels() -> None:
+    css = (ROOT / "assets/styles/sections.css").read_text()
+    assert f"--travel: {PARALLAX_STRENGTH}px;" in css
 
 
 def test_every_token_is_used() -> None:

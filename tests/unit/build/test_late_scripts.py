@@ -18,13 +18,14 @@ DATA = (
     "<script>((storageKey, restoreKey) => {})()</script>"
     "<script>window.__reactRouterContext.data = 1;</script>"
 )
+CLOCK = '<script id="_R_">requestAnimationFrame(function(){$RT=performance.now()});</script>'
 PAGE = (
     '<html><head><link rel="modulepreload" href="/assets/root-2.js"/></head>'
-    f"<body>{DATA}{BOOTSTRAP}</body></html>"
+    f"<body>{CLOCK}{DATA}{BOOTSTRAP}</body></html>"
 )
 STREAMED = (
     '<main><!--$?--><template id="B:0"></template><!--/$--></main>'
-    '<script id="_R_">requestAnimationFrame(function(){$RT=performance.now()});</script>'
+    f"{CLOCK}"
     '<div hidden id="S:0"><p>first</p><!--$?--><template id="B:1"></template><!--/$--></div>'
     '<script>$RB=[];$RV=function(a){for(var b=0;b<a.length;b++);};$RC("B:0","S:0")</script>'
     '<div hidden id="S:1"><p>second</p></div><script>$RC("B:1","S:1")</script>'
@@ -73,9 +74,17 @@ def test_what_react_sends_later_stands_where_it_belongs() -> None:
     )
 
 
-def test_another_react_stops_the_build() -> None:
+@pytest.mark.parametrize(
+    ("written", "otherwise"),
+    [
+        ("<div hidden", "<section hidden"),
+        ('<template id="B:0"', '<template class="new" id="B:0"'),
+        ("<!--$?-->", "<!--$~-->"),
+    ],
+)
+def test_another_react_stops_the_build(written: str, otherwise: str) -> None:
     with pytest.raises(BuildChangedError, match=r"React 19\.3"):
-        whole(STREAMED.replace("<div hidden", "<section hidden"))
+        whole(STREAMED.replace(written, otherwise))
 
 
 def test_script_comes_after_those_it_needs_and_the_entry_last_of_all(built: Path) -> None:
@@ -89,6 +98,18 @@ def test_script_comes_after_those_it_needs_and_the_entry_last_of_all(built: Path
     ]
 
 
-def test_another_react_router_stops_the_build(built: Path) -> None:
-    with pytest.raises(BuildChangedError, match=r"React Router 8\.4"):
-        late(PAGE.replace("import(", "load("), built)
+@pytest.mark.parametrize(
+    ("written", "otherwise", "missing"),
+    [
+        ("import(", "load(", "bootstrap script"),
+        ("modulepreload", "preload", "preloads"),
+        ("__reactRouterContext", "__router", "data for the router"),
+        ("storageKey", "key", "scrolls back"),
+        ("_R_", "_S_", "clock"),
+    ],
+)
+def test_another_react_router_stops_the_build(
+    built: Path, written: str, otherwise: str, missing: str
+) -> None:
+    with pytest.raises(BuildChangedError, match=f"no .*{missing}.* React Router 8"):
+        late(PAGE.replace(written, otherwise), built)

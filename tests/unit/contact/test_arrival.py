@@ -45,6 +45,7 @@ def test_own_form_and_tools_without_a_page_are_let_in(headers: dict[str, str]) -
         {"origin": "https://evil.example"},
         {"origin": "null"},
         {"origin": ""},
+        {"origin": "http://["},
         {"origin": SITE + ".evil.example"},
         {"origin": "http://builder.example"},
         {"sec-fetch-site": "cross-site"},

@@ -16,6 +16,7 @@ from builder_site.contact.receipts import Receipts
 from tests.unit.contact.example import FIELDS, MESSAGE
 from tests.unit.contact.page import PAGE, TEXTS
 
+ROUTE = "/contact"
 SITE = "http://localhost:3000"
 WORDS = dict(vars(MESSAGE))
 URLENCODED = {"Content-Type": "application/x-www-form-urlencoded"}
@@ -35,7 +36,7 @@ class Desk:
         return self.outcome
 
     def client(self) -> httpx.AsyncClient:
-        post = FormPost(lambda: PAGE, TEXTS, self.deliver, self.receipts, SITE, proxy_hops=1)
+        post = FormPost(lambda: PAGE, TEXTS, self.deliver, self.receipts, ROUTE, SITE, proxy_hops=1)
         return httpx.AsyncClient(transport=httpx.ASGITransport(post.app()), base_url=SITE)
 
     def post(self, path: str = "/contact", **what: object) -> httpx.Response:
@@ -208,7 +209,7 @@ def test_missing_page_fails_before_anything_is_sent() -> None:
     def missing() -> str:
         raise FileNotFoundError("contact.html")
 
-    post = FormPost(missing, TEXTS, desk.deliver, desk.receipts, SITE, proxy_hops=0)
+    post = FormPost(missing, TEXTS, desk.deliver, desk.receipts, ROUTE, SITE, proxy_hops=0)
 
     async def go() -> None:
         transport = httpx.ASGITransport(post.app())

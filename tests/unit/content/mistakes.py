@@ -43,7 +43,7 @@ MISTAKES = (
     ),
     Mistake(
         "home.py",
-        r'title="[^"]*"',
+        r'title=f?"[^"]*"',
         'title="Building, repair, reform, restoration and everything else in the Algarve"',
         "PAGE.title is 'Building, repair, reform, restoration and everything else in the Alg…: it "
         "must be 15 to 65 characters long, and has 72.",
@@ -109,8 +109,8 @@ MORE_MISTAKES = (
     ),
     Mistake(
         "home.py",
-        r'SERVICE_LIST = \(\s*("[^"]*"),\s*"[^"]*"',
-        r"SERVICE_LIST = (\1, \1",
+        r'(SERVICE_LIST.*? = )\(\s*("[^"]*"),\s*"[^"]*"',
+        r"\1(\2, \2",
         "it must be another one than that of SERVICE_LIST[0].",
     ),
     Mistake(
@@ -118,6 +118,24 @@ MORE_MISTAKES = (
         r"towns=\([^)]*\)",
         'towns=("Vilamoura")',
         "COMPANY.towns is 'Vilamoura': it must be a tuple: brackets around its items and a comma",
+    ),
+    Mistake(
+        "home.py",
+        r"(WELCOME_TEXT.*? = )\(.*?\n\)\n",
+        r'\1("One paragraph.")\n',
+        "WELCOME_TEXT is 'One paragraph.': it must be a tuple: brackets around its items",
+    ),
+    Mistake(
+        "navigation.py",
+        r"\(HOME, SERVICES, CONTACT\)",
+        "(HOME)",
+        "NAVIGATION is Link(label='Home', href='/'): it must be a tuple",
+    ),
+    Mistake(
+        "services.py",
+        r'PANEL_HEADING = "[^"]*"',
+        "PANEL_HEADING = None",
+        "PANEL_HEADING is None: it must be a value",
     ),
     Mistake(
         "company.py",

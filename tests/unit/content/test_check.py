@@ -5,11 +5,14 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
+from builder_site.content.check import stop_on_unlisted
 from builder_site.content.models import Photo
-from builder_site.content.walk import every
+from builder_site.content.walk import constants, every, modules
+from builder_site.pages import PAGES
 from tests.servers import ROOT
 from tests.unit.content.mistakes import CONTENT, MISTAKES, MORE_MISTAKES, SLIPS, Mistake, make
 
@@ -125,6 +128,24 @@ def test_new_content_is_checked_by_itself(project: Path) -> None:
     )
     (line,) = lines(project)
     assert line.startswith("builder_site/content/team.py:6: TEAM[0].file is 'team/ann.jpg'")
+
+
+@pytest.mark.parametrize("module", modules()[0], ids=lambda module: module.__name__)
+def test_every_tuple_says_of_what_it_is(module: ModuleType) -> None:
+    """A comma that is lost from a tuple of one leaves its item, which only the type can tell."""
+    unsaid = [
+        place.name
+        for place, value, hint in constants(module)
+        if isinstance(value, tuple) and hint is None
+    ]
+    assert unsaid == []
+
+
+def test_page_that_is_listed_nowhere_is_a_line() -> None:
+    with pytest.raises(SystemExit) as stopped:
+        stop_on_unlisted(page.text for page in PAGES[1:])
+    assert str(stopped.value).startswith(f"{CONTENT}/home.py:")
+    assert "PAGE.route is '/': it must be the route of a page in PAGES" in str(stopped.value)
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,10 @@
 """Which events pages may send."""
 
 import pytest
+import reflex as rx
 
 from builder_site.contact.state import ContactState
+from builder_site.server import events
 from builder_site.server.events import own_events
 
 STATE = "reflex___state____state"
@@ -18,6 +20,17 @@ def test_event_of_our_own_is_taken(name: str) -> None:
 )
 def test_event_that_opens_a_page_is_taken(name: str) -> None:
     assert f"{STATE}.{name}" in own_events()
+
+
+def test_event_of_a_state_below_one_of_ours_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(events, "HOUSE", __name__.partition(".")[0])
+
+    class Below(ContactState):
+        @rx.event
+        def press(self) -> None:
+            """As a form of the house's own may have it."""
+
+    assert f"{Below.get_full_name()}.press" in own_events()
 
 
 def test_nothing_else_of_reflex_is_taken() -> None:

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from builder_site.server import health
-from builder_site.server.health import Check, Health, built_for, pages_in, room_in
+from builder_site.server.health import Check, Health, built_for, pages_there, room_in
 
 
 async def works() -> bool:
@@ -53,7 +53,7 @@ def test_one_broken_part_is_503_and_named(broken: Check, monkeypatch: pytest.Mon
 
 
 def test_pages_are_there_when_each_one_is(tmp_path: Path) -> None:
-    check = pages_in(tmp_path, ["/", "/contact"])
+    check = pages_there([tmp_path / "index.html", tmp_path / "contact/index.html"])
     (tmp_path / "index.html").touch()
     assert not asyncio.run(check())
     (tmp_path / "contact").mkdir()
