@@ -69,7 +69,7 @@ config = rx.Config(
         "@fontsource-variable/piazzolla@5.3.0",
     ],
     plugins=[
-        BackendAddressPlugin(SETTINGS.site_url, SETTINGS.api_url),
+        BackendAddressPlugin(SETTINGS.api_url or SETTINGS.site_url),
         PicturesPlugin(),
         SocketOnlyOnPlugin(CONTACT_PAGE.route),
         PlainElementsPlugin(),

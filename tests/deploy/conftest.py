@@ -46,7 +46,6 @@ def running_cluster(shared_provider: Provider, folder: Path) -> Iterator[Cluster
         "REFLEX_REDIS_URL": redis.url,
         "REFLEX_TRUSTED_PROXY_HOPS": "1",
         "REFLEX_DEPLOY_URL": nginx.https,
-        "REFLEX_API_URL": nginx.https,
     }
     release = Release(folder / "release", environment)
     backends = [
