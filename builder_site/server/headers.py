@@ -32,6 +32,9 @@ class SecurityHeaders:
             if message["type"] == "http.response.start":
                 answer = MutableHeaders(scope=message)
                 answer.update(self.headers)
+                if said := ", ".join(answer.getlist("Vary")):
+                    # Each app of which Reflex's is made adds its own.
+                    answer["Vary"] = ", ".join(dict.fromkeys(said.split(", ")))
                 if message["status"] in FOUND and FILE.fullmatch(scope["path"]):
                     answer[CONTENT] = NO_PAGE
                 # Granian names itself where the app does not say anything else.

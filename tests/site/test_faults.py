@@ -488,7 +488,11 @@ def test_error_in_a_page_leaves_its_frame_and_no_stack_trace(page: Page) -> None
 def test_home_and_services_need_no_socket_and_no_backend(
     page: Page, context: BrowserContext
 ) -> None:
-    """Links, carousels and back again for 30 s, beside a backend and without one: all is quiet."""
+    """Links, carousels and back again for 30 s, beside a backend and without one: all is quiet.
+
+    The seconds are those of the pages' own clocks, by which they would try to connect.
+    """
+    context.clock.install()
     with pages_alone(port := free_port()):
         tabs = {page: "/", context.new_page(): f"http://localhost:{port}/"}
         noise: list[str] = []
@@ -501,9 +505,9 @@ def test_home_and_services_need_no_socket_and_no_backend(
             for tab in tabs:
                 tab.bring_to_front()
                 tab.get_by_role("button", name="Next slide").first.click()
-            page.wait_for_timeout(5_000)  # the promise is one of time: nothing happens for 30 s
             for tab in tabs:
                 tab.bring_to_front()
+                tab.clock.run_for(5_000)
                 main = tab.get_by_role("navigation", name="Main")
                 main.get_by_role("link", name=link).click()
                 expect(tab.get_by_role("heading", name=heading, level=1)).to_be_visible()

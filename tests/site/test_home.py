@@ -24,6 +24,8 @@ from tests.site.carousels import carousel, expect_shown, expect_to_wrap_around
 FIRST, SECOND = (slide.line for slide in HERO_SLIDES)
 LEAD, WORDS = FIRST.lead, FIRST.words
 
+A_ROUND_AND_A_HALF = 700
+"""States of the typed line: a letter more or less each."""
 SHIFT = 0.01
 """Cumulative layout shift as browsers count it."""
 SHIFTS = """
@@ -68,21 +70,16 @@ def test_introduction_has_two_slides_that_wrap_around(page: Page) -> None:
 @pytest.mark.visitor(viewport={"width": 412, "height": 823})
 def test_first_slide_types_all_nine_words_in_order_and_begins_again(page: Page) -> None:
     """Specification 4: hero typing repeats endlessly. Nothing on the page moves for it."""
+    page.clock.install()
     page.add_init_script(SHIFTS)
     page.goto("/")
     watch_typing(carousel(page, "Introduction"), 0)
-    page.wait_for_function(
-        """([lead, words]) => {
-            const at = [...words, words[0]].reduce(
-                (from, word) => from < 0 ? from : window.lines.indexOf(`${lead} ${word}`, from + 1),
-                0,
-            );
-            return at > 0;
-        }""",
-        arg=[LEAD, [*WORDS[1:], WORDS[0]]],
-        timeout=60_000,
-    )
-    lines: list[str] = page.evaluate("window.lines")
+    expected = [f"{LEAD} {word}" for word in (*WORDS[1:], WORDS[0])]
+    lines: list[str] = []
+    while expected != [line for line in lines if line in expected][-len(expected) :]:
+        page.clock.run_for(1_000)
+        lines = page.evaluate("window.lines")
+        assert len(lines) < A_ROUND_AND_A_HALF
     assert "We are" in lines, "the line itself is typed, letter by letter"
     assert f"{LEAD} {WORDS[1][:-3]}" in lines
     unexpected = [
@@ -93,18 +90,20 @@ def test_first_slide_types_all_nine_words_in_order_and_begins_again(page: Page) 
 
 
 def test_second_slide_types_its_line_again_and_again(page: Page) -> None:
+    page.clock.install()
     page.goto("/")
     region = carousel(page, "Introduction")
     region.get_by_role("button", name="Next slide").click()
     expect_shown(region, 2, len(HERO_SLIDES))
     watch_typing(region, 1)
-    page.wait_for_function(
-        "line => window.lines.filter(l => l === line).length > 1", arg=SECOND.lead, timeout=30_000
-    )
-    assert SECOND.lead[:9] in page.evaluate("window.lines")
+    page.clock.run_for(20_000)
+    lines: list[str] = page.evaluate("window.lines")
+    assert lines.count(SECOND.lead) > 1
+    assert SECOND.lead[:9] in lines
 
 
 def test_typing_can_be_paused_and_resumed(page: Page) -> None:
+    page.clock.install()
     page.goto("/")
     region = carousel(page, "Introduction")
     watch_typing(region, 0)
@@ -112,13 +111,9 @@ def test_typing_can_be_paused_and_resumed(page: Page) -> None:
     region.get_by_role("button", name="Pause animation").click()
     resume = region.get_by_role("button", name="Play animation")
     expect(resume).to_be_visible()
-    count = page.evaluate(
-        """() => new Promise(resolve => {
-            const before = window.lines.length;
-            setTimeout(() => resolve(window.lines.length - before), 2500);
-        })"""
-    )
-    assert count == 0
+    before: list[str] = page.evaluate("window.lines")
+    page.clock.run_for(5_000)
+    assert page.evaluate("window.lines") == before
     resume.click()
     page.wait_for_function(
         "count => window.lines.length > count", arg=page.evaluate("lines.length")
@@ -138,11 +133,12 @@ def test_listeners_get_each_sentence_whole_and_calm(page: Page) -> None:
 
 @pytest.mark.visitor(reduced_motion="reduce")
 def test_reduced_motion_stands_still(page: Page) -> None:
+    page.clock.install()
     page.goto("/")
     region = carousel(page, "Introduction")
     watch_typing(region, 0)
     expect_awake(page)
-    page.wait_for_timeout(2000)  # typing begins when the browser is idle, within two seconds
+    page.clock.run_for(5_000)
     assert page.evaluate("window.lines") == [f"{LEAD} {WORDS[0]}"]
     expect(region.get_by_role("button", name="Pause animation")).to_have_count(0)
 

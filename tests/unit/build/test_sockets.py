@@ -29,6 +29,12 @@ def test_script_changed_before_stays_as_it_is() -> None:
     assert PLUGIN.limit(changed) == changed
 
 
+def test_page_that_has_moved_is_the_one_that_connects() -> None:
+    changed = PLUGIN.limit(TEMPLATE.read_text())
+    moved = SocketOnlyOnPlugin("/contacto").limit(changed)
+    assert moved == changed.replace('"/contact"', '"/contacto"')
+
+
 def test_another_reflex_stops_the_build() -> None:
     with pytest.raises(BuildChangedError, match="isBackendDisabled"):
         PLUGIN.limit("export const somethingElse = () => {};")

@@ -24,6 +24,13 @@ def test_answer_has_the_sites_headers_in_place_of_the_apps() -> None:
     assert (answer.headers["a"], answer.text) == ("b", "hello")
 
 
+def test_vary_names_each_header_once() -> None:
+    app = PlainTextResponse("hello", headers={"Vary": "Accept-Encoding, Origin, Origin"})
+    app.headers.append("Vary", "Origin")
+    answer = asyncio.run(ask(SecurityHeaders(app, {})))
+    assert answer.headers.get_list("vary") == ["Accept-Encoding, Origin"]
+
+
 @pytest.mark.parametrize(
     ("path", "status", "policy"),
     [
