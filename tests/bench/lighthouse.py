@@ -4,6 +4,7 @@ import json
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 from collections import Counter
 from pathlib import Path
@@ -18,6 +19,8 @@ HERE = Path(__file__).parent
 FOLDER = ROOT / ".bench"
 """Where npm puts Lighthouse, as package-lock.json beside this file pins it; git ignores it."""
 RUNS = 5
+ATTEMPTS = 3
+"""Now and then Lighthouse loses the start of its own recording, and ends with NO_NAVSTART."""
 
 CATEGORIES = {
     "performance": "performance",
@@ -87,8 +90,7 @@ def measure(url: str, environment: dict[str, str]) -> dict[str, float]:
         "--quiet",
         "--chrome-flags=--headless=new --no-sandbox",
     ]
-    said = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
-    report: dict[str, Any] = json.loads(said.stdout)
+    report = _report(command, environment)
     audits = report["audits"]
     requests = [
         request
@@ -105,6 +107,16 @@ def measure(url: str, environment: dict[str, str]) -> dict[str, float]:
         "all kB": sum(weights.values()),
         "requests": len(requests),
     }
+
+
+def _report(command: list[str | Path], environment: dict[str, str]) -> dict[str, Any]:
+    errors = ""
+    for _ in range(ATTEMPTS):
+        said = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+        if said.returncode == 0:
+            return json.loads(said.stdout)
+        errors = said.stderr
+    sys.exit(errors)
 
 
 def _short(value: float) -> str:
