@@ -20,6 +20,11 @@ UNSCRIPTED = ' media="(scripting: none)"'
 """Web fonts wait for the first paint, which a script tells; where none runs they do not."""
 WEB_FONT = re.compile(r"@font-face\{[^}]*url\([^}]*\}")
 """Not those that stand in with a `local` font until the web font is there."""
+RULE = re.compile(r"([^{}]+)\{[^{}]*\}")
+UNUSED_MODE = re.compile(
+    r"\.swiper-(vertical|css-mode|3d|centered|autoheight|backface-hidden|slide-invisible-blank)\b"
+)
+"""Swiper's rules for modes that `wrappers/swiper.py` does not offer: half a kilobyte a page."""
 
 
 @dataclass(frozen=True)
@@ -43,8 +48,12 @@ def inline(html: str, static_dir: Path) -> str:
     styles = (static_dir / links[0][1].strip("/")).read_text(encoding="utf-8")
     quiet = PRELOAD.sub(r'<link as="style" media="not all" \1', html)
     fonts = "".join(WEB_FONT.findall(styles))
-    tags = (
-        f"<style>{WEB_FONT.sub('', styles).strip()}</style>"
-        f"<style{UNSCRIPTED} data-fonts>{fonts}</style>"
-    )
+    needed = RULE.sub(_without_unused_modes, WEB_FONT.sub("", styles)).strip()
+    tags = f"<style>{needed}</style><style{UNSCRIPTED} data-fonts>{fonts}</style>"
     return STYLESHEET.sub(lambda link: f"{tags}<link disabled {link[1]}", quiet)
+
+
+def _without_unused_modes(rule: re.Match[str]) -> str:
+    """The `rule`, or nothing where each of its selectors is of such a mode."""
+    unused = all(UNUSED_MODE.search(selector) for selector in rule[1].split(","))
+    return "" if unused else rule[0]

@@ -24,6 +24,15 @@ def test_styles_stand_in_the_page(built: Path) -> None:
     assert "<style>body{margin:0}</style>" in inline(PAGE, built)
 
 
+def test_rules_for_modes_of_swiper_that_nobody_uses_stay_out(built: Path) -> None:
+    (built / "assets/all-1.css").write_text(
+        ".swiper-3d,.swiper-3d .swiper-slide{a:b}@media print{.swiper-css-mode{c:d}.x{e:f}}"
+        ".swiper-vertical .y,.swiper-wrapper{g:h}"
+    )
+    styles = "<style>@media print{.x{e:f}}.swiper-vertical .y,.swiper-wrapper{g:h}</style>"
+    assert styles in inline(PAGE, built)
+
+
 def test_fonts_stand_apart_and_serve_at_once_only_without_scripts(built: Path) -> None:
     assert f'<style media="(scripting: none)" data-fonts>{FONT}</style>' in inline(PAGE, built)
 
