@@ -65,7 +65,7 @@ def context(
     options = mark.kwargs if mark else {}
     made = browser.new_context(base_url=site.url, **options)
     made.route("https://www.openstreetmap.org/**", answer_for_the_map)
-    made.tracing.start(snapshots=True)
+    made.tracing.start()
     yield made
     failed = getattr(request.node, "failed", False)
     if failed:

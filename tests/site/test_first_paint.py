@@ -116,6 +116,7 @@ def test_slider_goes_on_from_the_slide_a_finger_has_brought(
 def test_typing_paused_before_the_scripts_stays_paused(
     page: Page, hold: Callable[[], None]
 ) -> None:
+    page.clock.install()
     page.goto("/")
     page.get_by_role("button", name="Pause animation").click()
     hold()
@@ -124,7 +125,7 @@ def test_typing_paused_before_the_scripts_stays_paused(
     expect(resume).to_be_visible()
     typed = region.locator(".typed").first
     expect_awake(page)
-    page.wait_for_timeout(2000)  # the library starts when the browser is idle, within two seconds
+    page.clock.run_for(5_000)
     assert typed.inner_text() == f"{FIRST.lead} {FIRST.words[0]}"
     resume.click()
     expect(typed).to_contain_text(FIRST.words[1])
