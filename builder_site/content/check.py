@@ -11,7 +11,7 @@ from typing import Any, get_args, get_type_hints
 
 from builder_site.content.models import Link, PageText, TypedLine
 from builder_site.content.rules import TUPLE, misfit, rule_for
-from builder_site.content.walk import Place, constants, modules, nested
+from builder_site.content.walk import Place, constants, modules, nested, placed
 
 MAY_BE_EMPTY = {(TypedLine, "words")}
 SHOWN = 70
@@ -20,8 +20,7 @@ SHOWN = 70
 
 def stop_on_problems() -> None:
     """End the program with a line for each problem, if there is any."""
-    if lines := problems():
-        sys.exit("\n".join(lines))
+    _stop_on(problems())
 
 
 def problems() -> list[str]:
@@ -86,19 +85,15 @@ def _of_record(place: Place, record: Any) -> Iterator[str]:
 def stop_on_unlisted(listed: Iterable[PageText]) -> None:
     """End the program with a line for each page of the content that is not `listed` as a page."""
     routes = [page.route for page in listed]
-    lines = [
+    _stop_on(
         _line(
-            place.field(value, "route"),
-            value.route,
+            place.field(page, "route"),
+            page.route,
             "the route of a page in PAGES of builder_site/pages/__init__.py",
         )
-        for module in modules()[0]
-        for where, constant, _ in constants(module)
-        for place, value in nested(where, constant)
-        if isinstance(value, PageText) and value.route not in routes
-    ]
-    if lines:
-        sys.exit("\n".join(lines))
+        for place, page in placed(PageText)
+        if page.route not in routes
+    )
 
 
 def of_links(records: Iterable[tuple[Place, object]]) -> list[str]:
@@ -128,6 +123,11 @@ def of_pages(records: Iterable[tuple[Place, object]]) -> list[str]:
         for before, other in pages[:index]
         if getattr(page, name) == getattr(other, name)
     ]
+
+
+def _stop_on(lines: Iterable[str]) -> None:
+    if text := "\n".join(lines):
+        sys.exit(text)
 
 
 def _line(place: Place, value: object, allowed: str) -> str:

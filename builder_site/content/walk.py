@@ -97,15 +97,18 @@ def nested(place: Place, value: object) -> Iterator[tuple[Place, object]]:
             yield from nested(place.field(value, field.name), getattr(value, field.name))
 
 
+def placed(kind: type[Record]) -> Iterator[tuple[Place, Record]]:
+    """Yield every record of that `kind` in the content, and where it stands."""
+    for module in modules()[0]:
+        for place, constant, _ in constants(module):
+            for where, value in nested(place, constant):
+                if isinstance(value, kind):
+                    yield where, value
+
+
 def every(kind: type[Record]) -> tuple[Record, ...]:
     """Return every record of that `kind` in the content, wherever it stands."""
-    return tuple(
-        value
-        for module in modules()[0]
-        for place, constant, _ in constants(module)
-        for _, value in nested(place, constant)
-        if isinstance(value, kind)
-    )
+    return tuple(record for _, record in placed(kind))
 
 
 def _error_line(error: Exception) -> str:

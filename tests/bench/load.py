@@ -1,7 +1,7 @@
 """Prints what the servers of deploy/ carry: pages, messages and open forms, one process to many.
 
-Servers, askers and the stand-in provider share this
-machine's processors, so that a server of its own carries more.
+Servers, askers and the stand-in provider share this machine's processors, so that a server of its
+own carries more.
 """
 
 import asyncio
