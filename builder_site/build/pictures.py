@@ -1,8 +1,8 @@
 """Makes the site's pictures from assets/photos, before any page is built.
 
 To add a photo: copy it into assets/photos and write its record in `content/`; every record there is
-found. What is made is kept in assets/pictures, which git ignores, and made again only where a photo
-or the settings change.
+found. What is made is kept in assets/pictures, which git ignores, and made again only where a
+photo, the settings or Pillow change.
 """
 
 import shutil

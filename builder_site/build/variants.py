@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path, PurePosixPath
 
+import PIL
 from PIL import Image, ImageOps
 
 from builder_site.build.originals import open_photo
@@ -36,7 +37,9 @@ class Encoder:
     def encode(self, picture: Image.Image) -> bytes:
         """Return `picture` as a file's bytes."""
         buffer = io.BytesIO()
-        picture.save(buffer, self.name, **dict(self.options))
+        # Pillow keeps the options on the picture while it writes: two formats written side by side
+        # from one object take each other's quality.
+        picture.copy().save(buffer, self.name, **dict(self.options))
         return buffer.getvalue()
 
 
@@ -50,7 +53,8 @@ ENCODERS = (AVIF, WEBP, JPEG)
 PREVIEW_WIDTH = 20
 # WebP has the shortest header of the three: an AVIF of this size is twice as long.
 PREVIEW = Encoder("image/webp", "WEBP", "webp", (("quality", 20), ("method", 6)))
-SETTINGS = repr((WIDTHS, PORTRAIT, ENCODERS, PREVIEW_WIDTH, PREVIEW)).encode()
+SETTINGS = repr((WIDTHS, PORTRAIT, ENCODERS, PREVIEW_WIDTH, PREVIEW, PIL.__version__)).encode()
+"""All that decides, with a photo, what its pictures are: another Pillow writes other files."""
 
 
 def key(file: str) -> str:

@@ -1,12 +1,13 @@
 import base64
 import io
 import stat
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from PIL import Image
 
 from builder_site.build import variants
-from builder_site.build.variants import PICTURES, Encoder, key, make, path_of
+from builder_site.build.variants import ENCODERS, PICTURES, Encoder, key, make, path_of
 from tests.unit.build.conftest import Draw
 
 pytestmark = pytest.mark.usefixtures("project")
@@ -67,6 +68,15 @@ def test_names_are_fit_for_addresses(draw: Draw) -> None:
     first = make("garden/Lemon tree, São Brás (2).JPG").variants[0]
     photo_key = key("garden/Lemon tree, São Brás (2).JPG")
     assert first.url == f"/pictures/garden-lemon-tree-s-o-br-s-2-480-{photo_key}.avif"
+
+
+def test_formats_written_side_by_side_have_each_its_own_quality() -> None:
+    picture = Image.effect_noise((40, 40), 60)
+    alone = {encoder.name: {encoder.encode(picture)} for encoder in ENCODERS}
+    with ThreadPoolExecutor(8) as pool:
+        jobs = [(each.name, pool.submit(each.encode, picture)) for each in ENCODERS * 60]
+    beside = {name: {job.result() for other, job in jobs if other == name} for name in alone}
+    assert beside == alone
 
 
 def test_preview_is_a_tiny_picture_of_the_same_shape(draw: Draw) -> None:
