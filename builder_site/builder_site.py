@@ -5,19 +5,17 @@ shows, in `pages/`, as a list of `sections/`; npm packages, in `wrappers/`; the 
 the provider, in `contact/`. docs/guides.md changes each in a few steps.
 """
 
-import reflex as rx
-
 from builder_site.backend import SETTINGS, App, around, graceful_stop, log_failure
 from builder_site.build import hot_reload
 from builder_site.pages import PAGES
-from builder_site.pages.head import head, share_picture
+from builder_site.pages.head import head, head_of_all, share_picture
 from builder_site.pages.not_found import NOT_FOUND
 from builder_site.pages.page import Page
 
 app = App(
     reset_style=False,
     html_lang="en",
-    head_components=[rx.el.script(src="/frame.js", defer=True)],
+    head_components=head_of_all(),
     # No framework overlay, toast or error page: what visitors see is the site's own, which is in
     # sections/main_content.py.
     toaster=None,

@@ -18,6 +18,7 @@ from reflex_base.plugins import PostBuildContext
 from typing_extensions import Unpack
 
 from builder_site.build.built_pages import BuildChangedError, change_pages
+from builder_site.inline_script import inline_script
 
 PRELOAD = re.compile(r'<link rel="modulepreload" href="[^"]+"/>')
 BOOTSTRAP = re.compile(
@@ -56,9 +57,7 @@ IMPORT = re.compile(r'import \* as (\w+) from "([^"]+)";')
 ROUTE = re.compile(r'"([^"]+)":(\w+)')
 NEEDS = re.compile(r'\b(?:from|import)"\./([^"]+)"')
 """What a built script needs before it can run."""
-FOR_READERS = re.compile(r"^\s*(//.*\n)?", re.MULTILINE)
-"""Comments and indentation, which visitors do without."""
-STARTER = FOR_READERS.sub("", Path(__file__).with_suffix(".js").read_text(encoding="utf-8"))
+STARTER = inline_script(Path(__file__).with_suffix(".js"))
 
 
 @dataclass(frozen=True)

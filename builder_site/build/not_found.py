@@ -16,13 +16,13 @@ from typing_extensions import Unpack
 
 from builder_site.build.inline_styles import UNSCRIPTED
 from builder_site.content.not_found import ROUTE
+from builder_site.inline_script import STANDALONE
 
 SHELL = "__spa-fallback.html"
 # The framework's scripts would look for a page at the visitor's address and find none. The pattern
-# meets only what React Router wrote: it escapes "<" within its inline scripts. The frame's own
-# script, which is no module, stays: the menu needs it.
+# meets only what React Router wrote: it escapes "<" within its inline scripts.
 SCRIPTS = re.compile(
-    r'<script(?![^>]*src="/frame\.js")[^>]*>.*?</script>|<link rel="modulepreload"[^>]*>', re.DOTALL
+    rf'<script(?![^>]*{STANDALONE})[^>]*>.*?</script>|<link rel="modulepreload"[^>]*>', re.DOTALL
 )
 
 

@@ -11,6 +11,7 @@ from urllib.parse import quote
 from bs4 import BeautifulSoup, Tag
 
 from builder_site.contact.message import LETTER, MAX_LENGTHS
+from builder_site.inline_script import STANDALONE
 
 
 @dataclass(frozen=True)
@@ -55,14 +56,10 @@ def failure_page(html: str, texts: Texts, words: Mapping[str, str]) -> str:
 
 
 def _without_framework(html: str) -> BeautifulSoup:
-    """The page without the framework, which would take it for the one it built and undo the answer.
-
-    The site's own script, a file that is no module, stays: it moves the header and the menu.
-    """
+    """The page without the framework, which would take it for its own and undo the answer."""
     page = BeautifulSoup(html, "html.parser")
-    for script in page.find_all("script"):
-        if not script.get("src") or script.get("type") == "module":
-            script.decompose()
+    for script in page.select(f"script:not([{STANDALONE}])"):
+        script.decompose()
     for link in page.select('link[rel~="modulepreload"], link[rel~="preload"][as="script"]'):
         link.decompose()
     # Which tells when the fonts may come.

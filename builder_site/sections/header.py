@@ -1,6 +1,6 @@
 """The header over every page: brand, links, and the button that opens the menu on small screens.
 
-`assets/frame.js` marks the page as scrolled from `HEADER_SOLID_FROM` on; the styles do the rest.
+`frame.js` marks the page as scrolled from `HEADER_SOLID_FROM` on; the styles do the rest.
 """
 
 import reflex as rx

@@ -1,6 +1,6 @@
 """The full-screen menu of small screens: a native modal dialog, opened by the header's button.
 
-`assets/frame.js` opens and closes it, also before the page's own scripts have run.
+`frame.js` opens and closes it, also before the framework has come.
 """
 
 import reflex as rx

@@ -27,7 +27,7 @@ def test_hashed_files_are_kept_for_ever(request_: APIRequestContext, route: str)
         assert answer.headers["cache-control"] == IMMUTABLE, file
 
 
-@pytest.mark.parametrize("address", [*ROUTES, "/frame.js", "/share.jpg", "/favicon.ico"])
+@pytest.mark.parametrize("address", [*ROUTES, "/robots.txt", "/share.jpg", "/favicon.ico"])
 def test_everything_else_is_asked_for_again_and_then_not_sent_again(
     request_: APIRequestContext, address: str
 ) -> None:

@@ -55,7 +55,7 @@ def test_nothing_else_is_there(site: Site, path: str) -> None:
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "PATCH", "TRACE", "CONNECT", "QUERY"])
-@pytest.mark.parametrize("path", ["/", "/services", "/_upload", "/ping", "/frame.js"])
+@pytest.mark.parametrize("path", ["/", "/services", "/_upload", "/ping", "/favicon.ico"])
 def test_pages_are_for_reading_only(site: Site, method: str, path: str) -> None:
     assert httpx.request(method, site.url + path).status_code in {404, 405}
 

@@ -182,7 +182,7 @@ def test_answer_has_the_policy_and_no_servers_name(site: Site, method: str, path
     assert "access-control-allow-origin" not in answer.headers
 
 
-@pytest.mark.parametrize("path", ["/frame.js", "/favicon.ico", "/robots.txt", "/drystone.svg"])
+@pytest.mark.parametrize("path", ["/favicon.ico", "/robots.txt", "/drystone.svg"])
 def test_file_may_do_nothing_at_all(site: Site, path: str) -> None:
     answer = httpx.get(site.url + path)
     home = httpx.get(site.url)

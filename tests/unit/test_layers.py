@@ -11,13 +11,21 @@ HOUSE = Path(__file__).parents[2] / "builder_site"
 
 MAY_IMPORT = {
     "settings": set[str](),
+    "inline_script": set[str](),
     "content": {"content"},
     "components": {"components", "content"},
     "wrappers": {"wrappers"},
-    "contact": {"contact", "content", "settings"},
-    "sections": {"sections", "components", "wrappers", "content", "contact.form"},
+    "contact": {"contact", "content", "settings", "inline_script"},
+    "sections": {
+        "sections",
+        "components",
+        "wrappers",
+        "content",
+        "contact.form",
+        "inline_script",
+    },
     "pages": {"pages", "sections", "components", "content"},
-    "build": {"build", "content", "settings"},
+    "build": {"build", "content", "settings", "inline_script"},
     "server": {"server", "content", "contact.arrival"},
     "__init__": set[str](),
     "backend": {"contact", "content", "server", "build", "settings"},
@@ -26,7 +34,7 @@ MAY_IMPORT = {
 """By wing: what its modules may import of the house."""
 
 NO_REFLEX = ("contact/message.py", "contact/provider.py", "contact/delivery.py")
-STANDARD_LIBRARY_WINGS = {"content", "settings"}
+STANDARD_LIBRARY_WINGS = {"content", "settings", "inline_script"}
 
 
 def modules() -> list[Path]:

@@ -8,7 +8,8 @@ from builder_site.build.not_found import SHELL, NotFoundPlugin
 
 PAGE = (
     '<link rel="modulepreload" href="/assets/a.js"/><h1>Page not found</h1>'
-    '<script src="/frame.js" defer></script><script type="module" src="/assets/b.js"></script>'
+    '<script data-standalone="true">menu()</script>'
+    '<script type="module" src="/assets/b.js"></script>'
     "<script>1 < 2</script>"
 )
 
@@ -21,7 +22,7 @@ def test_page_takes_the_shells_place_without_the_framework(tmp_path: Path) -> No
     NotFoundPlugin().post_build(static_dir=tmp_path)
     assert (
         tmp_path.joinpath(SHELL).read_text()
-        == '<h1>Page not found</h1><script src="/frame.js" defer></script>'
+        == '<h1>Page not found</h1><script data-standalone="true">menu()</script>'
     )
     assert [path.name for path in tmp_path.iterdir()] == [SHELL]
 

@@ -13,7 +13,8 @@ TEXTS = Texts(
 
 PAGE = """<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>Contact</title>
 <link rel="modulepreload" href="/assets/entry.js"/><script>theme()</script>
-<script defer="" src="/frame.js"></script><link href="/assets/site.css" rel="stylesheet"/></head>
+<script data-standalone="true">menu()</script>
+<link href="/assets/site.css" rel="stylesheet"/></head>
 <body><main><form aria-label="Contact" action="/contact" method="post">
 <input id="user_name" maxLength="200" required="" type="text" name="user_name"/>
 <input id="user_email" maxLength="254" required="" type="text" name="user_email"/>

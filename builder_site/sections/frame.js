@@ -1,5 +1,5 @@
-// The shared frame, alive before the pages' own scripts are: it only listens on the document, so it
-// needs no page to be ready and outlives every change of page.
+// The shared frame, alive before the framework is: it only listens on the document, so it needs no
+// page to be ready and outlives every change of page.
 
 // The header: solid from the scroll its own data-solid-from names, in px.
 const markScrolled = () => {
@@ -8,7 +8,7 @@ const markScrolled = () => {
 };
 addEventListener("scroll", markScrolled, { passive: true });
 // A page may open scrolled. Asked before its first frame, it would be laid out for the answer alone.
-requestAnimationFrame(() => requestAnimationFrame(markScrolled));
+addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => requestAnimationFrame(markScrolled)));
 
 // The menu: a native dialog, opened and closed by its buttons, closed when a link in it is chosen.
 // aria-expanded is kept true to it. (HTML's own invoker commands may not stand beside that attribute.)
