@@ -3,6 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 COMPILE := $(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
+TWO_AT_ONCE := --numprocesses 2 --dist loadfile
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
 .PHONY: run dev check test test-deploy bench live audit licences audit-python audit-npm lock
@@ -20,10 +21,11 @@ check: .venv/installed
 	$(BIN)/basedpyright
 
 test: check
-	$(BIN)/pytest
+	$(BIN)/pytest tests/unit
+	$(BIN)/pytest $(TWO_AT_ONCE) tests/site
 
 test-deploy: .venv/installed-deploy
-	$(BIN)/pytest tests/deploy
+	$(BIN)/pytest $(TWO_AT_ONCE) tests/deploy
 
 bench: .venv/installed-deploy
 	$(BIN)/python -m tests.bench

@@ -1,14 +1,20 @@
-"""What every test shares: one build and one start of the site, the stand-in, and a browser."""
+"""What every test shares: one build and one start of the site, the stand-in, and a browser.
 
+Two processes may share the tests out between them (`make test`): each has its own of all three.
+"""
+
+import fcntl
 from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, sync_playwright
 
 from tests import chromium
+from tests.copies import copy_project
 from tests.provider import ACCOUNT, Provider
-from tests.servers import Site
+from tests.servers import ROOT, Site
 
 FAILURES = Path(__file__).parent / "failures"
 NO_LIMIT = "100000/second"
@@ -32,8 +38,24 @@ def provider(shared_provider: Provider) -> Iterator[Provider]:
     shared_provider.forget()
 
 
+@contextmanager
+def turn(factory: pytest.TempPathFactory, worker: str) -> Generator[bool]:
+    """Let one process in at a time; tell whether it is the first of this run."""
+    if worker == "master":
+        yield True
+        return
+    with (factory.getbasetemp().parent / "turns").open("a") as turns:
+        fcntl.flock(turns, fcntl.LOCK_EX)
+        first = turns.tell() == 0
+        turns.write(f"{worker}\n")
+        turns.flush()
+        yield first
+
+
 @pytest.fixture(scope="session")
-def site(shared_provider: Provider, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+def site(
+    shared_provider: Provider, tmp_path_factory: pytest.TempPathFactory, worker_id: str
+) -> Iterator[Site]:
     """The compiled production site, sending to the stand-in, without limits."""
     environment = {
         **ACCOUNT_ENVIRONMENT,
@@ -41,8 +63,11 @@ def site(shared_provider: Provider, tmp_path_factory: pytest.TempPathFactory) ->
         "CONTACT_LIMIT_PER_ADDRESS": NO_LIMIT,
         "CONTACT_LIMIT_TOTAL": NO_LIMIT,
     }
-    running = Site(tmp_path_factory.mktemp("site") / "log", environment)
-    running.build_and_start()
+    log = tmp_path_factory.mktemp("site") / "log"
+    with turn(tmp_path_factory, worker_id) as first:
+        folder = ROOT if first else copy_project(tmp_path_factory.mktemp("project"))
+        running = Site(log, environment, folder)
+        running.build_and_start()
     yield running
     running.kill()
 

@@ -20,11 +20,15 @@ from deploy.serve import ENVIRONMENT as SERVING
 
 ROOT = Path(__file__).parent.parent
 BIN = Path(sys.executable).parent
-PAGES = ROOT / ".web" / "build" / "client"
 OURS = re.compile("EMAILJS_|CONTACT_|SOCKETS_|MAILBOX_|_*REFLEX_")
 """The site's own settings, of which a test's machine may have some; all else, npm may need."""
 START = 240.0
 """Seconds a first start may take: it installs the npm packages and builds."""
+
+
+def pages_of(folder: Path) -> Path:
+    """Where a build of the project in `folder` puts its pages."""
+    return folder / ".web" / "build" / "client"
 
 
 def free_port() -> int:
@@ -53,6 +57,7 @@ class Site:
         self.port = port or free_port()
         self.url = f"http://localhost:{self.port}"
         self.log = log
+        self.pages = pages_of(folder)
         self._folder = folder
         self._environment = {
             **npm_environment(),
@@ -162,7 +167,7 @@ class StaticHost(SimpleHTTPRequestHandler):
 
 
 @contextmanager
-def pages_alone(port: int, pages: Path = PAGES) -> Generator[None]:
+def pages_alone(port: int, pages: Path) -> Generator[None]:
     """Serve the built `pages` on `port`, with no backend behind them."""
     host = ThreadingHTTPServer(("127.0.0.1", port), partial(StaticHost, directory=pages))
     threading.Thread(target=host.serve_forever, args=(0.05,), daemon=True).start()

@@ -9,7 +9,7 @@ import pytest
 
 from builder_site.content.services import SERVICES
 from tests.copies import copy_project
-from tests.servers import BIN, PAGES, ROOT
+from tests.servers import BIN, pages_of
 
 GALLERY_END = re.compile(r"(?=        \),\n        rating=\d,)")
 RECORD = '            Photo("new.jpg", "A second lawn", "Mown twice"),\n'
@@ -30,7 +30,7 @@ def test_photo_and_its_record_are_enough(tmp_path: Path) -> None:
         timeout=240,
     )
 
-    built = copy / PAGES.relative_to(ROOT)
+    built = pages_of(copy)
     html = built.joinpath("services.html").read_text()
     count = len(SERVICES[0].photos) + 1
     assert f'aria-label="{count} of {count}"' in html

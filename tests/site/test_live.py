@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tests.copies import edit
 from tests.provider import Provider
-from tests.servers import PAGES, ROOT, Site, free_port, pages_alone
+from tests.servers import ROOT, Site, free_port, pages_alone
 
 
 def check(url: str, *options: str) -> "subprocess.CompletedProcess[str]":
@@ -36,7 +36,7 @@ def test_message_is_sent_when_told_to(site: Site, provider: Provider) -> None:
 
 def test_each_broken_thing_is_a_line(site: Site, tmp_path: Path) -> None:
     """Pages under a name they were not built for, on a host that sets no header, no backend."""
-    pages = shutil.copytree(PAGES, tmp_path / "pages")
+    pages = shutil.copytree(site.pages, tmp_path / "pages")
     for picture in pages.glob("pictures/garden-04-*"):
         picture.unlink()
     edit(pages / "robots.txt", f"Sitemap: {site.url}", "Sitemap: http://localhost:1")

@@ -1,7 +1,5 @@
 """The security headers as Chromium holds them: nothing foreign runs, nothing of ours is missed."""
 
-from pathlib import Path
-
 import httpx
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
@@ -12,7 +10,6 @@ from builder_site.content.services import SERVICES
 from builder_site.pages import PAGES
 from builder_site.server.headers import CONTENT, NO_PAGE
 from tests.provider import Provider, refuse
-from tests.servers import PAGES as BUILT
 from tests.servers import Site
 from tests.site.carousels import carousel, expect_to_wrap_around
 from tests.site.form import FAILED, SENT, fill, send, status
@@ -194,7 +191,7 @@ def test_file_may_do_nothing_at_all(site: Site, path: str) -> None:
 
 def test_host_of_static_files_gets_the_same_headers(site: Site) -> None:
     sent = httpx.get(site.url).headers
-    _, *lines = Path(BUILT, "_headers").read_text().splitlines()
+    _, *lines = site.pages.joinpath("_headers").read_text().splitlines()
     written = dict(line.strip().split(": ", 1) for line in lines)
     assert {name.lower() for name in written} == set(NAMES)
     assert {name: sent[name] for name in written} == written
