@@ -4,6 +4,7 @@ Two processes may share the tests out between them (`make test`): each has its o
 """
 
 import fcntl
+import os
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -46,7 +47,7 @@ def turn(factory: pytest.TempPathFactory, worker: str) -> Generator[bool]:
         return
     with (factory.getbasetemp().parent / "turns").open("a") as turns:
         fcntl.flock(turns, fcntl.LOCK_EX)
-        first = turns.tell() == 0
+        first = turns.seek(0, os.SEEK_END) == 0
         turns.write(f"{worker}\n")
         turns.flush()
         yield first

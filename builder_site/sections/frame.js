@@ -8,7 +8,9 @@ const markScrolled = () => {
 };
 addEventListener("scroll", markScrolled, { passive: true });
 // A page may open scrolled. Asked before its first frame, it would be laid out for the answer alone.
-addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => requestAnimationFrame(markScrolled)));
+addEventListener("DOMContentLoaded", () => {
+  requestAnimationFrame(() => requestAnimationFrame(markScrolled));
+});
 
 // The menu: a native dialog, opened and closed by its buttons, closed when a link in it is chosen.
 // aria-expanded is kept true to it. (HTML's own invoker commands may not stand beside that attribute.)
