@@ -6,6 +6,8 @@ from types import TracebackType
 
 TEXT = 0x1
 PONG = b"\x8a\x00"
+SURE = 20.0
+"""Seconds for what always comes, however busy the machine: the connection and its greeting."""
 
 
 def frame(payload: bytes, first: int = 0x80 | TEXT, *, length: int | None = None) -> bytes:
@@ -25,12 +27,15 @@ def frame(payload: bytes, first: int = 0x80 | TEXT, *, length: int | None = None
 class Wire:
     """A connection to the server on `port` of this machine.
 
-    `patience` is how many seconds to wait for an answer: to half a request there may be none.
+    `patience` is how many seconds to wait for an answer: to half a request there may be none. It
+    counts once the connection stands.
     """
 
     def __init__(self, port: int, patience: float = 2) -> None:
         self._port = port
-        self._socket = socket.create_connection(("127.0.0.1", port), patience)
+        self._patience = patience
+        self._socket = socket.create_connection(("127.0.0.1", port), SURE)
+        self._socket.settimeout(patience)
 
     def __enter__(self) -> "Wire":
         return self
@@ -74,7 +79,9 @@ class Wire:
             "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
             "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
         )
+        self._socket.settimeout(SURE)
         answer = self.read(until=b"\r\n\r\n")
+        self._socket.settimeout(self._patience)
         assert answer.startswith(b"HTTP/1.1 101"), answer
         self.send(frame(b"40/_event,"))
 

@@ -25,6 +25,10 @@ calmly = settings(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 """The same nonsense on every run; its size is what is wanted."""
+# Of the batch that fails, which is long: as an error it would stand in the failure's place.
+pytestmark = pytest.mark.filterwarnings(
+    "ignore:Generating overly large repr:hypothesis.errors.HypothesisWarning"
+)
 
 
 @pytest.fixture(autouse=True)
