@@ -1,6 +1,5 @@
 """Finds a Chromium for the tests, or installs one; says in one line what to do where it cannot."""
 
-import fcntl
 import os
 import shutil
 import subprocess
@@ -8,6 +7,8 @@ import sys
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
+
+from tests import packages
 
 VARIABLE = "CHROMIUM"
 SHELL = "chromium-headless-shell"
@@ -38,23 +39,15 @@ def _playwrights_own() -> str | None:
 def install() -> None:
     """Try Playwright's download, then Debian's packages where we may install packages."""
     subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
-    if find() or not shutil.which("apt-get") or os.geteuid() != 0:
-        return
-    subprocess.run(["apt-get", "update", "-qq"], check=False)
     for package in (SHELL, "chromium"):
-        if not find():
-            subprocess.run(["apt-get", "install", "-y", "-qq", package], check=False)
+        packages.install(package, find)
 
 
 def ensure() -> str:
     """The path of a Chromium, installed where there was none; exits where there is none to have."""
     path = find()
     if path is None:
-        # One process at a time: apt-get ends where another is at work.
-        with Path(sys.prefix, "chromium.lock").open("w") as lock:
-            fcntl.flock(lock, fcntl.LOCK_EX)
-            if find() is None:
-                install()
+        install()
         path = find()
     if path is None:
         sys.exit(f"No Chromium found: install Chrome or Chromium, or name one in {VARIABLE}.")

@@ -1,20 +1,37 @@
-"""Finds the real servers, or installs Debian's where we may; says in one line what to do else."""
+"""Finds real programs for the tests, or installs Debian's where we may."""
 
+import fcntl
 import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
 
 PATH = os.pathsep.join((os.environ.get("PATH", os.defpath), "/usr/sbin", "/usr/local/sbin"))
 
 
 def ensure(command: str, package: str) -> str:
     """The path of `command`, which Debian's `package` holds; exits where there is none to have."""
-    if not shutil.which(command, path=PATH) and shutil.which("apt-get") and os.geteuid() == 0:
-        subprocess.run(["apt-get", "update", "-qq"], check=False)
-        install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", package]
-        subprocess.run(install, check=False, stdout=subprocess.DEVNULL)
-    found = shutil.which(command, path=PATH)
+    find = partial(shutil.which, command, path=PATH)
+    found = find()
+    if found is None:
+        install(package, find)
+        found = find()
     if found is None:
         sys.exit(f"No {command} found: install the package {package}.")
     return found
+
+
+def install(package: str, find: Callable[[], str | None]) -> None:
+    """Install Debian's `package` where we may, unless `find` finds what is wanted by then."""
+    if not shutil.which("apt-get") or os.geteuid() != 0:
+        return
+    # Two processes test at once, and apt-get ends where another is at work.
+    with Path(sys.prefix, "packages.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if find() is None:
+            subprocess.run(["apt-get", "update", "-qq"], check=False)
+            command = ["apt-get", "install", "-y", "-qq", package]
+            subprocess.run(command, check=False, stdout=subprocess.DEVNULL)

@@ -6,7 +6,7 @@ import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.deploy.packages import ensure
+from tests.packages import ensure
 
 SCRIPT = Path(__file__).with_suffix(".lua")
 MESSAGE = "user_name=Ann+Example&user_email=ann%40example.org&message=Our+roof+leaks."

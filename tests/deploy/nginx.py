@@ -8,7 +8,7 @@ from pathlib import Path
 
 import httpx
 
-from tests.deploy.packages import ensure
+from tests.packages import ensure
 from tests.servers import ROOT, free_port, wait_for_port
 
 HOST = "builder.example"

@@ -3,7 +3,7 @@
 import subprocess
 from pathlib import Path
 
-from tests.deploy.packages import ensure
+from tests.packages import ensure
 from tests.servers import free_port, wait_for_port
 
 

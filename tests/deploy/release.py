@@ -5,10 +5,9 @@ import subprocess
 from collections.abc import Mapping
 from pathlib import Path
 
-from tests.servers import BIN, ROOT, npm_environment
+from tests.servers import BIN, ROOT, npm_environment, pages_of
 
 NOT_COPIED = (".git", ".venv", ".states", ".mailbox", "build", "__pycache__", "failures", "tests")
-BUILT = Path(".web", "build", "client")
 
 
 class Release:
@@ -34,7 +33,7 @@ class Release:
     @property
     def pages(self) -> Path:
         """The built pages, as a static host gets them."""
-        return self.folder / BUILT
+        return pages_of(self.folder)
 
 
 def _left_out(folder: str, names: list[str]) -> set[str]:

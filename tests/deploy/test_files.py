@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from builder_site.settings import load
-from tests.deploy.packages import ensure
+from tests.packages import ensure
 from tests.servers import BIN, ROOT
 
 DEPLOY = ROOT / "deploy"

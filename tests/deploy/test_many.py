@@ -17,8 +17,8 @@ from tests.provider import Provider, accept, hang
 from tests.servers import Site
 from tests.site.form import FAILED, MESSAGE, SENT, Connection, fill, form, send, status
 
-WAIT = 15_000
-"""Milliseconds: 12 s from the press, and what a busy machine needs to show it."""
+WAIT = 13_000
+"""Milliseconds: 12 s from the press, and what the browser needs to show it."""
 VISITORS = 6
 ROUNDS = 2
 FIELDS = {"user_name": "Ann", "user_email": "ann@example.org", "message": "A roof"}

@@ -27,8 +27,8 @@ from tests.servers import Site, free_port, pages_alone
 from tests.site.form import EMAIL, FAILED, MESSAGE, NAME, SENT, Connection, fill, form, send, status
 
 AT_ONCE = 2_000
-WAIT = 15_000
-"""Milliseconds: 12 s from the press, and what a busy machine needs to show it."""
+WAIT = 12_500
+"""Milliseconds: 12 s from the press, and what the browser needs to show it."""
 
 
 @pytest.fixture

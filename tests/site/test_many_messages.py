@@ -43,7 +43,7 @@ def test_200_messages_of_20_visitors_are_told_truly(
             # Enter, not a click: a click waits for a frame, which tabs in the back seldom draw.
             form(page).get_by_label("Name").press("Enter")
         for visitor, page in enumerate(pages):
-            expect(status(page)).to_have_text(TOLD, timeout=15_000)
+            expect(status(page)).to_have_text(TOLD, timeout=13_000)
             shown[f"message {visitor}-{number}"] = status(page).inner_text() == SENT
 
     accepted = Counter(message["message"] for message in provider.messages)
