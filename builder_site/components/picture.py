@@ -2,14 +2,14 @@
 
 import reflex as rx
 
-from builder_site.content.manifest import Picture, Variant, lookup
 from builder_site.content.models import Photo
+from builder_site.static_kit.images.manifest import Picture, Variant, lookup
 
 BEST = "image/avif"
 SOURCES = (BEST, "image/webp")
 FALLBACK = "image/jpeg"
 FIRST = {"fetchPriority": "high", "decoding": "sync", "elementtiming": "first"}
-"""The mark tells build/late_scripts.js, in browsers that can, when the picture is on the screen."""
+"""`elementtiming` tells static_kit/plugins/deferred_hydration.js when the picture is painted."""
 PORTRAIT = "(max-width: 767px) and (max-aspect-ratio: 5/8)"
 """A phone's window, held upright: it shows the middle alone of a photo that fills it."""
 LATER = {"loading": "lazy", "decoding": "async"}

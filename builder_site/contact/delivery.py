@@ -13,10 +13,10 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from builder_site.contact import message
-from builder_site.contact.faults import ProviderError
-from builder_site.contact.limits import Limits, limits
+from builder_site.contact.emailjs import Provider
+from builder_site.contact.errors import ProviderError
 from builder_site.contact.mailbox import ACCOUNT, URL, mailbox
-from builder_site.contact.provider import Provider
+from builder_site.contact.rate_limits import Limits, limits
 from builder_site.settings import Settings, load
 
 logger = logging.getLogger("builder_site.contact")

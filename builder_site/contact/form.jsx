@@ -68,7 +68,7 @@ export function ContactForm({
   }, []);
 
   // Pressed before this script was there, the button is pressed again, or the browser has posted the
-  // form already, and shows its answer instead of this page: see build/late_scripts.js. `make dev`
+  // form already, and shows its answer instead of this page: see static_kit/plugins/deferred_hydration.js. `make dev`
   // runs this twice, as React does in development; the second time changes nothing.
   useEffect(() => {
     const button = form.current.querySelector("[type=submit]");

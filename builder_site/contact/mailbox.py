@@ -19,8 +19,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse
 from starlette.routing import Route
 
+from builder_site.contact.emailjs import PATH
 from builder_site.contact.message import MAX_LENGTHS
-from builder_site.contact.provider import PATH
 from builder_site.settings import EmailAccount
 
 ACCOUNT = EmailAccount(service_id="local", template_id="local", public_key="local")

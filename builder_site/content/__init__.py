@@ -1,5 +1,6 @@
-"""Every word, number and photo of the site; what cannot work stops whoever imports one of them."""
+"""Every word, number and photo of the site; a mistake in one stops the import of all of them."""
 
-from builder_site.content.check import stop_on_problems
+from builder_site.content.rules import CROSS_CHECKS, RULES
+from builder_site.static_kit.records.check import stop_on_mistakes
 
-stop_on_problems()
+stop_on_mistakes(__name__, RULES, CROSS_CHECKS)

@@ -1,6 +1,3 @@
-"""Says that nothing is wrong with the content; the package, imported first, says what is.
-
-`python -m builder_site.content`
-"""
+"""`python -m builder_site.content`: importing the package checks it, so here nothing is wrong."""
 
 print("Nothing is wrong with the content.")  # noqa: T201

@@ -44,8 +44,8 @@ class TypedLine:
     """A line typed letter by letter: its start, the words that rotate after it, the pause in ms."""
 
     lead: str
-    words: tuple[str, ...]
     pause: int
+    words: tuple[str, ...] = ()
 
     @property
     def accessible(self) -> str:

@@ -1,41 +1,23 @@
-"""What the fields of a content record may hold; a new rule is one more line of RULES.
+"""What the fields of the content's records may hold; a new rule is one more line of RULES."""
 
-A rule takes a field's value and returns None, or what is allowed instead, to follow "it must be".
-"""
-
-import re
-from collections.abc import Callable
+from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
-from types import UnionType
-from typing import Any, get_args, get_origin
-from urllib.parse import urlsplit
 
-from builder_site.content.models import BEST_RATING, PHOTOS
-
-Rule = Callable[[Any], str | None]
-
-KINDS = {str: "a text in quotes", int: "a whole number", float: "a number", type(None): "None"}
-TUPLE = "a tuple: brackets around its items and a comma after each, after a single one too"
-
-
-def matching(pattern: str, allowed: str) -> Rule:
-    """Allow texts that are `pattern` from end to end."""
-    return lambda text: None if re.fullmatch(pattern, text, re.ASCII) else allowed
-
-
-def between(least: float, most: float, unit: str = "") -> Rule:
-    """Allow numbers from `least` to `most`."""
-    return lambda number: None if least <= number <= most else f"{least} to {most}{unit}"
-
-
-def length(least: int, most: int) -> Rule:
-    """Allow texts of `least` to `most` characters."""
-    rule = between(least, most, " characters long")
-    return lambda text: (allowed := rule(len(text))) and f"{allowed}, and has {len(text)}"
+from builder_site.content.models import BEST_RATING, PHOTOS, Link, PageText
+from builder_site.static_kit.records.check import CrossCheck, Located, mistake, stop_on
+from builder_site.static_kit.records.locate import located
+from builder_site.static_kit.records.rules import (
+    Rule,
+    between,
+    https_url,
+    length,
+    link_target,
+    matching,
+)
 
 
 def author(name: str) -> str | None:
-    """Allow a first name and an initial (specification, section 3)."""
+    """Allow a first name and an initial (`spec.md`, "Entities and their fields")."""
     first_name, _, initial = name.rpartition(" ")
     whole = first_name.replace(" ", "").replace("-", "").isalpha() and first_name[0].isupper()
     if whole and len(initial) == 2 and initial[0].isupper() and initial[1] == ".":
@@ -44,34 +26,15 @@ def author(name: str) -> str | None:
 
 
 def photo_file(file: str) -> str | None:
-    """Allow the files there are, in the letters they have: not every disk tells a from A."""
-    # A server that was given the built site only has no originals, and needs none.
+    """Allow files that exist, with the same capital letters: not every disk tells a from A."""
+    # A server with a built site has no photos in assets/ and needs none.
     if not PHOTOS.is_dir():
         return None
-    there = {path.relative_to(PHOTOS).as_posix() for path in PHOTOS.rglob("*") if path.is_file()}
-    if file in there:
+    files = {path.relative_to(PHOTOS).as_posix() for path in PHOTOS.rglob("*") if path.is_file()}
+    if file in files:
         return None
-    nearest = get_close_matches(file, there, 1, cutoff=0)
+    nearest = get_close_matches(file, files, 1, cutoff=0)
     return f"a file in {PHOTOS}" + "".join(f"; the nearest is {name!r}" for name in nearest)
-
-
-def address(url: str) -> str | None:
-    """Allow what a browser can open."""
-    allowed = "a page ('/contact'), a place in it ('#content'), or an https://, tel: or mailto: one"
-    try:
-        parts = urlsplit(url)
-        host, _ = parts.hostname or "", parts.port
-    except ValueError:
-        return allowed
-    outside = parts.scheme in ("http", "https") and re.fullmatch(r"[\w-]+(\.[\w-]+)+", host)
-    inside = not parts.scheme and not parts.netloc and url.startswith(("/", "#"))
-    spoken = parts.scheme in ("tel", "mailto") and parts.path
-    return None if (outside or inside or spoken) and not re.search(r"\s", url) else allowed
-
-
-def framed(url: str) -> str | None:
-    """Allow what a browser shows inside an https:// page."""
-    return address(url) if url.startswith("https://") else "an address that begins with https://"
 
 
 PHONE = matching(
@@ -87,8 +50,8 @@ RULES: dict[str, Rule] = {
     "phone": PHONE,
     "whatsapp": PHONE,
     "email": EMAIL,
-    "href": address,
-    "embed": framed,
+    "href": link_target,
+    "embed": https_url,
     "author": author,
     "latitude": between(-90, 90),
     "longitude": between(-180, 180),
@@ -101,32 +64,43 @@ RULES: dict[str, Rule] = {
     "PageText.title": length(15, 65),
     "PageText.description": length(50, 165),
 }
-"""By field, of any record, or by record and field."""
+"""By field of any record, or by record and field."""
 
 
-def rule_for(record: object, field: str) -> Rule:
-    """Return the rule for `field` of `record`."""
-    name = f"{type(record).__name__}.{field}"
-    return RULES.get(name) or RULES.get(field) or (lambda _: None)
+def links_lead_to_pages(values: Located) -> Iterator[str]:
+    """Yield a line for each internal link that leads to no page."""
+    routes = [value.route for _, value in values if isinstance(value, PageText)]
+    allowed = f"a page there is: {', '.join(map(str, routes))}"
+    for place, value in values:
+        if not isinstance(value, Link) or not str(value.href).startswith("/"):
+            continue
+        if value.href.partition("#")[0] not in routes:
+            yield mistake(place.field(value, "href"), value.href, allowed)
 
 
-def misfit(value: object, hint: Any) -> str | None:
-    """Return what the type `hint` allows where `value` is not of it."""
-    options = get_args(hint) if isinstance(hint, UnionType) else (hint,)
-    if any(_fits(value, option) for option in options):
-        return None
-    return " or ".join(_named(option) for option in options)
+def pages_differ(values: Located) -> Iterator[str]:
+    """Yield a line for each page that has the route, title or description of another."""
+    pages = [(place, value) for place, value in values if isinstance(value, PageText)]
+    for index, (place, page) in enumerate(pages):
+        for name in ("route", "title", "description"):
+            for before, other in pages[:index]:
+                if getattr(page, name) == getattr(other, name):
+                    allowed = f"another one than that of {before}"
+                    yield mistake(place.field(page, name), getattr(page, name), allowed)
 
 
-def _fits(value: object, option: Any) -> bool:
-    if isinstance(value, bool) and option is not bool:
-        return False
-    if option is float:
-        return isinstance(value, int | float)
-    kind = get_origin(option) or option
-    # Types that no value can be asked about, such as Literal, are for the type checker.
-    return not isinstance(kind, type) or isinstance(value, kind)
+CROSS_CHECKS: tuple[CrossCheck, ...] = (links_lead_to_pages, pages_differ)
 
 
-def _named(option: Any) -> str:
-    return TUPLE if get_origin(option) is tuple else KINDS.get(option) or f"a {option.__name__}"
+def stop_on_unlisted_pages(listed: Iterable[PageText]) -> None:
+    """Check that each page of the content is in `listed`, the pages of the app.
+
+    Raises SystemExit with one line for each page that is not.
+    """
+    routes = [page.route for page in listed]
+    allowed = "the route of a page in PAGES of builder_site/pages/__init__.py"
+    stop_on(
+        mistake(place.field(page, "route"), page.route, allowed)
+        for place, page in located("builder_site.content", PageText)
+        if page.route not in routes
+    )

@@ -8,7 +8,7 @@ from builder_site.content.contact import PAGE as TEXT
 from builder_site.pages.page import Page
 from builder_site.sections.area_map import area_map
 from builder_site.sections.contact_details import contact_details
-from builder_site.sections.frame import frame
+from builder_site.sections.layout import frame
 
 
 def contact() -> rx.Component:

@@ -8,7 +8,7 @@ from builder_site.content.company import COMPANY
 from builder_site.content.home import SERVICE_LIST
 from builder_site.content.models import PageText
 from builder_site.content.share import SHARE_HEIGHT, SHARE_URL, SHARE_WIDTH
-from builder_site.sections.frame import frame_script
+from builder_site.sections.layout import frame_script
 
 THEME_COLOUR = "#15343a"
 """The browser's own bar: --slate of the styles' tokens."""

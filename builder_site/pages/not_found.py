@@ -6,7 +6,7 @@ from builder_site.components.page_title import page_title
 from builder_site.content.models import PageText
 from builder_site.content.not_found import DESCRIPTION, HEADING, HOME_LINK, ROUTE, TEXT, TITLE
 from builder_site.pages.page import Page
-from builder_site.sections.frame import frame
+from builder_site.sections.layout import frame
 
 
 def not_found() -> rx.Component:

@@ -6,7 +6,7 @@ from builder_site.components.page_title import page_title
 from builder_site.content.services import HEADING, INTRODUCTION, SERVICES
 from builder_site.content.services import PAGE as TEXT
 from builder_site.pages.page import Page
-from builder_site.sections.frame import frame
+from builder_site.sections.layout import frame
 from builder_site.sections.quote_panel import quote_panel
 from builder_site.sections.showcase import showcase
 

@@ -3,7 +3,7 @@
 The site uses Swiper's core with the modules Navigation, A11y and Keyboard. The slides are in the
 prerendered HTML, where they scroll sideways; Swiper is loaded when the browser is idle and takes
 them over where they stand. Of its stylesheet the pages have what these options need: who adds a
-vertical or another mode takes it from UNUSED_MODE in `build/inline_styles.py`.
+vertical or another mode takes it from UNUSED_MODE in `static_kit/plugins/inline_css.py`.
 """
 
 import reflex as rx

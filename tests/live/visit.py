@@ -9,12 +9,12 @@ from playwright.sync_api import APIResponse, BrowserContext, Error, Page, Respon
 from builder_site.content.company import COMPANY
 from builder_site.content.models import PageText
 from builder_site.content.not_found import HEADING as NOT_FOUND
-from builder_site.content.walk import every
+from builder_site.static_kit.records.locate import all_records
 from tests.live.answers import header_problems, site_files
 from tests.live.contact import form_problems
 from tests.live.noise import listen, silence
 
-PAGES = every(PageText)
+PAGES = all_records("builder_site.content", PageText)
 UNKNOWN = "/no-page-has-this-address"
 
 

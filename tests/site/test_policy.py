@@ -8,7 +8,7 @@ from builder_site.content.home import HERO_SLIDES
 from builder_site.content.navigation import NAVIGATION
 from builder_site.content.services import SERVICES
 from builder_site.pages import PAGES
-from builder_site.server.headers import CONTENT, NO_PAGE
+from builder_site.static_kit.http.security_headers import CONTENT, NO_PAGE
 from tests.provider import Provider, refuse
 from tests.servers import Site
 from tests.site.carousels import carousel, expect_to_wrap_around

@@ -11,30 +11,21 @@ HOUSE = Path(__file__).parents[2] / "builder_site"
 
 MAY_IMPORT = {
     "settings": set[str](),
-    "inline_script": set[str](),
-    "content": {"content"},
-    "components": {"components", "content"},
+    "content": {"content", "static_kit.records"},
+    "components": {"components", "content", "static_kit"},
     "wrappers": {"wrappers"},
-    "contact": {"contact", "content", "settings", "inline_script"},
-    "sections": {
-        "sections",
-        "components",
-        "wrappers",
-        "content",
-        "contact.form",
-        "inline_script",
-    },
+    "contact": {"contact", "content", "settings", "static_kit"},
+    "sections": {"sections", "components", "wrappers", "content", "contact.form", "static_kit"},
     "pages": {"pages", "sections", "components", "content"},
-    "build": {"build", "content", "settings", "inline_script"},
-    "server": {"server", "content", "contact.arrival"},
+    "static_kit": {"static_kit", "content", "settings", "contact"},
     "__init__": set[str](),
-    "backend": {"contact", "content", "server", "build", "settings"},
-    "builder_site": {"pages", "backend", "build.hot_reload"},
+    "backend": {"contact", "content", "static_kit", "settings"},
+    "builder_site": {"pages", "backend", "static_kit"},
 }
 """By wing: what its modules may import of the house."""
 
-NO_REFLEX = ("contact/message.py", "contact/provider.py", "contact/delivery.py")
-STANDARD_LIBRARY_WINGS = {"content", "settings", "inline_script"}
+NO_REFLEX = ("contact/message.py", "contact/emailjs.py", "contact/delivery.py")
+STANDARD_LIBRARY_WINGS = {"content", "settings"}
 
 
 def modules() -> list[Path]:

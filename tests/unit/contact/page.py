@@ -1,6 +1,6 @@
 """A Contact page as Reflex builds it, in short, and the texts that go into it."""
 
-from builder_site.contact.answer import Texts
+from builder_site.contact.result_page import Texts
 
 TEXTS = Texts(
     success="Message Successfully sent!",

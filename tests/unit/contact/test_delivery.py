@@ -180,7 +180,7 @@ def test_fault_of_ours_is_failure_and_only_its_class_is_logged(
     async def break_down(*_arguments: object) -> int:
         raise ZeroDivisionError("Zoë's words")
 
-    monkeypatch.setattr("builder_site.contact.provider.Provider.send", break_down)
+    monkeypatch.setattr("builder_site.contact.emailjs.Provider.send", break_down)
     assert deliver(way) == "failed"
     (line,) = lines(log)
     assert "reason=ZeroDivisionError" in line

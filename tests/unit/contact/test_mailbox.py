@@ -10,10 +10,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from builder_site.contact.faults import RefusedError
+from builder_site.contact.emailjs import PATH, Provider
+from builder_site.contact.errors import RefusedError
 from builder_site.contact.mailbox import ACCOUNT, URL, mailbox
 from builder_site.contact.message import Message
-from builder_site.contact.provider import PATH, Provider
 from tests.unit.contact.example import MESSAGE
 
 

@@ -9,10 +9,12 @@ from types import ModuleType
 
 import pytest
 
-from builder_site.content.check import stop_on_unlisted
+from builder_site.content.home import BANNER_PHOTO, HERO_SLIDES, VAN
 from builder_site.content.models import Photo
-from builder_site.content.walk import constants, every, modules
+from builder_site.content.rules import stop_on_unlisted_pages
+from builder_site.content.services import SERVICES
 from builder_site.pages import PAGES
+from builder_site.static_kit.records.locate import all_records, constants, content_modules
 from tests.servers import ROOT
 from tests.unit.content.mistakes import CONTENT, MISTAKES, MORE_MISTAKES, SLIPS, Mistake, make
 
@@ -20,8 +22,9 @@ from tests.unit.content.mistakes import CONTENT, MISTAKES, MORE_MISTAKES, SLIPS,
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     """As much of the project as the check looks at."""
-    shutil.copytree(ROOT / CONTENT, tmp_path / CONTENT)
-    for photo in every(Photo):
+    for folder in (CONTENT, Path("builder_site/static_kit/records")):
+        shutil.copytree(ROOT / folder, tmp_path / folder)
+    for photo in all_records("builder_site.content", Photo):
         file = tmp_path / "assets/photos" / photo.file
         file.parent.mkdir(parents=True, exist_ok=True)
         file.touch()
@@ -130,7 +133,9 @@ def test_new_content_is_checked_by_itself(project: Path) -> None:
     assert line.startswith("builder_site/content/team.py:6: TEAM[0].file is 'team/ann.jpg'")
 
 
-@pytest.mark.parametrize("module", modules()[0], ids=lambda module: module.__name__)
+@pytest.mark.parametrize(
+    "module", content_modules("builder_site.content")[0], ids=lambda module: module.__name__
+)
 def test_every_tuple_says_of_what_it_is(module: ModuleType) -> None:
     """A comma that is lost from a tuple of one leaves its item, which only the type can tell."""
     unsaid = [
@@ -143,7 +148,7 @@ def test_every_tuple_says_of_what_it_is(module: ModuleType) -> None:
 
 def test_page_that_is_listed_nowhere_is_a_line() -> None:
     with pytest.raises(SystemExit) as stopped:
-        stop_on_unlisted(page.text for page in PAGES[1:])
+        stop_on_unlisted_pages(page.text for page in PAGES[1:])
     assert str(stopped.value).startswith(f"{CONTENT}/home.py:")
     assert "PAGE.route is '/': it must be the route of a page in PAGES" in str(stopped.value)
 
@@ -167,3 +172,10 @@ def test_value_of_any_shape_gets_its_line(project: Path, value: str, said: str) 
 def test_server_without_the_originals_starts(project: Path) -> None:
     shutil.rmtree(project / "assets")
     assert checked(project).returncode == 0
+
+
+def test_every_photo_of_the_content_is_found() -> None:
+    galleries = {photo for service in SERVICES for photo in service.photos}
+    slides = {slide.photo for slide in HERO_SLIDES}
+    found = all_records("builder_site.content", Photo)
+    assert set(found) == galleries | slides | {VAN, BANNER_PHOTO}

@@ -2,16 +2,18 @@
 
 import pytest
 
-from builder_site.build.pictures import PicturesPlugin
+from builder_site.content.models import Photo
 from builder_site.sections.hero import hero
 from builder_site.sections.parallax_banner import parallax_banner
+from builder_site.static_kit.images.plugin import PicturesPlugin
+from builder_site.static_kit.records.locate import all_records
 from builder_site.wrappers import parallax, swiper, typewriter
 
 
 @pytest.fixture(scope="module")
 def pictures() -> None:
     """What the sections show; made once, and the site's own build finds it made."""
-    PicturesPlugin().make()
+    PicturesPlugin(all_records("builder_site.content", Photo)).make()
 
 
 def test_each_wrapper_pins_its_package() -> None:

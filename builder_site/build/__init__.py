@@ -1,1 +1,0 @@
-"""Steps of the build, as Reflex plugins; `rxconfig.py` lists them."""

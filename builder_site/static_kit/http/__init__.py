@@ -1,0 +1,1 @@
+"""ASGI middleware and endpoints around Reflex's server."""

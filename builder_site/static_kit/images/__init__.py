@@ -1,0 +1,1 @@
+"""Photographs: read, encoded as AVIF, WebP and JPEG, and shown as `<picture>`."""

@@ -1,0 +1,1 @@
+"""Build plugins: what Reflex runs while it compiles and builds the pages."""

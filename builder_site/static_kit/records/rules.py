@@ -1,0 +1,87 @@
+"""Rules for the fields of content records: a rule takes a value and returns what is wrong with it.
+
+A rule returns None where the value is allowed, else what is allowed, to follow "it must be". The
+site gives its rules by field name, or by record and field: `{"email": EMAIL, "Photo.file": ...}`.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from types import UnionType
+from typing import Any, get_args, get_origin
+from urllib.parse import urlsplit
+
+Rule = Callable[[Any], str | None]
+
+TYPE_NAMES = {
+    str: "a text in quotes",
+    int: "a whole number",
+    float: "a number",
+    type(None): "None",
+}
+TUPLE = "a tuple: brackets around its items and a comma after each, after a single one too"
+
+
+def matching(pattern: str, allowed: str) -> Rule:
+    """Allow texts that match `pattern` from end to end."""
+    return lambda text: None if re.fullmatch(pattern, text, re.ASCII) else allowed
+
+
+def between(least: float, most: float, unit: str = "") -> Rule:
+    """Allow numbers from `least` to `most`."""
+    return lambda number: None if least <= number <= most else f"{least} to {most}{unit}"
+
+
+def length(least: int, most: int) -> Rule:
+    """Allow texts of `least` to `most` characters."""
+    rule = between(least, most, " characters long")
+    return lambda text: (allowed := rule(len(text))) and f"{allowed}, and has {len(text)}"
+
+
+def link_target(url: str) -> str | None:
+    """Allow addresses that a browser can open."""
+    allowed = "a page ('/contact'), a place in it ('#content'), or an https://, tel: or mailto: one"
+    try:
+        parts = urlsplit(url)
+        host, _ = parts.hostname or "", parts.port
+    except ValueError:
+        return allowed
+    external = parts.scheme in ("http", "https") and re.fullmatch(r"[\w-]+(\.[\w-]+)+", host)
+    internal = not parts.scheme and not parts.netloc and url.startswith(("/", "#"))
+    contact = parts.scheme in ("tel", "mailto") and parts.path
+    return None if (external or internal or contact) and not re.search(r"\s", url) else allowed
+
+
+def https_url(url: str) -> str | None:
+    """Allow addresses that a browser shows inside an https:// page."""
+    if not url.startswith("https://"):
+        return "an address that begins with https://"
+    return link_target(url)
+
+
+def rule_for(rules: Mapping[str, Rule], record: object, field: str) -> Rule | None:
+    """Return the rule for `field` of `record`, or None where there is none."""
+    return rules.get(f"{type(record).__name__}.{field}") or rules.get(field)
+
+
+def type_mismatch(value: object, hint: Any) -> str | None:
+    """Return what the type `hint` allows where `value` is not of it, else None."""
+    options = get_args(hint) if isinstance(hint, UnionType) else (hint,)
+    if any(_fits(value, option) for option in options):
+        return None
+    return " or ".join(_type_name(option) for option in options)
+
+
+def _fits(value: object, option: Any) -> bool:
+    if isinstance(value, bool) and option is not bool:
+        return False
+    if option is float:
+        return isinstance(value, int | float)
+    kind = get_origin(option) or option
+    # isinstance() cannot test types such as Literal; the type checker does.
+    return not isinstance(kind, type) or isinstance(value, kind)
+
+
+def _type_name(option: Any) -> str:
+    if get_origin(option) is tuple:
+        return TUPLE
+    return TYPE_NAMES.get(option) or f"a {option.__name__}"
