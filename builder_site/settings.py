@@ -10,11 +10,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from builder_site.static_kit.http.origin import DEFAULT_PORTS, origin
+
 PROVIDER_URL = "https://api.emailjs.com"
 ACCOUNT_VARIABLES = ("EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID", "EMAILJS_PUBLIC_KEY")
 
 LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
-STANDARD_PORTS = {"http": 80, "https": 443}
 REDIS_SCHEMES = ("redis", "rediss", "unix")
 
 
@@ -73,17 +74,6 @@ def load(environ: Mapping[str, str] = os.environ) -> Settings:
     )
 
 
-def origin(url: str) -> str:
-    """Return the origin of `url` as browsers write it in the header of that name.
-
-    Raises ValueError for what is no address.
-    """
-    parts = urlsplit(url)
-    host = parts.hostname or ""
-    port = "" if parts.port in (None, STANDARD_PORTS.get(parts.scheme)) else f":{parts.port}"
-    return f"{parts.scheme}://{f'[{host}]' if ':' in host else host}{port}"
-
-
 def _account(environ: Mapping[str, str]) -> EmailAccount | None:
     given = {name: environ.get(name, "").strip() for name in ACCOUNT_VARIABLES}
     missing = [name for name, value in given.items() if not value]
@@ -104,7 +94,7 @@ def _url(environ: Mapping[str, str], name: str, default: str) -> str:
         parts, start = urlsplit(value), origin(value)
     except ValueError:
         parts, start = urlsplit(""), ""
-    if parts.scheme not in STANDARD_PORTS or not parts.hostname:
+    if parts.scheme not in DEFAULT_PORTS or not parts.hostname:
         raise SettingsError(f"{name} is {value!r}: it must be an http:// or https:// address.")
     return start + parts.path.rstrip("/")
 

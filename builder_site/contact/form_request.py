@@ -1,13 +1,12 @@
 """Where a posted form comes from, and what it holds, before anything in it is believed."""
 
-import ipaddress
 from urllib.parse import urlsplit
 
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import Request
 from starlette.types import Message
 
-from builder_site.settings import origin
+from builder_site.static_kit.http.origin import origin
 
 MAX_BODY = 128 * 1024
 """Bytes. The longest message there may be is about 94,000 as a browser posts it: 10,454
@@ -39,34 +38,6 @@ def from_this_site(request: Request, site_url: str) -> bool:
         return urlsplit(theirs).netloc == request.headers.get("host")
     except ValueError:
         return False
-
-
-def client_address(request: HTTPConnection, proxy_hops: int) -> str:
-    """The visitor's address by Reflex's own rule: behind `proxy_hops` trusted proxies, each of
-    which adds one to X-Forwarded-For, it is the one that many from the end.
-    """
-    forwarded = [
-        part.strip()
-        for line in request.headers.getlist("x-forwarded-for")
-        for part in line.split(",")
-        if part.strip()
-    ]
-    if proxy_hops and len(forwarded) >= proxy_hops:
-        return forwarded[-proxy_hops]
-    return request.client.host if request.client else "unknown"
-
-
-def network(address: str) -> str:
-    """What counts as one visitor: an IPv4 address, or the IPv6 network that one line is given."""
-    try:
-        parsed = ipaddress.ip_address(address)
-    except ValueError:
-        return address
-    if parsed.version == 6 and parsed.ipv4_mapped:
-        # How a socket that listens for both kinds names every IPv4 visitor.
-        parsed = parsed.ipv4_mapped
-    prefix = 64 if parsed.version == 6 else 32
-    return str(ipaddress.ip_network((parsed, prefix), strict=False))
 
 
 async def read_form(request: Request) -> dict[str, str]:

@@ -18,9 +18,10 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from builder_site.contact.delivery import DEADLINE
-from builder_site.contact.form_request import client_address, from_this_site, read_form
+from builder_site.contact.form_request import from_this_site, read_form
 from builder_site.contact.one_time_tokens import Receipts
 from builder_site.contact.result_page import Texts, failure_page, success_page
+from builder_site.static_kit.http.client_address import client_address
 
 NOT_STORED = {"Cache-Control": "no-store"}
 

@@ -7,8 +7,8 @@ from limits import RateLimitItem, parse
 from limits.aio.storage import MemoryStorage, RedisStorage, Storage
 from limits.aio.strategies import MovingWindowRateLimiter
 
-from builder_site.contact.form_request import network
 from builder_site.settings import Settings
+from builder_site.static_kit.http.client_address import network
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ import pytest
 HOUSE = Path(__file__).parents[2] / "builder_site"
 
 MAY_IMPORT = {
-    "settings": set[str](),
+    "settings": {"static_kit.http.origin"},
     "content": {"content", "static_kit.records"},
     "components": {"components", "content", "static_kit"},
     "wrappers": {"wrappers"},

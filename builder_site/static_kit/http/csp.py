@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from bs4 import BeautifulSoup
 
 from builder_site.content.contact import MAP
-from builder_site.settings import origin
+from builder_site.static_kit.http.origin import origin
 
 YEAR = 365 * 24 * 60 * 60
 UNUSED = ("camera", "display-capture", "geolocation", "microphone", "payment", "usb")

@@ -8,7 +8,7 @@ from starlette.requests import HTTPConnection
 from starlette.status import WS_1008_POLICY_VIOLATION
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from builder_site.contact.form_request import client_address, network
+from builder_site.static_kit.http.client_address import client_address, network
 
 
 @dataclass(frozen=True)

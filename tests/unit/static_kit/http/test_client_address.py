@@ -1,0 +1,54 @@
+"""The visitor's address, and the network that counts as one visitor."""
+
+import pytest
+from starlette.requests import HTTPConnection
+
+from builder_site.static_kit.http.client_address import client_address, network
+
+
+def connection(forwarded: list[str], client: tuple[str, int] | None) -> HTTPConnection:
+    headers = [(b"x-forwarded-for", line.encode()) for line in forwarded]
+    return HTTPConnection({"type": "http", "client": client, "headers": headers})
+
+
+@pytest.mark.parametrize(
+    ("proxy_hops", "forwarded", "address"),
+    [
+        (0, ["198.51.100.9"], "192.0.2.1"),
+        (1, [], "192.0.2.1"),
+        (1, ["198.51.100.9, 198.51.100.8"], "198.51.100.8"),
+        (2, ["198.51.100.9, 198.51.100.8"], "198.51.100.9"),
+        (2, ["6.6.6.6, 198.51.100.9, 198.51.100.8"], "198.51.100.9"),
+        (2, ["198.51.100.8"], "192.0.2.1"),
+        (1, ["6.6.6.6", "198.51.100.8"], "198.51.100.8"),
+    ],
+)
+def test_only_trusted_proxies_name_the_visitor(
+    proxy_hops: int, forwarded: list[str], address: str
+) -> None:
+    assert client_address(connection(forwarded, ("192.0.2.1", 1234)), proxy_hops) == address
+
+
+def test_connection_without_an_address_is_unknown() -> None:
+    assert client_address(connection([], None), 0) == "unknown"
+
+
+@pytest.mark.parametrize(
+    ("address", "expected"),
+    [
+        ("192.0.2.1", "192.0.2.1/32"),
+        ("2001:db8::1", "2001:db8::/64"),
+        ("2001:db8::ffff:2", "2001:db8::/64"),
+        ("2001:db8:0:1::1", "2001:db8:0:1::/64"),
+        ("::ffff:192.0.2.1", "192.0.2.1/32"),
+        ("unknown", "unknown"),
+        ("1.2.3.4.5", "1.2.3.4.5"),
+        ("", ""),
+    ],
+)
+def test_ipv6_network_counts_as_one_visitor(address: str, expected: str) -> None:
+    assert network(address) == expected
+
+
+def test_link_local_address_with_a_zone_is_accepted() -> None:
+    assert network("fe80::1%eth0")
