@@ -58,5 +58,6 @@ live: .venv/installed
 	touch $@
 
 lock:
-	$(COMPILE) pyproject.toml -o requirements.txt
-	$(COMPILE) --group deploy --constraints requirements.txt -o tests/deploy/requirements.txt
+	$(COMPILE) pyproject.toml --group dev -o requirements.txt
+	$(COMPILE) pyproject.toml --constraints requirements.txt -o deploy/requirements.txt
+	$(COMPILE) --group deploy-tests --constraints requirements.txt -o tests/deploy/requirements.txt
