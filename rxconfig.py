@@ -11,8 +11,8 @@ from reflex.plugins import SitemapPlugin
 
 from builder_site import settings
 from builder_site.content.company import COMPANY
-from builder_site.content.contact import PAGE as CONTACT_PAGE
-from builder_site.content.home import HERO_SLIDES
+from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.home import HOME
 from builder_site.content.models import Photo
 from builder_site.static_kit.http.csp import Policy
 from builder_site.static_kit.images.plugin import PicturesPlugin
@@ -73,7 +73,7 @@ config = rx.Config(
     plugins=[
         BackendAddressPlugin(SETTINGS.api_url or SETTINGS.site_url),
         PicturesPlugin(all_records("builder_site.content", Photo)),
-        SocketOnlyOnPlugin(CONTACT_PAGE.route),
+        SocketOnlyOnPlugin(CONTACT_PAGE.meta.route),
         PlainElementsPlugin(),
         OneLookPlugin(),
         StylesPlugin(),
@@ -81,7 +81,7 @@ config = rx.Config(
         LateScriptsPlugin(),
         NotFoundPlugin(),
         RobotsPlugin(SETTINGS.site_url),
-        SharePicturePlugin(HERO_SLIDES[0].photo, COMPANY.brand, COMPANY.area),
+        SharePicturePlugin(HOME.hero.slides[0].photo, COMPANY.brand, COMPANY.area),
         SitemapPlugin(),
         LeftoversPlugin(),
         HeadersFilePlugin(Policy(SETTINGS.site_url, SETTINGS.api_url)),

@@ -17,8 +17,8 @@ from builder_site.contact.delivery import DELIVERY
 from builder_site.contact.native_post import FormPost
 from builder_site.contact.one_time_tokens import Receipts
 from builder_site.contact.result_page import Texts
-from builder_site.content import contact
 from builder_site.content.company import COMPANY
+from builder_site.content.contact import CONTACT_PAGE
 from builder_site.settings import load
 from builder_site.static_kit.http.caching import Caching
 from builder_site.static_kit.http.closed_endpoints import ClosedEndpoints
@@ -48,14 +48,14 @@ def log_failure(exception: Exception) -> None:
 
 BUILT = get_web_dir() / "build" / "client"
 
-CONTACT_ROUTE = contact.PAGE.route
+CONTACT_ROUTE = CONTACT_PAGE.meta.route
 
 form_post = FormPost(
     read_page=partial(page_at(BUILT, CONTACT_ROUTE).read_text, encoding="utf-8"),
     texts=Texts(
-        success=contact.SUCCESS_TEXT,
-        failure=contact.FAILURE_TEXT,
-        other_ways=contact.OTHER_WAYS,
+        success=CONTACT_PAGE.form.success,
+        failure=CONTACT_PAGE.form.failure,
+        other_ways=CONTACT_PAGE.form.fallback,
         phone=COMPANY.phone,
         phone_href=COMPANY.phone_href,
         email=COMPANY.email,

@@ -1,47 +1,45 @@
-"""The app: every page of PAGES, and the server side around them.
+"""The app: registers every page of PAGES and the backend.
 
 Every word, number and photo is in `content/` (the phone number: `content/company.py`); what a page
-shows, in `pages/`, as a list of `sections/`; npm packages, in `wrappers/`; the way of a message to
-the provider, in `contact/`. docs/guides.md changes each in a few steps.
+shows, in `pages/`, as a list of `sections/`; npm packages, in `wrappers/`; the form and the sending
+of its message, in `contact/`. docs/guides.md changes each in a few steps.
 """
 
 from builder_site.backend import SETTINGS, App, around, graceful_stop, log_failure
-from builder_site.pages import PAGES
-from builder_site.pages.head import head, head_of_all, share_picture
-from builder_site.pages.not_found import NOT_FOUND
+from builder_site.pages import NOT_FOUND, PAGES
+from builder_site.pages.head import head, shared_head, social_image
 from builder_site.pages.page import Page
 from builder_site.static_kit.plugins import hot_reload
 
 app = App(
     reset_style=False,
     html_lang="en",
-    head_components=head_of_all(),
-    # No framework overlay, toast or error page: what visitors see is the site's own, which is in
-    # sections/main_content.py.
+    head_components=shared_head(),
+    # Reflex's own overlay, toasts and error page are off: sections/main_content.py has the site's.
     toaster=None,
     app_wraps={},
     backend_exception_handler=log_failure,
-    api_transformer=around([page.text.route for page in PAGES]),
+    api_transformer=around([page.meta.route for page in PAGES]),
 )
 
 if not hot_reload.is_active():
-    # It waits 0.7 s for messages under way, of which there are none when an editor saves a file.
+    # It waits 0.7 s for messages that are being sent; while an editor saves files, there are none.
     app.register_lifespan_task(graceful_stop.lifespan)
 
 
-def add(page: Page, *, in_sitemap: bool) -> None:
-    """Hang one page into the app."""
+def register(page: Page, *, in_sitemap: bool) -> None:
+    """Register one page with the app."""
     app.add_page(
         page.build,
-        route=page.text.route,
-        title=page.text.title,
-        description=page.text.description,
-        image=share_picture(SETTINGS.site_url),
-        meta=head(page.text, SETTINGS.site_url),
+        route=page.meta.route,
+        title=page.meta.title,
+        description=page.meta.description,
+        image=social_image(SETTINGS.site_url),
+        meta=head(page.meta, SETTINGS.site_url),
         context={} if in_sitemap else {"sitemap": None},
     )
 
 
 for page in PAGES:
-    add(page, in_sitemap=True)
-add(NOT_FOUND, in_sitemap=False)
+    register(page, in_sitemap=True)
+register(NOT_FOUND, in_sitemap=False)

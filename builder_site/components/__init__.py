@@ -1,1 +1,1 @@
-"""Small parts of a page, without words of their own: each is a function of what it shows."""
+"""Small parts of a page. Each is a function of what it shows and has no words of its own."""

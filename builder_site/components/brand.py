@@ -1,10 +1,10 @@
-"""The brand: its mark, a stone arch round the sun, and its name."""
+"""The brand: its mark (a stone arch around the sun) and its name."""
 
 import reflex as rx
 
 
 def brand(name: str) -> tuple[rx.Component, rx.Component]:
-    """Draw the mark beside `name`; the mark is for the eye only."""
+    """Return the mark, hidden from assistive technology, and `name`."""
     return (
         rx.el.svg(
             rx.el.path(d="M3 29V16a13 13 0 0 1 26 0v13h-6V16a7 7 0 0 0-14 0v13z"),

@@ -1,4 +1,4 @@
-"""A card: icon, heading, and whatever it holds."""
+"""A card: icon, heading and content."""
 
 import reflex as rx
 
@@ -6,7 +6,7 @@ from builder_site.components.icon import icon
 
 
 def card(icon_name: str, heading: str, *children: rx.Component) -> rx.Component:
-    """Frame `children` under an icon of `components.icon` and a third-level heading."""
+    """Return `children` under an icon of `components.icon` and a third-level heading."""
     return rx.el.article(
         icon(icon_name, class_name="card-icon"),
         rx.el.h3(heading),

@@ -1,4 +1,4 @@
-"""The site's own line icons, drawn on a 24 px grid in the colour of the text beside them."""
+"""The site's line icons, drawn on a 24 px grid in the colour of the text beside them."""
 
 import reflex as rx
 
@@ -24,7 +24,7 @@ PATHS = {
 
 
 def icon(name: str, *, class_name: str = "") -> rx.Component:
-    """Draw the icon `name` of PATHS, hidden from assistive technology; KeyError where none is."""
+    """Return the icon `name` of PATHS, hidden from assistive technology."""
     return rx.el.svg(
         rx.el.path(d=PATHS[name]),
         view_box="0 0 24 24",

@@ -1,13 +1,13 @@
-"""The dark band a page opens with: its heading, one sentence, and what else belongs there."""
+"""The dark block at the top of a page: its heading, one sentence, and optional children."""
 
 import reflex as rx
 
 HEADING_ID = "heading"
-"""Of a page's first heading, which names the page for those who listen."""
+"""The id of a page's first heading, which labels the page's main element."""
 
 
 def page_title(heading: str, introduction: str, *children: rx.Component) -> rx.Component:
-    """Head a page that has no photograph on top; the header lies over it."""
+    """Return the top of a page that has no photograph there; the header lies over it."""
     return rx.el.div(
         rx.el.div(
             rx.el.h1(heading, id=HEADING_ID),

@@ -1,14 +1,14 @@
-"""A customer's words, with who said them."""
+"""A customer's quote with its author."""
 
 import reflex as rx
 
 from builder_site.content.models import Quote
 
 
-def quote(words: Quote, *, class_name: str = "") -> rx.Component:
-    """Show the quote and its author."""
+def quote(record: Quote, *, class_name: str = "") -> rx.Component:
+    """Return the quote `record` as a figure."""
     return rx.el.figure(
-        rx.el.blockquote(rx.el.p(words.text)),
-        rx.el.figcaption(words.author),
+        rx.el.blockquote(rx.el.p(record.text)),
+        rx.el.figcaption(record.author),
         class_name=f"quote {class_name}".rstrip(),
     )

@@ -1,4 +1,4 @@
-"""A star rating, one image for assistive technology."""
+"""A star rating: one image for assistive technology."""
 
 import reflex as rx
 
@@ -6,7 +6,7 @@ from builder_site.components.icon import icon
 
 
 def stars(rating: int, *, best: int, label: str) -> rx.Component:
-    """Show `rating` filled stars of `best`; `label` says the same in words."""
+    """Return `best` stars, of which `rating` are filled; `label` says the same in words."""
     return rx.el.span(
         *(
             icon("star", class_name="star-filled" if position < rating else "")

@@ -1,7 +1,7 @@
-"""The contact form: a native form that posts by itself, and its script that makes it certain.
+"""The contact form: a native form, and a script that sends it over the WebSocket.
 
-With scripts, a press opens a ticket and sends the words with it (see `contact.state`); without,
-the browser posts the fields to `contact.endpoint`.
+With scripts, a press requests a ticket and sends the fields with it (see `contact.state`); without,
+the browser posts the fields to `contact.native_post`.
 """
 
 from collections.abc import Callable
@@ -12,12 +12,9 @@ from reflex_components_core.core.banner import has_connection_errors
 
 from builder_site.contact.message import HONEYPOT, LETTER, MAX_LENGTHS
 from builder_site.contact.state import ContactState
-from builder_site.content import contact as texts
-from builder_site.content.company import COMPANY
+from builder_site.content.models.company import Company
+from builder_site.content.models.contact import FormText
 from builder_site.settings import load
-
-BACKEND = load().api_url or ""
-"""The backend's origin where it is not the pages' own, as on a static host."""
 
 WAIT = 12_000
 """How long the visitor's page waits for an answer, in ms: longer than the server may take."""
@@ -43,43 +40,43 @@ class ContactForm(rx.Component):
     on_send: rx.EventHandler[rx.event.passthrough_event_spec(dict)]
 
 
-def contact_form() -> rx.Component:
-    """The three fields, a trap for robots, the button and the send status."""
+def contact_form(text: FormText, company: Company, *, route: str) -> rx.Component:
+    """Return the form; without scripts it posts to `route` on the backend's origin."""
     return ContactForm.create(
-        _field(texts.NAME_LABEL, rx.el.input, "user_name", type="text", auto_complete="name"),
+        _field(text.name_label, rx.el.input, "user_name", type="text", auto_complete="name"),
         _field(
-            texts.EMAIL_LABEL,
+            text.email_label,
             rx.el.input,
             "user_email",
             type="text",
             auto_complete="email",
             input_mode="email",
         ),
-        _field(texts.MESSAGE_LABEL, rx.el.textarea, "message"),
-        _honeypot(),
-        rx.el.p(texts.PRIVACY_NOTICE, class_name="privacy-notice"),
+        _field(text.message_label, rx.el.textarea, "message"),
+        _honeypot(text.honeypot_label),
+        rx.el.p(text.privacy_notice, class_name="privacy-notice"),
         ticket=ContactState.ticket,
         ack=ContactState.ack,
         outcome=ContactState.outcome,
         offline=has_connection_errors,
         timeout=WAIT,
         texts={
-            "send": texts.SEND,
-            "sending": texts.SENDING,
-            "status": {"success": texts.SUCCESS_TEXT, "failed": texts.FAILURE_TEXT},
-            "otherWays": texts.OTHER_WAYS,
+            "send": text.send,
+            "sending": text.sending,
+            "status": {"success": text.success, "failed": text.failure},
+            "otherWays": text.fallback,
         },
         mail={
-            "phone": COMPANY.phone,
-            "tel": COMPANY.phone_href,
-            "address": COMPANY.email,
+            "phone": company.phone,
+            "tel": company.phone_href,
+            "address": company.email,
             "fields": list(LETTER),
         },
-        action=BACKEND + texts.PAGE.route,
+        action=(load().api_url or "") + route,
         method="post",
         on_open=ContactState.open,
         on_send=ContactState.send.temporal,
-        aria_label=texts.FORM_NAME,
+        aria_label=text.name,
         class_name="form",
     )
 
@@ -95,10 +92,10 @@ def _field(
     )
 
 
-def _honeypot() -> rx.Component:
+def _honeypot(label: str) -> rx.Component:
     """A field no person sees and no browser fills: what is in it came from a robot."""
     return rx.el.div(
-        rx.el.label(texts.HONEYPOT_LABEL, html_for=HONEYPOT),
+        rx.el.label(label, html_for=HONEYPOT),
         rx.el.input(id=HONEYPOT, name=HONEYPOT, type="text", tab_index=-1, auto_complete="off"),
         class_name="trap",
         aria_hidden="true",

@@ -1,6 +1,7 @@
-"""Who the company is and how it is reached: phone, e-mail, links, place, hours, papers."""
+"""The company: phone, e-mail, links, place, hours, credentials, and their labels."""
 
-from builder_site.content.models import Company, Licence, Link
+from builder_site.content.models import Link
+from builder_site.content.models.company import Company, CompanyLabels, Licence
 
 COMPANY = Company(
     brand="Sol & Stone Builders",
@@ -19,4 +20,19 @@ COMPANY = Company(
     licence=Licence("00000-PAR", Link("Check it at IMPIC", "https://www.impic.pt/")),
     insurance="Work and liability, on every job",
     complaints=Link("Livro de Reclamações", "https://www.livroreclamacoes.pt/"),
+    labels=CompanyLabels(
+        details="Talk to us",
+        phone="Phone",
+        whatsapp="WhatsApp",
+        email="E-mail",
+        social="Social media",
+        area="Where we work",
+        hours="Opening hours",
+        years="More than {years} years",
+        years_text="in the sector",
+        licence="Licence {number}",
+        insurance="Insured",
+        contact_us=Link("Contact Us", "/contact"),
+        call_us="Or call us",
+    ),
 )

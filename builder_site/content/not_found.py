@@ -1,13 +1,19 @@
-"""The page for addresses that lead nowhere."""
+"""The page for unknown addresses."""
 
 from builder_site.content.company import COMPANY
-from builder_site.content.models import Link
+from builder_site.content.models import Link, PageMeta
+from builder_site.content.models.not_found import NotFoundPage
 
-ROUTE = "/not-found"
-"""Only within the build: visitors see the page at the address they asked for."""
-
-TITLE = f"Page not found | {COMPANY.brand}"
-DESCRIPTION = f"There is nothing at this address of {COMPANY.brand}, but the way home is short."
-HEADING = "Page not found"
-TEXT = "Nothing is built at this address. Perhaps it moved, or a letter slipped."
-HOME_LINK = Link("Back to the home page", "/")
+NOT_FOUND_PAGE = NotFoundPage(
+    # The route exists within the build only: visitors see the page at the address they asked for.
+    meta=PageMeta(
+        route="/not-found",
+        title=f"Page not found | {COMPANY.brand}",
+        description=(
+            f"There is nothing at this address of {COMPANY.brand}, but the way home is short."
+        ),
+    ),
+    heading="Page not found",
+    introduction="Nothing is built at this address. Perhaps it moved, or a letter slipped.",
+    home_link=Link("Back to the home page", "/"),
+)

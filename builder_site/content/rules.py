@@ -1,9 +1,9 @@
-"""What the fields of the content's records may hold; a new rule is one more line of RULES."""
+"""The rules for the fields of the content's records. A new rule is one more line of RULES."""
 
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 
-from builder_site.content.models import BEST_RATING, PHOTOS, Link, PageText
+from builder_site.content.models import BEST_RATING, PHOTOS, Link, PageMeta
 from builder_site.static_kit.records.check import CrossCheck, Located, mistake, stop_on
 from builder_site.static_kit.records.locate import located
 from builder_site.static_kit.records.rules import (
@@ -26,8 +26,8 @@ def author(name: str) -> str | None:
 
 
 def photo_file(file: str) -> str | None:
-    """Allow files that exist, with the same capital letters: not every disk tells a from A."""
-    # A server with a built site has no photos in assets/ and needs none.
+    """Allow files that exist, with the same upper and lower case: not every disk compares it."""
+    # A server that only serves a built site has no photos in assets/.
     if not PHOTOS.is_dir():
         return None
     files = {path.relative_to(PHOTOS).as_posix() for path in PHOTOS.rglob("*") if path.is_file()}
@@ -47,9 +47,9 @@ EMAIL = matching(
 )
 
 RULES: dict[str, Rule] = {
-    "phone": PHONE,
-    "whatsapp": PHONE,
-    "email": EMAIL,
+    "Company.phone": PHONE,
+    "Company.whatsapp": PHONE,
+    "Company.email": EMAIL,
     "href": link_target,
     "embed": https_url,
     "author": author,
@@ -57,20 +57,20 @@ RULES: dict[str, Rule] = {
     "longitude": between(-180, 180),
     "Photo.file": photo_file,
     "Service.rating": between(1, BEST_RATING),
-    "PageText.route": matching(
+    "PageMeta.route": matching(
         r"/([a-z0-9-]+)?", "a path such as '/services': small letters, no slash at its end"
     ),
     # What Google and Bing show before they cut it off.
-    "PageText.title": length(15, 65),
-    "PageText.description": length(50, 165),
+    "PageMeta.title": length(15, 65),
+    "PageMeta.description": length(50, 165),
 }
 """By field of any record, or by record and field."""
 
 
 def links_lead_to_pages(values: Located) -> Iterator[str]:
     """Yield a line for each internal link that leads to no page."""
-    routes = [value.route for _, value in values if isinstance(value, PageText)]
-    allowed = f"a page there is: {', '.join(map(str, routes))}"
+    routes = [value.route for _, value in values if isinstance(value, PageMeta)]
+    allowed = f"a page that exists: {', '.join(map(str, routes))}"
     for place, value in values:
         if not isinstance(value, Link) or not str(value.href).startswith("/"):
             continue
@@ -80,7 +80,7 @@ def links_lead_to_pages(values: Located) -> Iterator[str]:
 
 def pages_differ(values: Located) -> Iterator[str]:
     """Yield a line for each page that has the route, title or description of another."""
-    pages = [(place, value) for place, value in values if isinstance(value, PageText)]
+    pages = [(place, value) for place, value in values if isinstance(value, PageMeta)]
     for index, (place, page) in enumerate(pages):
         for name in ("route", "title", "description"):
             for before, other in pages[:index]:
@@ -92,7 +92,7 @@ def pages_differ(values: Located) -> Iterator[str]:
 CROSS_CHECKS: tuple[CrossCheck, ...] = (links_lead_to_pages, pages_differ)
 
 
-def stop_on_unlisted_pages(listed: Iterable[PageText]) -> None:
+def stop_on_unlisted_pages(listed: Iterable[PageMeta]) -> None:
     """Check that each page of the content is in `listed`, the pages of the app.
 
     Raises SystemExit with one line for each page that is not.
@@ -101,6 +101,6 @@ def stop_on_unlisted_pages(listed: Iterable[PageText]) -> None:
     allowed = "the route of a page in PAGES of builder_site/pages/__init__.py"
     stop_on(
         mistake(place.field(page, "route"), page.route, allowed)
-        for place, page in located("builder_site.content", PageText)
+        for place, page in located("builder_site.content", PageMeta)
         if page.route not in routes
     )

@@ -1,185 +1,191 @@
-"""The services page: a showcase block for each service, and the closing panel."""
+"""The services page: a block for each service, and the invitation to ask for a quote."""
 
-from builder_site.content.models import PageText, Photo, Quote, Service
+from builder_site.content.models import PageMeta, Photo, Quote
+from builder_site.content.models.services import QuotePanel, Service, ServicesPage
 
-PAGE = PageText(
-    route="/services",
-    title="Our services: basements, stone walls, gardens in the Algarve",
-    description=(
-        "See our work in photographs: basement refurbishment, pointing of stone walls and garden "
-        "maintenance around Vilamoura, each with what the customer said."
+SERVICES_PAGE = ServicesPage(
+    meta=PageMeta(
+        route="/services",
+        title="Our services: basements, stone walls, gardens in the Algarve",
+        description=(
+            "See our work in photographs: basement refurbishment, pointing of stone walls and "
+            "garden maintenance around Vilamoura, each with what the customer said."
+        ),
+    ),
+    heading="Services",
+    introduction="Our work in photographs, first day to last, and what the owners said.",
+    services=(
+        Service(
+            name="Basement Refurbishment",
+            description=(
+                "From bare brick and a damp floor to a room you want to sit in. We dry it, plaster "
+                "it, fit the stairs in oak or steel, and bring light down to the last step."
+            ),
+            photos=(
+                Photo(
+                    "stairs/01.jpg",
+                    "Basement stripped to bare brick and concrete stairs, propped and lit by a "
+                    "work light",
+                    "Stripped and propped",
+                ),
+                Photo(
+                    "stairs/02.jpg",
+                    "Bare concrete basement stairs beside an exposed brick wall, with bucket, "
+                    "hammer and chisel",
+                    "The old stairs, chased and ready",
+                ),
+                Photo(
+                    "stairs/03.jpg",
+                    "Fresh plaster going over the basement brickwork, with ladder, buckets and "
+                    "dust sheet",
+                    "First coat of plaster",
+                ),
+                Photo(
+                    "stairs/04.jpg",
+                    "New oak treads being fitted to the concrete basement stairs",
+                    "Oak treads going on",
+                ),
+                Photo(
+                    "stairs/05.jpg",
+                    "Finished basement stairs with oak treads, oak spindles and a wall-mounted "
+                    "handrail",
+                    "Finished in oak",
+                ),
+                Photo(
+                    "stairs/06.jpg",
+                    "Basement stairs with a glass balustrade and warm lights under each tread",
+                    "Glass, with light under each tread",
+                ),
+                Photo(
+                    "stairs/07.jpg",
+                    "Basement stairs with a black steel balustrade and a terracotta tiled floor",
+                    "Black steel on terracotta",
+                ),
+                Photo(
+                    "stairs/08.jpg",
+                    "Finished basement living room with stone floor tiles, sofa and shelves, seen "
+                    "from the stairs",
+                    "The room it became",
+                ),
+                Photo(
+                    "stairs/09.jpg",
+                    "Close-up of oak stair treads with rounded nosings and white risers",
+                    "Rounded nosings, white risers",
+                ),
+                Photo(
+                    "stairs/10.jpg",
+                    "Close-up of an oak handrail on black steel balusters",
+                    "Oak handrail on steel",
+                ),
+            ),
+            rating=4,
+            quote=Quote(
+                "Our cellar was where the suitcases lived. Now it is where the grandchildren do. "
+                "A week longer than planned, and worth every day of it.",
+                "Carol B.",
+            ),
+        ),
+        Service(
+            name="Pointing Walls",
+            description=(
+                "Old stone wants lime, not cement. We rake the joints out by hand, match the "
+                "mortar to the wall, and leave a face that sheds the rain and lets the house "
+                "breathe."
+            ),
+            photos=(
+                Photo(
+                    "house/01.jpg",
+                    "Stone house wall with its old joints raked out, ready for pointing",
+                    "Joints raked out",
+                ),
+                Photo(
+                    "house/02.jpg",
+                    "Stone house wall half pointed with fresh lime mortar, seen past the scaffold "
+                    "boards",
+                    "Half way, with fresh lime",
+                ),
+                Photo(
+                    "house/03.jpg",
+                    "Finished stone facade with pale lime pointing, blue shutters and a potted "
+                    "tree",
+                    "The finished front",
+                ),
+                Photo(
+                    "house/04.jpg",
+                    "Close-up of fresh lime pointing next to raked-out joints in a stone wall",
+                    "Before and after, one stone apart",
+                ),
+            ),
+            rating=5,
+            quote=Quote(
+                "The house has stood for a hundred and forty years and has not looked this well in "
+                "any photograph we own.",
+                "Jorge F.",
+            ),
+        ),
+        Service(
+            name="Garden Maintenance",
+            description=(
+                "Gardens here grow all winter and thirst all summer. We clear, plant, prune and "
+                "water, build the paths and the pergola, and keep the pool edge as sharp as the "
+                "hedge."
+            ),
+            photos=(
+                Photo(
+                    "garden/01.jpg",
+                    "Lawn with mown stripes, clipped hedges and an olive tree in front of a "
+                    "white house",
+                    "Striped lawn and clipped hedge",
+                ),
+                Photo(
+                    "garden/02.jpg",
+                    "Gravel path with stone edging between clipped hedges, leading to a wooden "
+                    "gate",
+                    "Gravel path, stone edged",
+                ),
+                Photo(
+                    "garden/03.jpg",
+                    "Terracotta pots with lemon, olive and agave along a white garden wall",
+                    "Lemon, olive and agave",
+                ),
+                Photo(
+                    "garden/04.jpg",
+                    "Timber pergola with bougainvillea over a terracotta-tiled patio",
+                    "A pergola for August",
+                ),
+                Photo(
+                    "garden/05.jpg",
+                    "Swimming pool with limestone edging, sun loungers and a trimmed hedge",
+                    "Limestone round the pool",
+                ),
+                Photo(
+                    "garden/06.jpg",
+                    "Dry-stone planter with lavender and agave beside a gravel path",
+                    "Dry-stone planter",
+                ),
+                Photo(
+                    "garden/07.jpg",
+                    "Raked gravel garden with a boulder, agaves and a wooden rake",
+                    "Raked gravel, no watering",
+                ),
+                Photo(
+                    "garden/08.jpg",
+                    "Half-mown garden: long dry grass on the left, fresh-cut lawn and wheelbarrow "
+                    "on the right",
+                    "The first morning",
+                ),
+            ),
+            rating=5,
+            quote=Quote(
+                "We come four times a year and every time it is as if we had left yesterday. The "
+                "lemons are the best on the road.",
+                "Sofia A.",
+            ),
+        ),
+    ),
+    quote_panel=QuotePanel(
+        question="Interested in our Services?",
+        heading="Ask for a Quote!",
+        text="Tell us what you have in mind. We come and measure, and the quote costs nothing.",
     ),
 )
-
-HEADING = "Services"
-INTRODUCTION = "Our work in photographs, first day to last, and what the owners said."
-
-SERVICES: tuple[Service, ...] = (
-    Service(
-        name="Basement Refurbishment",
-        description=(
-            "From bare brick and a damp floor to a room you want to sit in. We dry it, plaster it, "
-            "fit the stairs in oak or steel, and bring light down to the last step."
-        ),
-        photos=(
-            Photo(
-                "stairs/01.jpg",
-                "Basement stripped to bare brick and concrete stairs, propped and lit by a "
-                "work light",
-                "Stripped and propped",
-            ),
-            Photo(
-                "stairs/02.jpg",
-                "Bare concrete basement stairs beside an exposed brick wall, with bucket, hammer "
-                "and chisel",
-                "The old stairs, chased and ready",
-            ),
-            Photo(
-                "stairs/03.jpg",
-                "Fresh plaster going over the basement brickwork, with ladder, buckets and "
-                "dust sheet",
-                "First coat of plaster",
-            ),
-            Photo(
-                "stairs/04.jpg",
-                "New oak treads being fitted to the concrete basement stairs",
-                "Oak treads going on",
-            ),
-            Photo(
-                "stairs/05.jpg",
-                "Finished basement stairs with oak treads, oak spindles and a wall-mounted "
-                "handrail",
-                "Finished in oak",
-            ),
-            Photo(
-                "stairs/06.jpg",
-                "Basement stairs with a glass balustrade and warm lights under each tread",
-                "Glass, with light under each tread",
-            ),
-            Photo(
-                "stairs/07.jpg",
-                "Basement stairs with a black steel balustrade and a terracotta tiled floor",
-                "Black steel on terracotta",
-            ),
-            Photo(
-                "stairs/08.jpg",
-                "Finished basement living room with stone floor tiles, sofa and shelves, seen "
-                "from the stairs",
-                "The room it became",
-            ),
-            Photo(
-                "stairs/09.jpg",
-                "Close-up of oak stair treads with rounded nosings and white risers",
-                "Rounded nosings, white risers",
-            ),
-            Photo(
-                "stairs/10.jpg",
-                "Close-up of an oak handrail on black steel balusters",
-                "Oak handrail on steel",
-            ),
-        ),
-        rating=4,
-        quote=Quote(
-            "Our cellar was where the suitcases lived. Now it is where the grandchildren do. "
-            "A week longer than planned, and worth every day of it.",
-            "Carol B.",
-        ),
-    ),
-    Service(
-        name="Pointing Walls",
-        description=(
-            "Old stone wants lime, not cement. We rake the joints out by hand, match the mortar "
-            "to the wall, and leave a face that sheds the rain and lets the house breathe."
-        ),
-        photos=(
-            Photo(
-                "house/01.jpg",
-                "Stone house wall with its old joints raked out, ready for pointing",
-                "Joints raked out",
-            ),
-            Photo(
-                "house/02.jpg",
-                "Stone house wall half pointed with fresh lime mortar, seen past the scaffold "
-                "boards",
-                "Half way, with fresh lime",
-            ),
-            Photo(
-                "house/03.jpg",
-                "Finished stone facade with pale lime pointing, blue shutters and a potted tree",
-                "The finished front",
-            ),
-            Photo(
-                "house/04.jpg",
-                "Close-up of fresh lime pointing next to raked-out joints in a stone wall",
-                "Before and after, one stone apart",
-            ),
-        ),
-        rating=5,
-        quote=Quote(
-            "The house has stood for a hundred and forty years and has not looked this well in "
-            "any photograph we own.",
-            "Jorge F.",
-        ),
-    ),
-    Service(
-        name="Garden Maintenance",
-        description=(
-            "Gardens here grow all winter and thirst all summer. We clear, plant, prune and water, "
-            "build the paths and the pergola, and keep the pool edge as sharp as the hedge."
-        ),
-        photos=(
-            Photo(
-                "garden/01.jpg",
-                "Lawn with mown stripes, clipped hedges and an olive tree in front of a "
-                "white house",
-                "Striped lawn and clipped hedge",
-            ),
-            Photo(
-                "garden/02.jpg",
-                "Gravel path with stone edging between clipped hedges, leading to a wooden gate",
-                "Gravel path, stone edged",
-            ),
-            Photo(
-                "garden/03.jpg",
-                "Terracotta pots with lemon, olive and agave along a white garden wall",
-                "Lemon, olive and agave",
-            ),
-            Photo(
-                "garden/04.jpg",
-                "Timber pergola with bougainvillea over a terracotta-tiled patio",
-                "A pergola for August",
-            ),
-            Photo(
-                "garden/05.jpg",
-                "Swimming pool with limestone edging, sun loungers and a trimmed hedge",
-                "Limestone round the pool",
-            ),
-            Photo(
-                "garden/06.jpg",
-                "Dry-stone planter with lavender and agave beside a gravel path",
-                "Dry-stone planter",
-            ),
-            Photo(
-                "garden/07.jpg",
-                "Raked gravel garden with a boulder, agaves and a wooden rake",
-                "Raked gravel, no watering",
-            ),
-            Photo(
-                "garden/08.jpg",
-                "Half-mown garden: long dry grass on the left, fresh-cut lawn and wheelbarrow "
-                "on the right",
-                "The first morning",
-            ),
-        ),
-        rating=5,
-        quote=Quote(
-            "We come four times a year and every time it is as if we had left yesterday. The "
-            "lemons are the best on the road.",
-            "Sofia A.",
-        ),
-    ),
-)
-
-CLOSING_HEADING = "Interested in our Services?"
-PANEL_HEADING = "Ask for a Quote!"
-PANEL_TEXT = "Tell us what you have in mind. We come and measure, and the quote costs nothing."

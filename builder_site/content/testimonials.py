@@ -1,34 +1,36 @@
 """What customers say: the quotes of the home page's carousel."""
 
 from builder_site.content.models import Quote
+from builder_site.content.models.home import Testimonials
 
-CAROUSEL_NAME = "Customer testimonials"
-HEADING = "What our customers say"
-
-TESTIMONIALS: tuple[Quote, ...] = (
-    Quote(
-        "They rebuilt our roof before the first autumn rain, kept the yard tidy every evening "
-        "and finished a day early. Not one tile has moved since.",
-        "Helena M.",
-    ),
-    Quote(
-        "We live abroad for half of the year. Photographs came every Friday, the price never "
-        "changed, and the house was ready when we landed.",
-        "Peter W.",
-    ),
-    Quote(
-        "The new kitchen tiling is so straight that our neighbour asked for the same. Polite, "
-        "punctual people who explain what they do.",
-        "Inês C.",
-    ),
-    Quote(
-        "Our old dry-stone terrace was falling into the orchard. They put it back stone by "
-        "stone, and now it looks as if it had never been away.",
-        "António R.",
-    ),
-    Quote(
-        "Three builders told us it could not be done. Sol & Stone came, measured twice, and "
-        "gave us a joinery shop's staircase in a cottage.",
-        "Margaret L.",
+TESTIMONIALS = Testimonials(
+    heading="What our customers say",
+    name="Customer testimonials",
+    quotes=(
+        Quote(
+            "They rebuilt our roof before the first autumn rain, kept the yard tidy every evening "
+            "and finished a day early. Not one tile has moved since.",
+            "Helena M.",
+        ),
+        Quote(
+            "We live abroad for half of the year. Photographs came every Friday, the price never "
+            "changed, and the house was ready when we landed.",
+            "Peter W.",
+        ),
+        Quote(
+            "The new kitchen tiling is so straight that our neighbour asked for the same. Polite, "
+            "punctual people who explain what they do.",
+            "Inês C.",
+        ),
+        Quote(
+            "Our old dry-stone terrace was falling into the orchard. They put it back stone by "
+            "stone, and now it looks as if it had never been away.",
+            "António R.",
+        ),
+        Quote(
+            "Three builders told us it could not be done. Sol & Stone came, measured twice, and "
+            "gave us a joinery shop's staircase in a cottage.",
+            "Margaret L.",
+        ),
     ),
 )

@@ -1,9 +1,25 @@
-"""The site's pages: PAGES is the list the app, the sitemap and the tests go by."""
+"""The site's pages: PAGES is the list that the app, the sitemap and the tests use."""
 
+from functools import partial
+
+from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.home import HOME
+from builder_site.content.layout import SITE
+from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.rules import stop_on_unlisted_pages
-from builder_site.pages import contact, home, services
+from builder_site.content.services import SERVICES_PAGE
+from builder_site.pages.contact import contact
+from builder_site.pages.home import home
+from builder_site.pages.not_found import not_found
 from builder_site.pages.page import Page
+from builder_site.pages.services import services
 
-PAGES: tuple[Page, ...] = (home.PAGE, services.PAGE, contact.PAGE)
+PAGES: tuple[Page, ...] = (
+    Page(HOME.meta, partial(home, HOME, SITE)),
+    Page(SERVICES_PAGE.meta, partial(services, SERVICES_PAGE, SITE)),
+    Page(CONTACT_PAGE.meta, partial(contact, CONTACT_PAGE, SITE)),
+)
 
-stop_on_unlisted_pages(page.text for page in PAGES)
+NOT_FOUND = Page(NOT_FOUND_PAGE.meta, partial(not_found, NOT_FOUND_PAGE, SITE))
+
+stop_on_unlisted_pages(page.meta for page in (*PAGES, NOT_FOUND))

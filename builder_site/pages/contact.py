@@ -3,22 +3,19 @@
 import reflex as rx
 
 from builder_site.components.page_title import page_title
-from builder_site.content.contact import HEADING, INTRODUCTION
-from builder_site.content.contact import PAGE as TEXT
-from builder_site.pages.page import Page
+from builder_site.content.models.contact import ContactPage
+from builder_site.content.models.layout import SiteText
 from builder_site.sections.area_map import area_map
 from builder_site.sections.contact_details import contact_details
-from builder_site.sections.layout import frame
+from builder_site.sections.layout import layout
 
 
-def contact() -> rx.Component:
-    """Details and form, then the map."""
-    return frame(
-        page_title(HEADING, INTRODUCTION),
-        contact_details(),
-        area_map(),
-        current=TEXT.route,
+def contact(page: ContactPage, site: SiteText) -> rx.Component:
+    """Return the page: title, details and form, map."""
+    return layout(
+        page_title(page.heading, page.introduction),
+        contact_details(page.form, site.company, route=page.meta.route),
+        area_map(page.map),
+        site=site,
+        current=page.meta.route,
     )
-
-
-PAGE = Page(TEXT, contact)

@@ -1,49 +1,49 @@
-"""What a page tells browsers, search engines and link previews beside its title and description."""
+"""The head of a page beside its title and description: icons, link previews, structured data."""
 
 import json
 
 import reflex as rx
 
 from builder_site.content.company import COMPANY
-from builder_site.content.home import SERVICE_LIST
-from builder_site.content.models import PageText
-from builder_site.content.share import SHARE_HEIGHT, SHARE_URL, SHARE_WIDTH
-from builder_site.sections.layout import frame_script
+from builder_site.content.home import HOME
+from builder_site.content.models import PageMeta
+from builder_site.content.social_image import SHARE_HEIGHT, SHARE_URL, SHARE_WIDTH
+from builder_site.sections.layout import layout_script
 
 THEME_COLOUR = "#15343a"
-"""The browser's own bar: --slate of the styles' tokens."""
+"""The colour of the browser's own bar: --slate of assets/styles/tokens.css."""
 
 
-def head_of_all() -> list[rx.Component]:
-    """What stands in the head of every page."""
-    return [frame_script()]
+def shared_head() -> list[rx.Component]:
+    """Return the elements in the head of every page."""
+    return [layout_script()]
 
 
-def head(text: PageText, site_url: str) -> list[rx.Component]:
-    """Icons, canonical link, share texts and structured data, under the origin `site_url`."""
-    address = site_url + text.route
+def head(meta: PageMeta, site_url: str) -> list[rx.Component]:
+    """Return the elements for the page `meta` of the site at the origin `site_url`."""
+    address = site_url + meta.route
     return [
         rx.el.link(rel="icon", href="/favicon.ico", sizes="32x32"),
         rx.el.link(rel="icon", href="/favicon.svg", type="image/svg+xml"),
         rx.el.link(rel="apple-touch-icon", href="/apple-touch-icon.png"),
         rx.el.meta(name="theme-color", content=THEME_COLOUR),
         rx.el.link(rel="canonical", href=address),
-        *_preview(text, address),
-        rx.el.script(json.dumps(company(site_url)), type="application/ld+json"),
+        *_preview(meta, address),
+        rx.el.script(json.dumps(structured_data(site_url)), type="application/ld+json"),
     ]
 
 
-def share_picture(site_url: str) -> str:
-    """The absolute address of the picture that link previews show."""
+def social_image(site_url: str) -> str:
+    """Return the absolute address of the picture that link previews show."""
     return site_url + SHARE_URL
 
 
-def _preview(text: PageText, address: str) -> list[rx.Component]:
+def _preview(meta: PageMeta, address: str) -> list[rx.Component]:
     properties = {
         "og:type": "website",
         "og:site_name": COMPANY.brand,
-        "og:title": text.title,
-        "og:description": text.description,
+        "og:title": meta.title,
+        "og:description": meta.description,
         "og:url": address,
         "og:image:width": str(SHARE_WIDTH),
         "og:image:height": str(SHARE_HEIGHT),
@@ -55,14 +55,14 @@ def _preview(text: PageText, address: str) -> list[rx.Component]:
     ]
 
 
-def company(site_url: str) -> dict[str, object]:
-    """The company in the words of schema.org. Reviews of one's own are not for search engines."""
+def structured_data(site_url: str) -> dict[str, object]:
+    """Return the company as schema.org data, without reviews: a site may not mark up its own."""
     return {
         "@context": "https://schema.org",
         "@type": "GeneralContractor",
         "name": COMPANY.brand,
         "url": site_url + "/",
-        "image": share_picture(site_url),
+        "image": social_image(site_url),
         "telephone": COMPANY.phone,
         "email": COMPANY.email,
         "address": {
@@ -80,6 +80,6 @@ def company(site_url: str) -> dict[str, object]:
         "sameAs": [COMPANY.social.href],
         "makesOffer": [
             {"@type": "Offer", "itemOffered": {"@type": "Service", "name": name}}
-            for name in SERVICE_LIST
+            for name in HOME.cards.services
         ],
     }

@@ -2,26 +2,24 @@
 
 import reflex as rx
 
-from builder_site.content.home import PAGE as TEXT
-from builder_site.pages.page import Page
+from builder_site.content.models.home import HomePage
+from builder_site.content.models.layout import SiteText
 from builder_site.sections.cards import cards
 from builder_site.sections.hero import hero
-from builder_site.sections.layout import frame
+from builder_site.sections.layout import layout
 from builder_site.sections.parallax_banner import parallax_banner
 from builder_site.sections.testimonial_carousel import testimonial_carousel
 from builder_site.sections.welcome import welcome
 
 
-def home() -> rx.Component:
-    """Introduction, welcome, banner, cards, testimonials."""
-    return frame(
-        hero(),
-        welcome(),
-        parallax_banner(),
-        cards(),
-        testimonial_carousel(),
-        current=TEXT.route,
+def home(page: HomePage, site: SiteText) -> rx.Component:
+    """Return the page; the order of its sections is fixed (`spec.md`, "Screens and routes")."""
+    return layout(
+        hero(page.hero, site.labels),
+        welcome(page.welcome, site.company),
+        parallax_banner(page.banner),
+        cards(page.cards),
+        testimonial_carousel(page.testimonials, site.labels),
+        site=site,
+        current=page.meta.route,
     )
-
-
-PAGE = Page(TEXT, home)

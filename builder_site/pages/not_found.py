@@ -1,24 +1,14 @@
-"""The page for addresses that lead nowhere; `build.not_found` serves it with status 404."""
+"""The page for unknown addresses. The build serves it with status 404."""
 
 import reflex as rx
 
 from builder_site.components.page_title import page_title
-from builder_site.content.models import PageText
-from builder_site.content.not_found import DESCRIPTION, HEADING, HOME_LINK, ROUTE, TEXT, TITLE
-from builder_site.pages.page import Page
-from builder_site.sections.layout import frame
+from builder_site.content.models.layout import SiteText
+from builder_site.content.models.not_found import NotFoundPage
+from builder_site.sections.layout import layout
 
 
-def not_found() -> rx.Component:
-    """What happened, and the way home."""
-    return frame(
-        page_title(
-            HEADING,
-            TEXT,
-            rx.el.a(HOME_LINK.label, href=HOME_LINK.href, class_name="button"),
-        ),
-        current="",
-    )
-
-
-NOT_FOUND = Page(PageText(ROUTE, TITLE, DESCRIPTION), not_found)
+def not_found(page: NotFoundPage, site: SiteText) -> rx.Component:
+    """Return the page: title and a link home."""
+    link = rx.el.a(page.home_link.label, href=page.home_link.href, class_name="button")
+    return layout(page_title(page.heading, page.introduction, link), site=site, current="")

@@ -1,16 +1,16 @@
-"""What a page is: its texts for search results, and the function that builds it."""
+"""A page of the site: its metadata, and the function that builds it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
 import reflex as rx
 
-from builder_site.content.models import PageText
+from builder_site.content.models import PageMeta
 
 
 @dataclass(frozen=True)
 class Page:
-    """A page of the site, as `builder_site.py` adds it to the app."""
+    """A page, as `builder_site.py` registers it with the app."""
 
-    text: PageText
+    meta: PageMeta
     build: Callable[[], rx.Component]

@@ -1,1 +1,1 @@
-"""The bands of the pages, one a file; a page is a list of them. They take words from `content`."""
+"""The sections of the pages, one a file: each is a function of the records it shows."""

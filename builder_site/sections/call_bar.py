@@ -1,25 +1,20 @@
-"""The slim bar at the foot of small screens: call, or write on WhatsApp.
+"""The bar at the bottom of small screens: call, or write on WhatsApp.
 
-It stands in the page's flow and sticks to the window's edge, so it never lies over the page's end;
-on the page with the form it does not stick, so that it never lies over the form either.
+It is part of the page's flow and sticks to the window's edge, so it never covers the page's end. On
+the page with the form it does not stick, so it never covers the form.
 """
 
 import reflex as rx
 
 from builder_site.components.icon import icon
-from builder_site.content.company import COMPANY
-from builder_site.content.navigation import CALL, CALL_BAR_NAME, WHATSAPP
+from builder_site.content.models.company import Company
+from builder_site.content.models.layout import LayoutText
 
 
-def call_bar() -> rx.Component:
-    """WhatsApp only where the company has a number there."""
-    return rx.el.nav(
-        rx.el.a(icon("phone"), CALL, href=COMPANY.phone_href),
-        *(
-            [rx.el.a(icon("chat"), WHATSAPP, href=COMPANY.whatsapp_href)]
-            if COMPANY.whatsapp
-            else []
-        ),
-        aria_label=CALL_BAR_NAME,
-        class_name="call-bar",
-    )
+def call_bar(text: LayoutText, company: Company) -> rx.Component:
+    """Return the bar; WhatsApp is in it where the company has a number there."""
+    links = [rx.el.a(icon("phone"), text.call, href=company.phone_href)]
+    if company.whatsapp:
+        whatsapp = rx.el.a(icon("chat"), company.labels.whatsapp, href=company.whatsapp_href)
+        links.append(whatsapp)
+    return rx.el.nav(*links, aria_label=text.call_bar_name, class_name="call-bar")

@@ -1,24 +1,24 @@
-"""The way to the company from within a page: the button to Contact, and the phone number."""
+"""The button to the contact page, and the phone number."""
 
 import reflex as rx
 
-from builder_site.content.company import COMPANY
-from builder_site.content.navigation import CALL_US, CONTACT_US
+from builder_site.content.models.company import Company
 
 
-def call_to_action() -> rx.Component:
-    """Button and number, side by side where there is room."""
+def call_to_action(company: Company) -> rx.Component:
+    """Return button and number, side by side where there is room."""
+    link = company.labels.contact_us
     return rx.el.div(
-        rx.el.a(CONTACT_US.label, href=CONTACT_US.href, class_name="button"),
-        phone_line(),
+        rx.el.a(link.label, href=link.href, class_name="button"),
+        phone_line(company),
         class_name="call-to-action",
     )
 
 
-def phone_line(class_name: str = "") -> rx.Component:
-    """What the number is for, and the number."""
+def phone_line(company: Company, *, class_name: str = "") -> rx.Component:
+    """Return the phone number with its label."""
     return rx.el.p(
-        rx.el.span(CALL_US),
-        rx.el.a(COMPANY.phone, href=COMPANY.phone_href, class_name="phone"),
+        rx.el.span(company.labels.call_us),
+        rx.el.a(company.phone, href=company.phone_href, class_name="phone"),
         class_name=class_name,
     )

@@ -1,29 +1,22 @@
-"""The three cards: promise, list of services, a customer's words."""
+"""The three cards: a promise, the list of services, a customer's quote."""
 
 import reflex as rx
 
 from builder_site.components.card import card
 from builder_site.components.quote import quote
 from builder_site.components.section import section
-from builder_site.content.home import (
-    CARD_QUOTE,
-    CARDS_HEADING,
-    PROMISE_HEADING,
-    PROMISE_TEXT,
-    QUOTE_HEADING,
-    SERVICE_LIST,
-    SERVICES_HEADING,
-)
+from builder_site.content.models.home import Cards
 
 
-def cards() -> rx.Component:
-    """Three side by side on wide screens, stacked on phones."""
+def cards(text: Cards) -> rx.Component:
+    """Return the cards, side by side on wide screens and stacked on phones."""
+    services = rx.el.ul(*(rx.el.li(name) for name in text.services))
     return section(
-        rx.el.h2(CARDS_HEADING),
+        rx.el.h2(text.heading),
         rx.el.div(
-            card("level", PROMISE_HEADING, rx.el.p(PROMISE_TEXT)),
-            card("trowel", SERVICES_HEADING, rx.el.ul(*(rx.el.li(name) for name in SERVICE_LIST))),
-            card("quote", QUOTE_HEADING, quote(CARD_QUOTE)),
+            card("level", text.promise_heading, rx.el.p(text.promise)),
+            card("trowel", text.services_heading, services),
+            card("quote", text.quote_heading, quote(text.quote)),
             class_name="cards-row",
         ),
         class_name="cards",

@@ -1,53 +1,37 @@
-"""How to reach the company, and the form beside it."""
+"""The company's contact details, and the form beside them."""
 
 import reflex as rx
 
 from builder_site.components.icon import icon
 from builder_site.components.section import section
 from builder_site.contact.form import contact_form
-from builder_site.content.company import COMPANY
-from builder_site.content.contact import (
-    AREA_LABEL,
-    DETAILS_HEADING,
-    EMAIL_LABEL,
-    FORM_HEADING,
-    HOURS_LABEL,
-    PHONE_LABEL,
-    SOCIAL_LABEL,
-)
-from builder_site.content.navigation import WHATSAPP
+from builder_site.content.models.company import Company
+from builder_site.content.models.contact import FormText
 
 
-def contact_details() -> rx.Component:
-    """Details and form, side by side on wide screens."""
+def contact_details(form: FormText, company: Company, *, route: str) -> rx.Component:
+    """Return details and form, side by side on wide screens; `route` is the page's own."""
+    labels, social = company.labels, company.social
+    rows = [
+        _row("phone", labels.phone, rx.el.a(company.phone, href=company.phone_href)),
+        _row("mail", labels.email, rx.el.a(company.email, href=company.email_href)),
+        _row("facebook", labels.social, rx.el.a(social.label, href=social.href)),
+        _row("pin", labels.area, rx.el.span(company.area_served)),
+        _row("clock", labels.hours, rx.el.span(company.hours)),
+    ]
+    if company.whatsapp:
+        link = rx.el.a(company.whatsapp, href=company.whatsapp_href)
+        rows.insert(1, _row("chat", labels.whatsapp, link))
     return section(
+        rx.el.div(rx.el.h2(labels.details), rx.el.dl(*rows), class_name="details"),
         rx.el.div(
-            rx.el.h2(DETAILS_HEADING),
-            rx.el.dl(
-                _way("phone", PHONE_LABEL, rx.el.a(COMPANY.phone, href=COMPANY.phone_href)),
-                *_whatsapp(),
-                _way("mail", EMAIL_LABEL, rx.el.a(COMPANY.email, href=COMPANY.email_href)),
-                _way(
-                    "facebook",
-                    SOCIAL_LABEL,
-                    rx.el.a(COMPANY.social.label, href=COMPANY.social.href),
-                ),
-                _way("pin", AREA_LABEL, rx.el.span(COMPANY.area_served)),
-                _way("clock", HOURS_LABEL, rx.el.span(COMPANY.hours)),
-            ),
-            class_name="details",
+            rx.el.h2(form.heading),
+            contact_form(form, company, route=route),
+            class_name="contact-form",
         ),
-        rx.el.div(rx.el.h2(FORM_HEADING), contact_form(), class_name="contact-form"),
         class_name="contact",
     )
 
 
-def _whatsapp() -> list[rx.Component]:
-    """Only where the company has a number there."""
-    if not COMPANY.whatsapp:
-        return []
-    return [_way("chat", WHATSAPP, rx.el.a(COMPANY.whatsapp, href=COMPANY.whatsapp_href))]
-
-
-def _way(icon_name: str, label: str, value: rx.Component) -> rx.Component:
-    return rx.el.div(rx.el.dt(icon(icon_name), label), rx.el.dd(value), class_name="details-way")
+def _row(icon_name: str, label: str, value: rx.Component) -> rx.Component:
+    return rx.el.div(rx.el.dt(icon(icon_name), label), rx.el.dd(value), class_name="details-row")

@@ -1,29 +1,23 @@
-"""What speaks for the company, each with where it can be checked; only what the record has."""
+"""Facts about the company: years, licence, insurance, towns."""
 
 import reflex as rx
 
 from builder_site.components.icon import icon
-from builder_site.content.company import COMPANY
-from builder_site.content.contact import AREA_LABEL
-from builder_site.content.home import INSURANCE_FACT, LICENCE_FACT, YEARS_FACT
+from builder_site.content.models.company import Company
 
 
-def facts() -> rx.Component:
-    """Years, licence, insurance, towns: a row on wide screens."""
-    rows = [_fact("roof", *YEARS_FACT)]
-    if COMPANY.licence:
-        register = COMPANY.licence.register
-        rows.append(
-            _fact(
-                "paper",
-                LICENCE_FACT.format(number=COMPANY.licence.number),
-                rx.el.a(register.label, href=register.href),
-            )
-        )
-    if COMPANY.insurance:
-        rows.append(_fact("shield", INSURANCE_FACT, COMPANY.insurance))
-    if COMPANY.towns:
-        rows.append(_fact("pin", AREA_LABEL, COMPANY.area_served))
+def facts(company: Company) -> rx.Component:
+    """Return the facts that `company` has, in a row on wide screens."""
+    labels = company.labels
+    rows = [_fact("roof", labels.years.format(years=company.years), labels.years_text)]
+    if company.licence:
+        register = company.licence.register
+        link = rx.el.a(register.label, href=register.href)
+        rows.append(_fact("paper", company.licence_label, link))
+    if company.insurance:
+        rows.append(_fact("shield", labels.insurance, company.insurance))
+    if company.towns:
+        rows.append(_fact("pin", labels.area, company.area_served))
     return rx.el.ul(*rows, class_name="facts")
 
 

@@ -1,26 +1,26 @@
-"""The footer of every page: brand, ways to reach the company, its papers, and the small print."""
+"""The footer of every page: brand, contact details, credentials and copyright."""
 
 import reflex as rx
 
 from builder_site.components.brand import brand
-from builder_site.content.company import COMPANY
-from builder_site.content.contact import AREA_LABEL, DETAILS_HEADING, HOURS_LABEL
-from builder_site.content.home import INSURANCE_FACT, LICENCE_FACT
-from builder_site.content.navigation import COPYRIGHT, PAPERS_LABEL, PRIVACY_POLICY, WHATSAPP
+from builder_site.content.models.company import Company
+from builder_site.content.models.layout import LayoutText
 
 
-def footer() -> rx.Component:
-    """The same on every page."""
+def footer(text: LayoutText, company: Company) -> rx.Component:
+    """Return the footer; a column is left out where `company` has nothing for it."""
+    labels = company.labels
+    copyright_line = text.copyright.format(year=company.copyright_year, brand=company.brand)
     return rx.el.footer(
         rx.el.div(
-            rx.el.p(*brand(COMPANY.brand), class_name="brand"),
-            _column(DETAILS_HEADING, *_ways()),
-            _column(AREA_LABEL, COMPANY.area_served),
-            _column(HOURS_LABEL, COMPANY.hours),
-            _column(PAPERS_LABEL, *_papers()),
+            rx.el.p(*brand(company.brand), class_name="brand"),
+            _column(labels.details, *_contact(company)),
+            _column(labels.area, company.area_served),
+            _column(labels.hours, company.hours),
+            _column(text.credentials, *_credentials(company)),
             rx.el.p(
-                rx.el.span(PRIVACY_POLICY),
-                rx.el.span(COPYRIGHT.format(year=COMPANY.copyright_year, brand=COMPANY.brand)),
+                rx.el.span(text.privacy_policy),
+                rx.el.span(copyright_line),
                 class_name="footer-small",
             ),
             class_name="column",
@@ -30,7 +30,6 @@ def footer() -> rx.Component:
 
 
 def _column(heading: str, *rows: str | rx.Component) -> rx.Component:
-    """A heading over its rows; nothing where the record has none."""
     filled = [row for row in rows if row != ""]
     if not filled:
         return rx.fragment()
@@ -39,24 +38,23 @@ def _column(heading: str, *rows: str | rx.Component) -> rx.Component:
     )
 
 
-def _ways() -> list[rx.Component]:
-    ways: list[rx.Component] = [
-        rx.el.a(COMPANY.phone, href=COMPANY.phone_href),
-        rx.el.a(COMPANY.email, href=COMPANY.email_href),
-        rx.el.a(COMPANY.social.label, href=COMPANY.social.href),
+def _contact(company: Company) -> list[rx.Component]:
+    links: list[rx.Component] = [
+        rx.el.a(company.phone, href=company.phone_href),
+        rx.el.a(company.email, href=company.email_href),
+        rx.el.a(company.social.label, href=company.social.href),
     ]
-    if COMPANY.whatsapp:
-        ways.append(rx.el.a(WHATSAPP, href=COMPANY.whatsapp_href))
-    return ways
+    if company.whatsapp:
+        links.append(rx.el.a(company.labels.whatsapp, href=company.whatsapp_href))
+    return links
 
 
-def _papers() -> list[str | rx.Component]:
-    papers: list[str | rx.Component] = []
-    if COMPANY.licence:
-        number = LICENCE_FACT.format(number=COMPANY.licence.number)
-        papers.append(rx.el.a(number, href=COMPANY.licence.register.href))
-    if COMPANY.insurance:
-        papers.append(f"{INSURANCE_FACT}: {COMPANY.insurance}")
-    if COMPANY.complaints:
-        papers.append(rx.el.a(COMPANY.complaints.label, href=COMPANY.complaints.href))
-    return papers
+def _credentials(company: Company) -> list[str | rx.Component]:
+    rows: list[str | rx.Component] = []
+    if company.licence:
+        rows.append(rx.el.a(company.licence_label, href=company.licence.register.href))
+    if company.insurance:
+        rows.append(f"{company.labels.insurance}: {company.insurance}")
+    if company.complaints:
+        rows.append(rx.el.a(company.complaints.label, href=company.complaints.href))
+    return rows

@@ -1,10 +1,13 @@
-"""A page's own content: it takes the focus when a link brings it, and an error in it ends there."""
+"""The main element: it takes the focus after a link, and shows a message when its content fails."""
 
 import reflex as rx
 from reflex_components_core.base.error_boundary import error_boundary
 
 from builder_site.components.page_title import HEADING_ID, page_title
-from builder_site.content.navigation import BROKEN_HEADING, BROKEN_TEXT, LOAD_AGAIN, SKIP_LINK
+from builder_site.content.models.layout import ErrorText
+
+CONTENT_ID = "content"
+"""The id of the main element, the target of the skip link."""
 
 
 class MainContent(rx.Component):
@@ -14,20 +17,20 @@ class MainContent(rx.Component):
     tag = "MainContent"
 
 
-def main_content(*bands: rx.Component) -> rx.Component:
-    """Hold `bands`, whose first heading has the id HEADING_ID and names the page."""
+def main_content(*sections: rx.Component, error: ErrorText) -> rx.Component:
+    """Return `sections`, whose first heading has the id HEADING_ID and labels the element."""
     return MainContent.create(
-        error_boundary(*bands, fallback_render=_broken(), on_error=rx.noop()),
-        id=SKIP_LINK.href.removeprefix("#"),
+        error_boundary(*sections, fallback_render=_failed(error), on_error=rx.noop()),
+        id=CONTENT_ID,
         custom_attrs={"aria-labelledby": HEADING_ID},
     )
 
 
-def _broken() -> rx.Component:
-    """What stands in the place of bands that failed; header, phone number and links still work."""
+def _failed(error: ErrorText) -> rx.Component:
+    """Return the message that replaces failed sections; header and links still work."""
     return page_title(
-        BROKEN_HEADING,
-        BROKEN_TEXT,
-        # Plain HTML, which asks the server anew; the router's link would show the same page.
-        rx.el.A.create(LOAD_AGAIN, href="", class_name="button"),
+        error.heading,
+        error.text,
+        # Plain HTML, which loads the document again; the router's link would show the same page.
+        rx.el.A.create(error.reload, href="", class_name="button"),
     )

@@ -1,25 +1,28 @@
-"""The links to the pages, as the header and the menu show them."""
+"""The links to the pages, in the header and in the menu."""
 
 import reflex as rx
 
-from builder_site.content.models import Link
-from builder_site.content.navigation import CONTACT, NAVIGATION, NAVIGATION_NAME
+from builder_site.content.models.layout import SiteText
 
 
-def navigation(current: str) -> rx.Component:
-    """List the pages; the link to the route `current` is marked as the page shown."""
+def navigation(site: SiteText, *, current: str) -> rx.Component:
+    """Return the links; the one to the route `current` is marked as the current page."""
+    contact = site.company.labels.contact_us.href
     return rx.el.nav(
-        rx.el.ul(*(rx.el.li(_link(link, current)) for link in NAVIGATION)),
-        aria_label=NAVIGATION_NAME,
+        rx.el.ul(
+            *(
+                rx.el.li(
+                    rx.el.a(
+                        link.label,
+                        href=link.href,
+                        custom_attrs={"aria-current": "page"} if link.href == current else {},
+                        # The link that the site exists for looks like a button.
+                        class_name="navigation-contact" if link.href == contact else None,
+                    )
+                )
+                for link in site.layout.navigation
+            )
+        ),
+        aria_label=site.layout.navigation_name,
         class_name="navigation",
-    )
-
-
-def _link(link: Link, current: str) -> rx.Component:
-    return rx.el.a(
-        link.label,
-        href=link.href,
-        custom_attrs={"aria-current": "page"} if link.href == current else {},
-        # What the site is for looks like a button.
-        class_name="navigation-contact" if link == CONTACT else None,
     )

@@ -1,35 +1,30 @@
-"""The carousel of testimonials; its arrows show while the visitor points at it or is inside it."""
+"""The carousel of testimonials; its arrows show while it is hovered or holds the focus."""
 
 import reflex as rx
 
 from builder_site.components.quote import quote
 from builder_site.components.section import section
 from builder_site.content.models import Quote
-from builder_site.content.navigation import NEXT_SLIDE, POSITION, PREVIOUS_SLIDE
-from builder_site.content.testimonials import CAROUSEL_NAME, HEADING, TESTIMONIALS
+from builder_site.content.models.home import Testimonials
+from builder_site.content.models.layout import Labels
 from builder_site.wrappers.carousel import carousel
 
 
-def testimonial_carousel() -> rx.Component:
-    """A slide a testimonial."""
+def testimonial_carousel(text: Testimonials, labels: Labels) -> rx.Component:
+    """Return the heading, then a slide for each testimonial."""
+    of = len(text.quotes)
+
+    def slide(testimonial: Quote, position: int) -> rx.Component:
+        seen = labels.position.format(position=position, of=of)
+        return rx.el.div(quote(testimonial), rx.el.p(seen, class_name="position"))
+
     return section(
-        rx.el.h2(HEADING),
+        rx.el.h2(text.heading),
         carousel(
-            *(
-                _slide(testimonial, position)
-                for position, testimonial in enumerate(TESTIMONIALS, 1)
-            ),
-            name=CAROUSEL_NAME,
-            previous=PREVIOUS_SLIDE,
-            next_=NEXT_SLIDE,
+            *(slide(testimonial, position) for position, testimonial in enumerate(text.quotes, 1)),
+            name=text.name,
+            labels=labels,
             class_name="carousel-shy",
         ),
         class_name="testimonials",
-    )
-
-
-def _slide(testimonial: Quote, position: int) -> rx.Component:
-    return rx.el.div(
-        quote(testimonial),
-        rx.el.p(POSITION.format(position=position, of=len(TESTIMONIALS)), class_name="position"),
     )

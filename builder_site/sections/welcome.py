@@ -1,27 +1,28 @@
-"""The welcome: who we are, how to reach us, the van, and what speaks for us."""
+"""The welcome: who the company is, how to reach it, the van, and facts."""
 
 import reflex as rx
 
 from builder_site.components.page_title import HEADING_ID
 from builder_site.components.picture import picture
 from builder_site.components.section import section
-from builder_site.content.home import VAN, WELCOME_HEADING, WELCOME_TEXT
+from builder_site.content.models.company import Company
+from builder_site.content.models.home import Welcome
 from builder_site.sections.call_to_action import call_to_action
 from builder_site.sections.facts import facts
 
-VAN_SIZES = "(min-width: 1000px) 60vw, 100vw"
+PHOTO_SIZES = "(min-width: 1000px) 60vw, 100vw"
 
 
-def welcome() -> rx.Component:
-    """Heading; text, button and phone number beside the van; facts."""
+def welcome(text: Welcome, company: Company) -> rx.Component:
+    """Return heading, text with button and phone number beside the photo, then facts."""
     return section(
-        rx.el.h1(WELCOME_HEADING, id=HEADING_ID),
+        rx.el.h1(text.heading, id=HEADING_ID),
         rx.el.div(
-            *(rx.el.p(paragraph) for paragraph in WELCOME_TEXT),
-            call_to_action(),
+            *(rx.el.p(paragraph) for paragraph in text.paragraphs),
+            call_to_action(company),
             class_name="welcome-text",
         ),
-        picture(VAN, sizes=VAN_SIZES, class_name="welcome-van"),
-        facts(),
+        picture(text.photo, sizes=PHOTO_SIZES, class_name="welcome-van"),
+        facts(company),
         class_name="welcome",
     )

@@ -1,4 +1,1 @@
-"""React components from npm as Reflex components, and the only place that knows npm packages.
-
-One more carousel needs no new one: docs/guides.md, "Add a carousel".
-"""
+"""npm packages as Reflex components. No other package imports from npm."""

@@ -1,10 +1,8 @@
-"""A carousel after the ARIA practices: a named region, its two buttons, then the slides.
-
-Speaks the words it is given and has none of its own.
-"""
+"""An accessible carousel (the WAI-ARIA carousel pattern): a named region with two buttons."""
 
 import reflex as rx
 
+from builder_site.content.models.layout import Labels
 from builder_site.wrappers.swiper import slide, strip, swiper
 
 PREVIOUS_CLASS = "carousel-previous"
@@ -14,34 +12,36 @@ NEXT_CLASS = "carousel-next"
 def carousel(
     *slides: rx.Component,
     name: str,
-    previous: str,
-    next_: str,
+    labels: Labels,
     class_name: str = "",
     beside: rx.Component | None = None,
 ) -> rx.Component:
-    """Show `slides` one at a time; `previous` and `next_` name the buttons, which wrap around.
+    """Return a carousel that shows `slides` one at a time; its buttons wrap around at both ends.
 
-    `beside` stands in the region before the slides, as one more control.
+    `name` is its name for screen readers. `beside` is one more control, before the slides.
     """
+    of = len(slides)
     return rx.el.section(
         *([beside] if beside else []),
         swiper(
-            _arrow(previous, PREVIOUS_CLASS),
-            _arrow(next_, NEXT_CLASS),
-            strip(*(_slide(content, at, len(slides)) for at, content in enumerate(slides, 1))),
+            _arrow(labels.previous_slide, PREVIOUS_CLASS),
+            _arrow(labels.next_slide, NEXT_CLASS),
+            strip(*(_slide(content, labels, at, of) for at, content in enumerate(slides, 1))),
             rewind=True,
             watch_slides_progress=True,
             navigation={"prevEl": f".{PREVIOUS_CLASS}", "nextEl": f".{NEXT_CLASS}"},
             keyboard={"enabled": False, "pageUpDown": False},
             a11y={
-                "slideLabelMessage": "{{index}} of {{slidesLength}}",
-                "itemRoleDescriptionMessage": "slide",
-                "prevSlideMessage": previous,
-                "nextSlideMessage": next_,
+                "slideLabelMessage": labels.slide_name.format(
+                    position="{{index}}", of="{{slidesLength}}"
+                ),
+                "itemRoleDescriptionMessage": labels.slide,
+                "prevSlideMessage": labels.previous_slide,
+                "nextSlideMessage": labels.next_slide,
             },
         ),
         aria_label=name,
-        aria_roledescription="carousel",
+        aria_roledescription=labels.carousel,
         role="region",
         class_name=f"carousel {class_name}".rstrip(),
     )
@@ -56,12 +56,12 @@ def _arrow(label: str, class_name: str) -> rx.Component:
     )
 
 
-def _slide(content: rx.Component, position: int, of: int) -> rx.Component:
+def _slide(content: rx.Component, labels: Labels, position: int, of: int) -> rx.Component:
     return slide(
         content,
         {
             "role": "group",
-            "aria-roledescription": "slide",
-            "aria-label": f"{position} of {of}",
+            "aria-roledescription": labels.slide,
+            "aria-label": labels.slide_name.format(position=position, of=of),
         },
     )

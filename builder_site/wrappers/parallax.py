@@ -1,4 +1,6 @@
-"""react-parallax, a band whose background moves slower: https://www.npmjs.com/package/react-parallax
+"""react-parallax, a background that moves slower than the page.
+
+https://www.npmjs.com/package/react-parallax
 
 The site uses its `Background`, so that the photo is a `picture` like every other.
 """
@@ -11,19 +13,19 @@ MODULE = rx.asset("parallax.jsx", shared=True).importable_path
 
 
 class Parallax(rx.Component):
-    """The band. A `background` among its children moves, the other children stand still."""
+    """The frame. A `background` among its children moves; the other children do not."""
 
     library = MODULE
     tag = "Parallax"
     lib_dependencies: list[str] = field(default_factory=lambda: [f"react-parallax@{VERSION}"])
 
     strength: rx.Var[int] = field(
-        doc="How far the background travels while the band crosses the window, in px."
+        doc="How far the background moves while the frame crosses the window, in px."
     )
 
 
 class Background(rx.Component):
-    """What moves behind the band; must be taller than the band by the strength."""
+    """The background; must be taller than the frame by the strength."""
 
     library = MODULE
     tag = "Background"

@@ -9,7 +9,7 @@ from statistics import median
 
 from playwright.sync_api import Page, sync_playwright
 
-from builder_site.content.home import CARDS_HEADING, VAN
+from builder_site.content.home import HOME
 from tests import chromium
 from tests.copies import copy_project, edit
 from tests.dev_server import dev_server
@@ -49,8 +49,8 @@ def seconds(change: Callable[[], None]) -> float:
 
 def change_text(project: Path, page: Page, number: int) -> None:
     """Change a heading of the home page and wait for it."""
-    before = CARDS_HEADING if number == 0 else f"{CARDS_HEADING} {number - 1}"
-    after = f"{CARDS_HEADING} {number}"
+    before = HOME.cards.heading if number == 0 else f"{HOME.cards.heading} {number - 1}"
+    after = f"{HOME.cards.heading} {number}"
     edit(project / "builder_site/content/home.py", f'"{before}"', f'"{after}"')
     # Asked at each frame; `expect` looks once a second after its first second.
     page.wait_for_function(
@@ -62,16 +62,16 @@ def change_text(project: Path, page: Page, number: int) -> None:
 
 def change_photo(project: Path, page: Page, number: int) -> None:
     """Put another photo in the place of the van and wait until the browser has it."""
-    shown = page.get_by_role("img", name=VAN.alt)
+    shown = page.get_by_role("img", name=HOME.welcome.photo.alt)
     shown.scroll_into_view_if_needed()
     before = shown.evaluate("image => image.currentSrc")
     others = sorted(ROOT.glob("assets/photos/*/*.jpg"))
-    shutil.copyfile(others[number], project / "assets/photos" / VAN.file)
+    shutil.copyfile(others[number], project / "assets/photos" / HOME.welcome.photo.file)
     page.wait_for_function(
         """([name, before]) => {
             const image = [...document.images].find(image => image.alt === name);
             return image?.complete && image.naturalWidth && image.currentSrc !== before;
         }""",
-        arg=[VAN.alt, before],
+        arg=[HOME.welcome.photo.alt, before],
         timeout=PATIENCE,
     )

@@ -47,13 +47,13 @@ def main() -> None:
         site = Site(Path(folder, "log"), {"MAILBOX_DIR": folder})
         site.build_and_start()
         try:
-            rows = [row(site.url, page.text.route, environment) for page in PAGES]
+            rows = [row(site.url, page.meta.route, environment) for page in PAGES]
         finally:
             site.kill()
     print(f"| page | {' | '.join(rows[0])} |")
     print(f"| --- |{' ---: |' * len(rows[0])}")
     for page, values in zip(PAGES, rows, strict=True):
-        print(f"| {page.text.route} | {' | '.join(map(_short, values.values()))} |")
+        print(f"| {page.meta.route} | {' | '.join(map(_short, values.values()))} |")
 
 
 def install(environment: dict[str, str]) -> None:

@@ -38,7 +38,7 @@ def main() -> None:
             rows = {"start, s": time.perf_counter() - started}
             rows["resident memory, MB"] = memory(psutil.Process(site.pid))
             for page in PAGES:
-                rows[f"{page.text.route}, pages/s"] = rate(site.url + page.text.route)
+                rows[f"{page.meta.route}, pages/s"] = rate(site.url + page.meta.route)
             rows["messages/s"] = rate(f"{site.url}/contact", MESSAGE)
             accepted = len(provider.messages)
             rows["resident memory after that, MB"] = memory(psutil.Process(site.pid))

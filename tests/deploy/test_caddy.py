@@ -42,7 +42,7 @@ def test_pages_and_messages_go_through_whichever_backend_is_up(
     for number, backend in enumerate(cluster.backends, start=1):
         backend.stop()
         for page in PAGES:
-            assert httpx.get(caddy + page.text.route).status_code == 200
+            assert httpx.get(caddy + page.meta.route).status_code == 200
         assert httpx.post(f"{caddy}/contact", data=FIELDS).status_code == 303
         assert len(provider.messages) == number
         backend.start()

@@ -190,7 +190,7 @@ def visitors_reading(cluster: Cluster) -> Generator[list[int]]:
         with cluster.nginx.client() as client:
             for number in itertools.count():
                 for page in PAGES:
-                    answers.append(client.get(f"{page.text.route}?{number}").status_code)
+                    answers.append(client.get(f"{page.meta.route}?{number}").status_code)
                 if done.is_set():
                     return
 

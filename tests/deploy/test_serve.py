@@ -15,7 +15,7 @@ from tests.deploy.conftest import Cluster
 from tests.servers import ROOT, Site
 
 
-@pytest.mark.parametrize("route", [page.text.route for page in PAGES])
+@pytest.mark.parametrize("route", [page.meta.route for page in PAGES])
 def test_backend_serves_the_pages_of_the_build(cluster: Cluster, route: str) -> None:
     built = (cluster.release.pages / route.strip("/") / "index.html").read_text()
     for backend in cluster.backends:

@@ -98,7 +98,7 @@ def test_home_and_services_ask_the_static_host_alone(page: Page) -> None:
     assert [url for url in asked if HOST not in url] == []
 
 
-@pytest.mark.parametrize("route", [page.text.route for page in PAGES])
+@pytest.mark.parametrize("route", [page.meta.route for page in PAGES])
 def test_static_host_serves_each_page_at_its_address(split: Split, route: str) -> None:
     with visitor(split) as client:
         answer = client.get(route)

@@ -11,7 +11,7 @@ from tests.provider import Provider
 from tests.site.form import SENT, fill, send, status
 
 
-@pytest.mark.parametrize("route", [page.text.route for page in PAGES])
+@pytest.mark.parametrize("route", [page.meta.route for page in PAGES])
 def test_page_comes_over_tls_without_an_error(page: Page, route: str) -> None:
     said: list[str] = []
     page.on("console", lambda message: said.append(message.text))

@@ -7,14 +7,16 @@ from urllib.parse import urljoin, urlsplit
 from playwright.sync_api import APIResponse, BrowserContext, Error, Page, Response
 
 from builder_site.content.company import COMPANY
-from builder_site.content.models import PageText
-from builder_site.content.not_found import HEADING as NOT_FOUND
+from builder_site.content.models import PageMeta
+from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.static_kit.records.locate import all_records
 from tests.live.answers import header_problems, site_files
 from tests.live.contact import form_problems
 from tests.live.noise import listen, silence
 
-PAGES = all_records("builder_site.content", PageText)
+PAGES = [
+    meta for meta in all_records("builder_site.content", PageMeta) if meta != NOT_FOUND_PAGE.meta
+]
 UNKNOWN = "/no-page-has-this-address"
 
 
@@ -126,5 +128,5 @@ class Visit:
     def _not_found(self, answer: APIResponse) -> Iterator[str]:
         if answer.status != 404:
             yield f"{UNKNOWN}: answers {answer.status}, not 404"
-        if not re.search(f"<h1[^>]*>{NOT_FOUND}</h1>", answer.text()):
-            yield f'{UNKNOWN}: the page has no heading "{NOT_FOUND}"'
+        if not re.search(f"<h1[^>]*>{NOT_FOUND_PAGE.heading}</h1>", answer.text()):
+            yield f'{UNKNOWN}: the page has no heading "{NOT_FOUND_PAGE.heading}"'

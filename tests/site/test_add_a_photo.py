@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from builder_site.content.services import SERVICES
+from builder_site.content.services import SERVICES_PAGE
 from tests.copies import copy_project
 from tests.servers import BIN, pages_of
 
@@ -32,7 +32,7 @@ def test_photo_and_its_record_are_enough(tmp_path: Path) -> None:
 
     built = pages_of(copy)
     html = built.joinpath("services.html").read_text()
-    count = len(SERVICES[0].photos) + 1
+    count = len(SERVICES_PAGE.services[0].photos) + 1
     assert f'aria-label="{count} of {count}"' in html
     assert "A second lawn" in html
     for suffix in ("avif", "webp", "jpg"):

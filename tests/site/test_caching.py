@@ -7,7 +7,7 @@ from playwright.sync_api import APIRequestContext, Page
 
 from builder_site.pages import PAGES
 
-ROUTES = [page.text.route for page in PAGES]
+ROUTES = [page.meta.route for page in PAGES]
 IMMUTABLE = "public, max-age=31536000, immutable"
 
 

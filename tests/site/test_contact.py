@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from builder_site.content.company import COMPANY
-from builder_site.content.contact import MAP
+from builder_site.content.contact import CONTACT_PAGE
 from tests.provider import FIELDS, Provider, accept_with, hang, refuse
 from tests.site.awake import expect_awake
 from tests.site.form import FAILED, MESSAGE, NAME, SENT, fill, form, send, status
@@ -52,11 +52,11 @@ def test_map_is_asked_for_when_it_comes_near(page: Page, width: int, height: int
     page.on("request", lambda request: asked.append(request.url))
     page.goto("/contact")
     expect_awake(page)
-    assert MAP.embed not in asked
+    assert CONTACT_PAGE.map.embed not in asked
     page.locator("iframe").scroll_into_view_if_needed()
     map_title = page.frame_locator("iframe").locator("title")
     expect(map_title).to_have_js_property("textContent", "Map")
-    assert MAP.embed in asked
+    assert CONTACT_PAGE.map.embed in asked
     expect(page.locator("iframe")).to_be_in_viewport(ratio=0.9)
 
 

@@ -9,8 +9,8 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
-from builder_site.content.home import BANNER_TEXT, HERO_SLIDES, INTRODUCTION_NAME, PAUSE_ANIMATION
-from builder_site.content.navigation import NAVIGATION_NAME, NEXT_SLIDE, POSITION
+from builder_site.content.home import HOME
+from builder_site.content.layout import LABELS, LAYOUT
 
 pytestmark = pytest.mark.visitor(bypass_csp=True)
 """A test may write a style into the page, where the site's own policy lets nobody."""
@@ -66,12 +66,12 @@ def least_contrast(page: Page, words: Locator) -> float:
 
 def slides(page: Page) -> Iterator[tuple[int, Locator]]:
     """The introduction's slides, each in view."""
-    introduction = page.get_by_role("region", name=INTRODUCTION_NAME)
-    introduction.get_by_role("button", name=PAUSE_ANIMATION).click()
-    for position in range(1, len(HERO_SLIDES) + 1):
-        slide = introduction.get_by_role("group", name=f"{position} of {len(HERO_SLIDES)}")
+    introduction = page.get_by_role("region", name=HOME.hero.name)
+    introduction.get_by_role("button", name=HOME.hero.pause_label).click()
+    for position in range(1, len(HOME.hero.slides) + 1):
+        slide = introduction.get_by_role("group", name=f"{position} of {len(HOME.hero.slides)}")
         if position > 1:
-            introduction.get_by_role("button", name=NEXT_SLIDE).click()
+            introduction.get_by_role("button", name=LABELS.next_slide).click()
         expect(slide).to_be_visible()
         expect(slide).to_be_in_viewport(ratio=0.99)
         yield position, slide
@@ -84,12 +84,14 @@ def test_words_over_the_introduction_are_legible(page: Page, width: int, height:
     page.wait_for_load_state("networkidle")
     for position, slide in slides(page):
         assert least_contrast(page, slide.get_by_role("paragraph").first) >= LARGE
-        number = slide.get_by_text(POSITION.format(position=position, of=2))
+        number = slide.get_by_text(LABELS.position.format(position=position, of=2))
         assert least_contrast(page, number) >= SMALL
         header = page.get_by_role("banner")
         assert least_contrast(page, header.get_by_role("link").first) >= SMALL
         if width >= 768:
-            links = header.get_by_role("navigation", name=NAVIGATION_NAME).get_by_role("link")
+            links = header.get_by_role("navigation", name=LAYOUT.navigation_name).get_by_role(
+                "link"
+            )
             assert min(least_contrast(page, link) for link in links.all()) >= SMALL
 
 
@@ -97,7 +99,7 @@ def test_words_over_the_introduction_are_legible(page: Page, width: int, height:
 def test_words_over_the_banner_are_legible(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})
     page.goto("/")
-    words = page.get_by_text(BANNER_TEXT)
+    words = page.get_by_text(HOME.banner.text)
     words.scroll_into_view_if_needed()
     page.wait_for_load_state("networkidle")
     assert least_contrast(page, words) >= LARGE

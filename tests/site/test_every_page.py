@@ -10,11 +10,11 @@ from playwright.sync_api import ConsoleMessage, Page, Request
 
 from builder_site.content.company import COMPANY
 from builder_site.pages import PAGES
-from builder_site.pages.head import company
+from builder_site.pages.head import structured_data
 from tests.servers import Site
 from tests.site.awake import expect_awake
 
-ROUTES = [page.text.route for page in PAGES]
+ROUTES = [page.meta.route for page in PAGES]
 
 every_page = pytest.mark.parametrize("route", ROUTES)
 
@@ -114,7 +114,7 @@ def test_structured_data_and_share_picture_are_in_the_page(
 ) -> None:
     page.goto(route)
     data = page.locator("script[type='application/ld+json']").first.text_content()
-    assert json.loads(data or "") == company(site.url)
+    assert json.loads(data or "") == structured_data(site.url)
     image = page.locator("meta[property='og:image']").get_attribute("content") or ""
     assert image == f"{site.url}/share.jpg"
     assert page.request.get(image).ok

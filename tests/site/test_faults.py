@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from builder_site.content.company import COMPANY
-from builder_site.content.home import WELCOME_HEADING
-from builder_site.content.navigation import BROKEN_HEADING, LOAD_AGAIN
+from builder_site.content.home import HOME
+from builder_site.content.layout import LAYOUT
 from tests.provider import (
     Behaviour,
     Provider,
@@ -471,15 +471,15 @@ FAULT = """HTMLButtonElement.prototype.removeAttribute = function (name) {
 def test_error_in_a_page_leaves_its_frame_and_no_stack_trace(page: Page) -> None:
     page.add_init_script(FAULT)
     page.goto("/contact")
-    expect(page.get_by_role("heading", name=BROKEN_HEADING, level=1)).to_be_visible()
-    expect(page.get_by_role("link", name=LOAD_AGAIN)).to_be_visible()
+    expect(page.get_by_role("heading", name=LAYOUT.error.heading, level=1)).to_be_visible()
+    expect(page.get_by_role("link", name=LAYOUT.error.reload)).to_be_visible()
     expect(page.get_by_role("contentinfo").get_by_role("link", name=COMPANY.phone)).to_be_visible()
     assert "secret" not in page.content()
     page.get_by_role("banner").get_by_role("link", name="Home").click()
-    expect(page.get_by_role("heading", name=WELCOME_HEADING, level=1)).to_be_visible()
+    expect(page.get_by_role("heading", name=HOME.welcome.heading, level=1)).to_be_visible()
     page.go_back()
     with page.expect_request(lambda request: request.is_navigation_request()):
-        page.get_by_role("link", name=LOAD_AGAIN).click()
+        page.get_by_role("link", name=LAYOUT.error.reload).click()
 
 
 # Home and Services need no backend
@@ -501,7 +501,7 @@ def test_home_and_services_need_no_socket_and_no_backend(
             tab.on("requestfailed", lambda request: noise.append(request.url))
             tab.on("console", lambda message: noise.append(message.text))
             tab.goto(home)
-        for link, heading in 3 * [("Services", "Services"), ("Home", WELCOME_HEADING)]:
+        for link, heading in 3 * [("Services", "Services"), ("Home", HOME.welcome.heading)]:
             for tab in tabs:
                 tab.bring_to_front()
                 tab.get_by_role("button", name="Next slide").first.click()

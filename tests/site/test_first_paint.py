@@ -5,17 +5,18 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from builder_site.content.home import HERO_SLIDES
-from builder_site.content.services import SERVICES
+from builder_site.content.home import HOME
+from builder_site.content.services import SERVICES_PAGE
 from builder_site.pages import PAGES
 from tests.provider import Provider, accept_when_released
 from tests.site.awake import expect_awake
 from tests.site.carousels import carousel, expect_shown
 from tests.site.form import NAME, SENT, fill, form, send, status
 
-ROUTES = [page.text.route for page in PAGES]
+ROUTES = [page.meta.route for page in PAGES]
 SCRIPTS = "**/assets/*.js"
-FIRST = HERO_SLIDES[0].line
+GALLERY = f"{SERVICES_PAGE.services[0].name} photos"
+FIRST = HOME.hero.slides[0].line
 AT_ONCE = 1_000
 PHONE = {"viewport": {"width": 412, "height": 823}, "device_scale_factor": 1.75}
 
@@ -92,25 +93,25 @@ def test_arrow_pressed_before_the_scripts_turns_the_slide(
     page: Page, hold: Callable[[], None]
 ) -> None:
     page.goto("/services")
-    region = page.get_by_role("region", name=SERVICES[0].gallery_name)
+    region = page.get_by_role("region", name=GALLERY)
     following = region.get_by_role("button", name="Next slide")
     following.click()
     following.click()
     hold()
-    expect_shown(carousel(page, SERVICES[0].gallery_name), 3, len(SERVICES[0].photos))
+    expect_shown(carousel(page, GALLERY), 3, len(SERVICES_PAGE.services[0].photos))
 
 
 def test_slider_goes_on_from_the_slide_a_finger_has_brought(
     page: Page, hold: Callable[[], None]
 ) -> None:
     page.goto("/services")
-    region = page.get_by_role("region", name=SERVICES[0].gallery_name)
+    region = page.get_by_role("region", name=GALLERY)
     fourth = region.get_by_role("group", name="4 of 10")
     region.scroll_into_view_if_needed()
     fourth.evaluate("slide => slide.parentElement.scrollTo({left: slide.offsetLeft})")
     expect(fourth).to_be_in_viewport(ratio=0.9)
     hold()
-    expect_shown(carousel(page, SERVICES[0].gallery_name), 4, len(SERVICES[0].photos))
+    expect_shown(carousel(page, GALLERY), 4, len(SERVICES_PAGE.services[0].photos))
 
 
 def test_typing_paused_before_the_scripts_stays_paused(

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, Route
 
 from builder_site.pages import PAGES
 
-ROUTES = [page.text.route for page in PAGES]
+ROUTES = [page.meta.route for page in PAGES]
 FONTS = re.compile(r"\.woff2$")
 WATCH = """new PerformanceObserver((list) => {
     for (const shift of list.getEntries()) window.shifted = (window.shifted ?? 0) + shift.value;

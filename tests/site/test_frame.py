@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from builder_site.content.company import COMPANY
-from builder_site.content.navigation import HEADER_SOLID_FROM, NAVIGATION
+from builder_site.content.layout import LAYOUT
 from tests.site.awake import expect_awake
 
-ROUTES = [link.href for link in NAVIGATION]
+ROUTES = [link.href for link in LAYOUT.navigation]
 phone_screen = pytest.mark.visitor(viewport={"width": 390, "height": 800})
 
 ALPHA = """e => {
@@ -24,7 +24,7 @@ def test_header_shows_the_brand_and_the_three_links(page: Page, route: str) -> N
     header = page.get_by_role("banner")
     expect(header.get_by_role("link", name=COMPANY.brand)).to_be_visible()
     links = header.get_by_role("navigation", name="Main").get_by_role("link")
-    expect(links).to_have_text([link.label for link in NAVIGATION])
+    expect(links).to_have_text([link.label for link in LAYOUT.navigation])
     current = header.locator("[aria-current=page]")
     expect(current).to_have_count(1)
     expect(current).to_have_attribute("href", route)
@@ -40,7 +40,7 @@ def test_links_lead_to_their_pages(page: Page) -> None:
 @pytest.mark.parametrize("route", ROUTES)
 def test_header_is_transparent_at_79_px_and_solid_at_80(page: Page, route: str) -> None:
     """Specification 9: the header turns solid at a scroll of 80 px."""
-    assert HEADER_SOLID_FROM == 80
+    assert LAYOUT.header_solid_from == 80
     page.goto(route)
     header = page.get_by_role("banner")
     for scroll, alpha in ((0, 0), (79, 0), (80, 1), (400, 1), (79, 0)):
@@ -70,14 +70,14 @@ def test_menu_opens_over_the_full_screen_and_closes(page: Page, route: str) -> N
 
 
 @phone_screen
-@pytest.mark.parametrize("name", [link.label for link in NAVIGATION])
+@pytest.mark.parametrize("name", [link.label for link in LAYOUT.navigation])
 def test_choosing_any_link_closes_the_menu(page: Page, name: str) -> None:
     page.goto("/")
     page.get_by_role("button", name="Open menu").click()
     menu = page.get_by_role("dialog", name="Menu")
     menu.get_by_role("link", name=name).click()
     expect(menu).to_be_hidden()
-    route = next(link.href for link in NAVIGATION if link.label == name)
+    route = next(link.href for link in LAYOUT.navigation if link.label == name)
     page.wait_for_url(re.compile(f":\\d+{route}$"))
 
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from builder_site.content.home import HERO_SLIDES
-from builder_site.content.navigation import NAVIGATION
-from builder_site.content.services import SERVICES
+from builder_site.content.home import HOME
+from builder_site.content.layout import LAYOUT
+from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.testimonials import TESTIMONIALS
 from tests.copies import copy_project
 from tests.dev_server import dev_server
@@ -21,7 +21,7 @@ from tests.servers import ROOT
 from tests.site import form
 from tests.site.awake import expect_awake
 from tests.site.carousels import expect_shown
-from tests.unit.content.mistakes import MISTAKES, make
+from tests.unit.content.mistakes import RATING, make
 
 GUIDES = (ROOT / "docs/guides.md").read_text()
 PATIENCE = 30_000
@@ -88,7 +88,7 @@ def test_change_the_words_of_the_hero(page: Page, change: Follow) -> None:
     page.goto("/")
     change("builder_site/content/home.py", r" +lead=.*?pause=\d+,\n", lines)
     expect(page.get_by_text("We know all about Roofs, Walls, Gardens")).to_be_attached()
-    expect(page.get_by_text(HERO_SLIDES[0].line.accessible)).to_have_count(0)
+    expect(page.get_by_text(HOME.hero.slides[0].line.accessible)).to_have_count(0)
 
 
 def test_add_a_testimonial(page: Page, change: Follow) -> None:
@@ -97,7 +97,7 @@ def test_add_a_testimonial(page: Page, change: Follow) -> None:
     expect_awake(page)
     change("builder_site/content/testimonials.py", r"(?<=\n)\)\n$", record + ")\n")
     region = page.get_by_role("region", name="Customer testimonials")
-    many = len(TESTIMONIALS) + 1
+    many = len(TESTIMONIALS.quotes) + 1
     expect(region.locator("blockquote")).to_have_count(many)
     expect(region.get_by_text("Ann B.")).to_be_attached()
     region.hover()
@@ -121,7 +121,7 @@ def test_add_a_services_block(page: Page, change: Follow) -> None:
     end = r"(?<=\n)\)\n(?=\nCLOSING_HEADING)"
     change("builder_site/content/services.py", end, record + ")\n")
     expect(page.get_by_role("heading", name="Roof Repair")).to_be_visible()
-    names = [*(service.name for service in SERVICES), "Roof Repair"]
+    names = [*(service.name for service in SERVICES_PAGE.services), "Roof Repair"]
     headings = page.get_by_role("main").get_by_role("heading", level=2)
     assert headings.all_inner_texts()[: len(names)] == names
 
@@ -136,11 +136,11 @@ def test_add_a_page(page: Page, change: Follow, project: Path) -> None:
     change(pages, "contact.PAGE", "contact.PAGE, about.PAGE")
     change(
         "builder_site/content/navigation.py",
-        r"\(HOME, SERVICES, CONTACT\)",
-        '(HOME, SERVICES, CONTACT, Link("About", "/about"))',
+        r"\(HOME, SERVICES_PAGE.services, CONTACT\)",
+        '(HOME, SERVICES_PAGE.services, CONTACT, Link("About", "/about"))',
     )
     links = page.get_by_role("navigation", name="Main").get_by_role("link")
-    expect(links).to_have_text([*(link.label for link in NAVIGATION), "About"])
+    expect(links).to_have_text([*(link.label for link in LAYOUT.navigation), "About"])
     page.goto("/about")
     expect(page.get_by_role("heading", level=1)).to_have_text("About us")
     expect(page).to_have_title("About Sol & Stone Builders in the Algarve")
@@ -180,15 +180,15 @@ def test_mistake_is_said_in_the_terminal_and_mending_it_recovers(
     services = project / "builder_site/content/services.py"
     right = services.read_text()
     page.goto("/services")
-    make(project, MISTAKES[6])
+    make(project, RATING)
     page.wait_for_timeout(100)
     for _ in range(PATIENCE // 100):
-        if MISTAKES[6].said in log.read_text():
+        if RATING.line in log.read_text():
             break
         page.wait_for_timeout(100)
-    assert MISTAKES[6].said in log.read_text()
+    assert RATING.line in log.read_text()
     assert "Traceback" not in log.read_text()
-    services.write_text(right.replace(SERVICES[0].name, "Cellar Refurbishment"))
+    services.write_text(right.replace(SERVICES_PAGE.services[0].name, "Cellar Refurbishment"))
     expect(page.get_by_role("heading", name="Cellar Refurbishment")).to_be_visible()
 
 

@@ -7,21 +7,12 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from builder_site.content.company import COMPANY
-from builder_site.content.home import (
-    BANNER_PHOTO,
-    CARD_QUOTE,
-    HERO_SLIDES,
-    PARALLAX_STRENGTH,
-    PROMISE_TEXT,
-    SERVICE_LIST,
-    VAN,
-    WELCOME_TEXT,
-)
+from builder_site.content.home import HOME
 from builder_site.content.testimonials import TESTIMONIALS
 from tests.site.awake import expect_awake
 from tests.site.carousels import carousel, expect_shown, expect_to_wrap_around
 
-FIRST, SECOND = (slide.line for slide in HERO_SLIDES)
+FIRST, SECOND = (slide.line for slide in HOME.hero.slides)
 LEAD, WORDS = FIRST.lead, FIRST.words
 
 A_ROUND_AND_A_HALF = 700
@@ -64,7 +55,7 @@ def watch_typing(region: Locator, slide: int) -> None:
 
 def test_introduction_has_two_slides_that_wrap_around(page: Page) -> None:
     page.goto("/")
-    expect_to_wrap_around(carousel(page, "Introduction"), len(HERO_SLIDES))
+    expect_to_wrap_around(carousel(page, "Introduction"), len(HOME.hero.slides))
 
 
 @pytest.mark.visitor(viewport={"width": 412, "height": 823})
@@ -94,7 +85,7 @@ def test_second_slide_types_its_line_again_and_again(page: Page) -> None:
     page.goto("/")
     region = carousel(page, "Introduction")
     region.get_by_role("button", name="Next slide").click()
-    expect_shown(region, 2, len(HERO_SLIDES))
+    expect_shown(region, 2, len(HOME.hero.slides))
     watch_typing(region, 1)
     page.clock.run_for(20_000)
     lines: list[str] = page.evaluate("window.lines")
@@ -148,7 +139,7 @@ def test_banner_photo_travels_with_the_page_where_motion_is_unwelcome(page: Page
     page.goto("/")
     expect_awake(page)
     banner = page.locator(".react-parallax")
-    photo = banner.get_by_role("img", name=BANNER_PHOTO.alt)
+    photo = banner.get_by_role("img", name=HOME.banner.photo.alt)
     places: list[float] = []
     for share in (0.75, 0.25):
         page.evaluate(SCROLL_BANNER_TO, share)
@@ -162,14 +153,14 @@ def test_below_the_hero_everything_stands_in_the_specified_order(page: Page) -> 
     main = page.get_by_role("main")
     parts = [
         page.get_by_role("region", name="Introduction"),
-        main.get_by_text(WELCOME_TEXT[0]),
+        main.get_by_text(HOME.welcome.paragraphs[0]),
         main.get_by_role("link", name="Contact Us"),
         main.get_by_role("link", name=COMPANY.phone),
-        main.get_by_role("img", name=VAN.alt),
+        main.get_by_role("img", name=HOME.welcome.photo.alt),
         main.locator(".react-parallax"),
-        main.get_by_text(PROMISE_TEXT),
-        main.get_by_text(SERVICE_LIST[0], exact=True),
-        main.get_by_text(CARD_QUOTE.text),
+        main.get_by_text(HOME.cards.promise),
+        main.get_by_text(HOME.cards.services[0], exact=True),
+        main.get_by_text(HOME.cards.quote.text),
         page.get_by_role("region", name="Customer testimonials"),
     ]
     handles = [part.element_handle() for part in parts]
@@ -201,16 +192,16 @@ def test_company_phone_number_can_be_called(page: Page) -> None:
 
 def test_banner_photo_travels_900_px_while_the_band_crosses_the_window(page: Page) -> None:
     """Specification 9: parallax strength 900."""
-    assert PARALLAX_STRENGTH == 900
+    assert HOME.banner.strength == 900
     page.goto("/")
     banner = page.locator(".react-parallax")
-    expect(banner.get_by_role("img", name=BANNER_PHOTO.alt)).to_be_attached()
+    expect(banner.get_by_role("img", name=HOME.banner.photo.alt)).to_be_attached()
     height = page.evaluate("innerHeight")
     places: list[tuple[float, float]] = []
     for share in (0.75, 0.25):
         page.evaluate(SCROLL_BANNER_TO, share)
         top = banner.evaluate("e => e.getBoundingClientRect().top")
-        expected = -PARALLAX_STRENGTH * round(top) / height
+        expected = -HOME.banner.strength * round(top) / height
         page.wait_for_function(
             """expected => {
                 const moved = document.querySelector('.react-parallax-background-children');
@@ -234,17 +225,17 @@ def test_cards_hold_the_promise_the_services_and_a_quote(page: Page) -> None:
     expect(cards.nth(0)).to_contain_text(
         re.compile("First-class communication, fair prices and realistic time frames")
     )
-    expect(cards.nth(1).get_by_role("listitem")).to_have_text(SERVICE_LIST)
-    expect(cards.nth(2).get_by_role("blockquote")).to_have_text(CARD_QUOTE.text)
+    expect(cards.nth(1).get_by_role("listitem")).to_have_text(HOME.cards.services)
+    expect(cards.nth(2).get_by_role("blockquote")).to_have_text(HOME.cards.quote.text)
 
 
 def test_testimonials_cycle_through_five_quotes_and_wrap(page: Page) -> None:
     """Specification 4: the empty sixth item is never shown; 9: five testimonials."""
     page.goto("/")
     region = carousel(page, "Customer testimonials")
-    assert region.locator("blockquote").all_text_contents() == [t.text for t in TESTIMONIALS]
+    assert region.locator("blockquote").all_text_contents() == [t.text for t in TESTIMONIALS.quotes]
     region.hover()
-    expect_to_wrap_around(region, len(TESTIMONIALS))
+    expect_to_wrap_around(region, len(TESTIMONIALS.quotes))
 
 
 def test_testimonial_arrows_appear_on_hover_and_on_focus(page: Page) -> None:

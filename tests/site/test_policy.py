@@ -4,9 +4,9 @@ import httpx
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
 
-from builder_site.content.home import HERO_SLIDES
-from builder_site.content.navigation import NAVIGATION
-from builder_site.content.services import SERVICES
+from builder_site.content.home import HOME
+from builder_site.content.layout import LAYOUT
+from builder_site.content.services import SERVICES_PAGE
 from builder_site.pages import PAGES
 from builder_site.static_kit.http.security_headers import CONTENT, NO_PAGE
 from tests.provider import Provider, refuse
@@ -14,7 +14,7 @@ from tests.servers import Site
 from tests.site.carousels import carousel, expect_to_wrap_around
 from tests.site.form import FAILED, SENT, fill, send, status
 
-ROUTES = [page.text.route for page in PAGES]
+ROUTES = [page.meta.route for page in PAGES]
 NAMES = (
     "content-security-policy",
     "x-content-type-options",
@@ -54,7 +54,9 @@ def violations(context: BrowserContext) -> list[str]:
 def test_home_moves_and_types(page: Page, violations: list[str]) -> None:
     page.goto("/")
     introduction = carousel(page, "Introduction")
-    typed = introduction.locator("[aria-hidden=true]").filter(has_text=HERO_SLIDES[0].line.lead)
+    typed = introduction.locator("[aria-hidden=true]").filter(
+        has_text=HOME.hero.slides[0].line.lead
+    )
     expect(typed.first).to_be_visible()
     expect_to_wrap_around(introduction, 2)
     expect_to_wrap_around(carousel(page, "Customer testimonials"), 5)
@@ -66,8 +68,8 @@ def test_home_moves_and_types(page: Page, violations: list[str]) -> None:
 
 def test_services_shows_its_photos(page: Page, violations: list[str]) -> None:
     page.goto("/services")
-    for service in SERVICES:
-        expect_to_wrap_around(carousel(page, service.gallery_name), len(service.photos))
+    for service in SERVICES_PAGE.services:
+        expect_to_wrap_around(carousel(page, f"{service.name} photos"), len(service.photos))
     page.wait_for_load_state("networkidle")
     assert violations == []
 
@@ -108,7 +110,7 @@ def test_page_not_found_and_a_tour_by_links(page: Page, violations: list[str]) -
     page.goto("/nope")
     page.get_by_role("main").get_by_role("link", name="home").click()
     main = page.get_by_role("navigation", name="Main")
-    for link in (*NAVIGATION, *reversed(NAVIGATION)):
+    for link in (*LAYOUT.navigation, *reversed(LAYOUT.navigation)):
         main.get_by_role("link", name=link.label).click()
         page.wait_for_url(f"**{link.href}")
         expect(main.get_by_role("link", name=link.label)).to_have_attribute("aria-current", "page")

@@ -3,11 +3,12 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from builder_site.content.services import SERVICES
+from builder_site.content.services import SERVICES_PAGE
 from tests.site.carousels import carousel, expect_shown, expect_to_wrap_around
 
 BLOCKS = [
-    (service.name, len(service.photos), f"{service.rating} out of 5 stars") for service in SERVICES
+    (service.name, len(service.photos), f"{service.rating} out of 5 stars")
+    for service in SERVICES_PAGE.services
 ]
 
 
@@ -27,7 +28,7 @@ def test_block_shows_all_its_photos_and_wraps_around(page: Page, name: str, phot
 
 @pytest.mark.parametrize(("name", "stars"), [(name, stars) for name, _, stars in BLOCKS])
 def test_block_has_stars_a_description_and_a_quote(page: Page, name: str, stars: str) -> None:
-    service = next(service for service in SERVICES if service.name == name)
+    service = next(service for service in SERVICES_PAGE.services if service.name == name)
     page.goto("/services")
     block = page.locator("section", has=page.get_by_role("heading", name=name)).last
     expect(block.get_by_role("img", name=stars, exact=True)).to_be_visible()

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from builder_site.content.company import COMPANY
 from builder_site.pages import PAGES
 
-ROUTES = [page.text.route for page in PAGES]
+ROUTES = [page.meta.route for page in PAGES]
 
 
 @pytest.mark.parametrize("route", ROUTES)

@@ -6,8 +6,8 @@ from urllib.parse import unquote
 import pytest
 from playwright.sync_api import Page, expect
 
-from builder_site.content.navigation import NAVIGATION
-from builder_site.content.services import SERVICES
+from builder_site.content.layout import LAYOUT
+from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.testimonials import TESTIMONIALS
 from tests.provider import Provider, refuse
 from tests.site.form import EMAIL, FAILED, MESSAGE, NAME, SENT, fill, form, send, status
@@ -83,7 +83,7 @@ def test_another_sites_form_is_refused(page: Page, provider: Provider) -> None:
 @pytest.mark.parametrize("width", [360, 1280])
 def test_every_page_can_be_reached(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})
-    for link in NAVIGATION:
+    for link in LAYOUT.navigation:
         page.goto("/")
         page.get_by_role("navigation", name="Main").get_by_role("link", name=link.label).click()
         page.wait_for_url(re.compile(f":\\d+{link.href}$"))
@@ -92,13 +92,13 @@ def test_every_page_can_be_reached(page: Page, width: int) -> None:
 @no_scripts
 def test_all_slides_and_quotes_can_be_reached(page: Page) -> None:
     page.goto("/services")
-    for service in SERVICES:
-        region = page.get_by_role("region", name=service.gallery_name)
+    for service in SERVICES_PAGE.services:
+        region = page.get_by_role("region", name=f"{service.name} photos")
         last = region.get_by_role("group", name=f"{len(service.photos)} of {len(service.photos)}")
         last.scroll_into_view_if_needed()
         expect(last).to_be_in_viewport(ratio=0.9)
     page.goto("/")
-    for testimonial in TESTIMONIALS:
+    for testimonial in TESTIMONIALS.quotes:
         quote = page.get_by_text(testimonial.text)
         quote.scroll_into_view_if_needed()
         expect(quote).to_be_in_viewport()

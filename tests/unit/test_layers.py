@@ -12,10 +12,10 @@ HOUSE = Path(__file__).parents[2] / "builder_site"
 MAY_IMPORT = {
     "settings": {"static_kit.http.origin"},
     "content": {"content", "static_kit.records"},
-    "components": {"components", "content", "static_kit"},
-    "wrappers": {"wrappers"},
+    "components": {"components", "content.models", "static_kit"},
+    "wrappers": {"wrappers", "content.models"},
     "contact": {"contact", "content", "settings", "static_kit"},
-    "sections": {"sections", "components", "wrappers", "content", "contact.form", "static_kit"},
+    "sections": {"sections", "components", "wrappers", "content.models", "contact.form"},
     "pages": {"pages", "sections", "components", "content"},
     "static_kit": {"static_kit", "content", "settings", "contact"},
     "__init__": set[str](),

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from builder_site.content.home import PARALLAX_STRENGTH
+from builder_site.content.home import HOME
 
 ROOT = Path(__file__).parents[2]
 STYLES = sorted((ROOT / "assets/styles").glob("*.css"))
@@ -40,7 +40,7 @@ def test_every_styled_class_is_used(sheet: str, name: str) -> None:
 
 def test_banner_has_room_for_all_that_its_photo_travels() -> None:
     css = (ROOT / "assets/styles/sections.css").read_text()
-    assert f"--travel: {PARALLAX_STRENGTH}px;" in css
+    assert f"--travel: {HOME.banner.strength}px;" in css
 
 
 def test_every_token_is_used() -> None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from builder_site.content.not_found import ROUTE as NOT_FOUND
+from builder_site.content.not_found import NOT_FOUND_PAGE
 
 OPEN = ("/_event", "/_health")
 """The pages' socket, and the state of the server. Every other address with such a name is closed:
@@ -22,5 +22,5 @@ class ClosedEndpoints:
         path = scope.get("path", "")
         name = "/" + path.strip("/").split("/")[0]
         if name.startswith("/_") and name not in OPEN:
-            scope = {**scope, "path": f"{NOT_FOUND}/page"}
+            scope = {**scope, "path": f"{NOT_FOUND_PAGE.meta.route}/page"}
         await self.app(scope, receive, send)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from bs4 import BeautifulSoup
 
-from builder_site.content.contact import MAP
+from builder_site.content.contact import CONTACT_PAGE
 from builder_site.static_kit.http.origin import origin
 
 YEAR = 365 * 24 * 60 * 60
@@ -56,7 +56,7 @@ class Policy:
             "img-src": ["'self'", "data:"],
             "font-src": ["'self'"],
             "connect-src": ["'self'", *api, *sockets],
-            "frame-src": [origin(MAP.embed)],
+            "frame-src": [origin(CONTACT_PAGE.map.embed)],
             "form-action": ["'self'", *api],
             "frame-ancestors": ["'none'"],
             "base-uri": ["'none'"],

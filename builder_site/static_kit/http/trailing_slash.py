@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from starlette.responses import RedirectResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from builder_site.content.not_found import ROUTE as NOT_FOUND
+from builder_site.content.not_found import NOT_FOUND_PAGE
 
 
 @dataclass(frozen=True)
@@ -24,9 +24,9 @@ class PageAddresses:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Rewrite a page's address to the folder it lies in; lead the folder's to the page."""
         path = scope.get("path", "")
-        if path.rstrip("/") == NOT_FOUND:
+        if path.rstrip("/") == NOT_FOUND_PAGE.meta.route:
             # Reflex answers each route it knows with 200, even one that has no file.
-            await self.app({**scope, "path": NOT_FOUND + "/page"}, receive, send)
+            await self.app({**scope, "path": NOT_FOUND_PAGE.meta.route + "/page"}, receive, send)
         elif scope["type"] != "http" or scope["method"] not in ("GET", "HEAD") or path == "/":
             await self.app(scope, receive, send)
         elif path in self.routes:

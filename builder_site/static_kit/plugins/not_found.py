@@ -14,7 +14,7 @@ import reflex as rx
 from reflex_base.plugins import PostBuildContext
 from typing_extensions import Unpack
 
-from builder_site.content.not_found import ROUTE
+from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.static_kit.inline_script import STANDALONE
 from builder_site.static_kit.plugins.inline_css import UNSCRIPTED
 
@@ -28,19 +28,21 @@ SCRIPTS = re.compile(
 
 @dataclass(frozen=True)
 class NotFoundPlugin(rx.plugins.Plugin):
-    """Moves the page at content.not_found.ROUTE to where Reflex looks for unknown paths."""
+    """Moves the page at content.not_found to where Reflex looks for unknown paths."""
 
     def post_build(self, **context: Unpack[PostBuildContext]) -> None:
         """Replace the shell by the page, and close the page's own address."""
         static_dir = context["static_dir"]
         page = _prerendered(static_dir)
         (static_dir / SHELL).write_text(SCRIPTS.sub("", page.read_text()).replace(UNSCRIPTED, ""))
-        shutil.rmtree(static_dir / ROUTE.strip("/"))
-        static_dir.joinpath(ROUTE.strip("/") + ".html").unlink(missing_ok=True)
+        shutil.rmtree(static_dir / NOT_FOUND_PAGE.meta.route.strip("/"))
+        static_dir.joinpath(NOT_FOUND_PAGE.meta.route.strip("/") + ".html").unlink(missing_ok=True)
 
 
 def _prerendered(static_dir: Path) -> Path:
-    page = static_dir / ROUTE.strip("/") / "index.html"
+    page = static_dir / NOT_FOUND_PAGE.meta.route.strip("/") / "index.html"
     if not page.exists():
-        raise FileNotFoundError(f"The build has no page {ROUTE}: {page} is missing.")
+        raise FileNotFoundError(
+            f"The build has no page {NOT_FOUND_PAGE.meta.route}: {page} is missing."
+        )
     return page

@@ -10,7 +10,7 @@ from reflex_base.plugins import PostBuildContext
 from typing_extensions import Unpack
 
 from builder_site.content.models import Photo
-from builder_site.content.share import SHARE_HEIGHT, SHARE_URL, SHARE_WIDTH
+from builder_site.content.social_image import SHARE_HEIGHT, SHARE_URL, SHARE_WIDTH
 from builder_site.static_kit.images.sources import open_photo
 
 SIZE = (SHARE_WIDTH, SHARE_HEIGHT)

@@ -17,7 +17,7 @@ LAYERS = (
     "base",
     "components",
     "carousel",
-    "frame",
+    "layout",
     "sections",
     "typewriter",
     "contact",

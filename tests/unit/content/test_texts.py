@@ -5,13 +5,16 @@ They stand here only: whoever changes one on purpose changes it here and in the 
 
 from dataclasses import replace
 
-from builder_site.content import contact, home, navigation, services, testimonials
 from builder_site.content.company import COMPANY
+from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.home import HOME
+from builder_site.content.layout import LAYOUT
+from builder_site.content.services import SERVICES_PAGE
 
 
 def test_typed_lines_and_their_pauses() -> None:
     """Specification 2 and 9."""
-    first, second = (slide.line for slide in home.HERO_SLIDES)
+    first, second = (slide.line for slide in HOME.hero.slides)
     assert (first.lead, first.pause) == ("We are experts in", 1000)
     assert (second.lead, second.pause) == ("Fully qualified and experienced professionals", 2000)
     assert first.words == (
@@ -26,12 +29,12 @@ def test_typed_lines_and_their_pauses() -> None:
         "Kitchen and Bathroom Tiling",
     )
     assert second.words == ()
-    assert (home.TYPING_DELAY, home.DELETING_DELAY) == (40, 10)
+    assert (HOME.hero.typing_delay, HOME.hero.deleting_delay) == (40, 10)
 
 
 def test_services_in_their_lists() -> None:
     """Specification 2."""
-    assert home.SERVICE_LIST == (
+    assert HOME.cards.services == (
         "Brickwork",
         "Roofing",
         "Joinery",
@@ -41,7 +44,7 @@ def test_services_in_their_lists() -> None:
         "Dry Stone Walling",
         "Guttering",
     )
-    assert [service.name for service in services.SERVICES] == [
+    assert [service.name for service in SERVICES_PAGE.services] == [
         "Basement Refurbishment",
         "Pointing Walls",
         "Garden Maintenance",
@@ -50,7 +53,7 @@ def test_services_in_their_lists() -> None:
 
 def test_navigation_has_the_three_pages() -> None:
     """Specification 2."""
-    assert [link.label for link in navigation.NAVIGATION] == ["Home", "Services", "Contact"]
+    assert [link.label for link in LAYOUT.navigation] == ["Home", "Services", "Contact"]
 
 
 def test_phone_number_is_dialled_as_it_is_read() -> None:
@@ -58,22 +61,22 @@ def test_phone_number_is_dialled_as_it_is_read() -> None:
 
 
 def test_sentence_for_listeners_says_what_is_typed() -> None:
-    line = home.HERO_SLIDES[0].line
+    line = HOME.hero.slides[0].line
     assert line.accessible == f"{line.lead} {', '.join(line.words)}"
 
 
 def test_sizes_and_strengths() -> None:
     """Specification 9."""
-    assert navigation.HEADER_SOLID_FROM == 80
-    assert home.PARALLAX_STRENGTH == 900
-    assert (contact.MAP.width, contact.MAP.height) == (1072, 517)
+    assert LAYOUT.header_solid_from == 80
+    assert HOME.banner.strength == 900
+    assert (CONTACT_PAGE.map.width, CONTACT_PAGE.map.height) == (1072, 517)
     assert COMPANY.copyright_year == 2024
-    assert len(testimonials.TESTIMONIALS) == 5
-    assert [len(service.photos) for service in services.SERVICES] == [10, 4, 8]
-    assert [service.rating for service in services.SERVICES] == [4, 5, 5]
+    assert len(HOME.testimonials.quotes) == 5
+    assert [len(service.photos) for service in SERVICES_PAGE.services] == [10, 4, 8]
+    assert [service.rating for service in SERVICES_PAGE.services] == [4, 5, 5]
 
 
 def test_status_texts() -> None:
     """Specification 8."""
-    assert contact.SUCCESS_TEXT == "Message Successfully sent!"
-    assert contact.FAILURE_TEXT == "Message not sent, please try again!"
+    assert CONTACT_PAGE.form.success == "Message Successfully sent!"
+    assert CONTACT_PAGE.form.failure == "Message not sent, please try again!"

@@ -1,12 +1,12 @@
 """What pages tell search engines is what the content says."""
 
 from builder_site.content.company import COMPANY
-from builder_site.content.home import SERVICE_LIST
-from builder_site.pages.head import company
+from builder_site.content.home import HOME
+from builder_site.pages.head import structured_data
 
 
 def test_structured_data_has_the_facts_of_the_content() -> None:
-    facts = company("https://example.org")
+    facts = structured_data("https://example.org")
     assert facts["@type"] == "GeneralContractor"
     assert facts["name"] == COMPANY.brand
     assert facts["telephone"] == COMPANY.phone
@@ -19,5 +19,5 @@ def test_structured_data_has_the_facts_of_the_content() -> None:
     }
     offers = facts["makesOffer"]
     assert isinstance(offers, list)
-    assert [offer["itemOffered"]["name"] for offer in offers] == list(SERVICE_LIST)
+    assert [offer["itemOffered"]["name"] for offer in offers] == list(HOME.cards.services)
     assert "review" not in facts

@@ -2,6 +2,8 @@
 
 import pytest
 
+from builder_site.content.home import HOME
+from builder_site.content.layout import LABELS
 from builder_site.content.models import Photo
 from builder_site.sections.hero import hero
 from builder_site.sections.parallax_banner import parallax_banner
@@ -25,7 +27,7 @@ def test_each_wrapper_pins_its_package() -> None:
 @pytest.mark.usefixtures("pictures")
 def test_hero_types_at_40_ms_deletes_at_10_and_pauses_1000_and_2000() -> None:
     """Specification 9."""
-    code = str(hero())
+    code = str(hero(HOME.hero, LABELS))
     assert code.count("delay:40") == 2
     assert code.count("deleteSpeed:10") == 2
     assert code.count("pause:1000") == 1
@@ -35,4 +37,4 @@ def test_hero_types_at_40_ms_deletes_at_10_and_pauses_1000_and_2000() -> None:
 @pytest.mark.usefixtures("pictures")
 def test_banner_has_strength_900() -> None:
     """Specification 9."""
-    assert "strength:900" in str(parallax_banner())
+    assert "strength:900" in str(parallax_banner(HOME.banner))

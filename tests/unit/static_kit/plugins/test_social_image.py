@@ -4,7 +4,7 @@ import pytest
 from PIL import Image, ImageFont
 
 from builder_site.content.models import Photo
-from builder_site.content.share import SHARE_URL
+from builder_site.content.social_image import SHARE_URL
 from builder_site.static_kit.plugins import social_image
 from builder_site.static_kit.plugins.social_image import MARK, SIZE, SharePicturePlugin
 from tests.unit.static_kit.conftest import Draw

@@ -1,4 +1,4 @@
-"""The picture that others show when they link to the site."""
+"""The social image: the picture that link previews of the site show."""
 
 SHARE_URL = "/share.jpg"
 SHARE_WIDTH, SHARE_HEIGHT = 1200, 630

@@ -1,0 +1,40 @@
+"""What every page shares: the words of header, menu, call bar and footer, and the labels."""
+
+from builder_site.content.company import COMPANY
+from builder_site.content.models import Link
+from builder_site.content.models.layout import ErrorText, Labels, LayoutText, SiteText
+
+HOME_LINK = Link("Home", "/")
+
+LAYOUT = LayoutText(
+    skip_link="Skip to content",
+    home=HOME_LINK,
+    navigation=(HOME_LINK, Link("Services", "/services"), Link("Contact", "/contact")),
+    navigation_name="Main",
+    open_menu="Open menu",
+    close_menu="Close menu",
+    menu_name="Menu",
+    call_bar_name="Call or write",
+    call="Call",
+    credentials="In good order",
+    privacy_policy="Privacy Policy",
+    copyright="© {year} {brand}. All rights reserved.",
+    error=ErrorText(
+        heading="Something went wrong here",
+        text="Please load the page again. If that does not help, call us or write to us.",
+        reload="Load the page again",
+    ),
+)
+
+LABELS = Labels(
+    carousel="carousel",
+    slide="slide",
+    slide_name="{position} of {of}",
+    position="{position} / {of}",
+    previous_slide="Previous slide",
+    next_slide="Next slide",
+    gallery="{service} photos",
+    stars="{rating} out of {best} stars",
+)
+
+SITE = SiteText(COMPANY, LAYOUT, LABELS)

@@ -1,0 +1,51 @@
+"""The record types of the content: frozen, typed, standard library only.
+
+This module has what several pages use; each page's own records are in the module of its name.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+PHOTOS = Path("assets/photos")
+"""The folder of the photos, relative to the project's root, where every command runs."""
+
+BEST_RATING = 5
+"""Stars (`spec.md`, "Screens and routes")."""
+
+
+@dataclass(frozen=True)
+class PageMeta:
+    """A page's route, and its title and description for search results."""
+
+    route: str
+    title: str
+    description: str
+
+
+@dataclass(frozen=True)
+class Photo:
+    """A photograph in assets/photos: its file there, its alternative text, an optional caption.
+
+    `portrait` is for a photo that fills the window: phones get an upright crop of its middle.
+    """
+
+    file: str
+    alt: str
+    caption: str = ""
+    portrait: bool = False
+
+
+@dataclass(frozen=True)
+class Link:
+    """A link's text and its address."""
+
+    label: str
+    href: str
+
+
+@dataclass(frozen=True)
+class Quote:
+    """A customer's words, and the author as first name and initial."""
+
+    text: str
+    author: str

@@ -1,0 +1,54 @@
+"""The records of the contact page."""
+
+from dataclasses import dataclass
+
+from builder_site.content.models import Link, PageMeta
+
+
+@dataclass(frozen=True)
+class FormText:
+    """The form's labels, button texts and messages.
+
+    `success` and `failure` are fixed (`spec.md`, "The error catalogue"); `fallback`
+    introduces phone and e-mail after a failure; `honeypot_label` is of the field that only robots
+    fill in.
+    """
+
+    heading: str
+    name: str
+    name_label: str
+    email_label: str
+    message_label: str
+    honeypot_label: str
+    privacy_notice: str
+    send: str
+    sending: str
+    success: str
+    failure: str
+    fallback: str
+
+
+@dataclass(frozen=True)
+class Map:
+    """The embedded map and a link to the same place.
+
+    Width and height are in px (`spec.md`, "Business constants and limits").
+    """
+
+    heading: str
+    name: str
+    embed: str
+    link: Link
+    width: int = 1072
+    height: int = 517
+
+
+@dataclass(frozen=True)
+class ContactPage:
+    """The contact page: title, form, map."""
+
+    meta: PageMeta
+    heading: str
+    introduction: str
+    form: FormText
+    map: Map

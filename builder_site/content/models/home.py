@@ -1,0 +1,100 @@
+"""The records of the home page."""
+
+from dataclasses import dataclass
+
+from builder_site.content.models import PageMeta, Photo, Quote
+
+
+@dataclass(frozen=True)
+class TypedLine:
+    """A line that is typed letter by letter: its fixed start, and the words that follow in turn.
+
+    `pause` is in ms, after each word (`spec.md`, "Business constants and limits").
+    """
+
+    lead: str
+    pause: int
+    words: tuple[str, ...] = ()
+
+    @property
+    def accessible(self) -> str:
+        """The whole sentence, for screen readers."""
+        return f"{self.lead} {', '.join(self.words)}".rstrip()
+
+
+@dataclass(frozen=True)
+class HeroSlide:
+    """One slide of the hero: a photo under a typed line."""
+
+    photo: Photo
+    line: TypedLine
+
+
+@dataclass(frozen=True)
+class Hero:
+    """The carousel at the top of the page, and the button that pauses its typed lines.
+
+    The delays are in ms for each character (`spec.md`, "Business constants and limits").
+    """
+
+    name: str
+    pause_label: str
+    play_label: str
+    slides: tuple[HeroSlide, ...]
+    typing_delay: int = 40
+    deleting_delay: int = 10
+
+
+@dataclass(frozen=True)
+class Welcome:
+    """Who the company is: heading, paragraphs and a photo."""
+
+    heading: str
+    paragraphs: tuple[str, ...]
+    photo: Photo
+
+
+@dataclass(frozen=True)
+class Banner:
+    """A sentence over a photo that moves slower than the page.
+
+    `strength` is how far the photo moves, in px (`spec.md`, "Business constants and limits").
+    """
+
+    text: str
+    photo: Photo
+    strength: int = 900
+
+
+@dataclass(frozen=True)
+class Cards:
+    """Three cards under one heading: a promise, the list of services, a customer's quote."""
+
+    heading: str
+    promise_heading: str
+    promise: str
+    services_heading: str
+    services: tuple[str, ...]
+    quote_heading: str
+    quote: Quote
+
+
+@dataclass(frozen=True)
+class Testimonials:
+    """The carousel of customer quotes; `name` is its name for screen readers."""
+
+    heading: str
+    name: str
+    quotes: tuple[Quote, ...]
+
+
+@dataclass(frozen=True)
+class HomePage:
+    """The home page, in the order of its sections."""
+
+    meta: PageMeta
+    hero: Hero
+    welcome: Welcome
+    banner: Banner
+    cards: Cards
+    testimonials: Testimonials

@@ -1,0 +1,66 @@
+"""What every page shares: the layout's words, the labels, and the company."""
+
+from dataclasses import dataclass
+
+from builder_site.content.models import Link
+from builder_site.content.models.company import Company
+
+
+@dataclass(frozen=True)
+class ErrorText:
+    """What a page shows in place of its content when a script of it fails."""
+
+    heading: str
+    text: str
+    reload: str
+
+
+@dataclass(frozen=True)
+class LayoutText:
+    """The words of header, menu, call bar and footer.
+
+    `copyright` has the placeholders `{year}` and `{brand}`. The header is solid from
+    `header_solid_from` px of scroll (`spec.md`, "Business constants and limits").
+    """
+
+    skip_link: str
+    home: Link
+    navigation: tuple[Link, ...]
+    navigation_name: str
+    open_menu: str
+    close_menu: str
+    menu_name: str
+    call_bar_name: str
+    call: str
+    credentials: str
+    privacy_policy: str
+    copyright: str
+    error: ErrorText
+    header_solid_from: int = 80
+
+
+@dataclass(frozen=True)
+class Labels:
+    """The labels of carousels and star ratings.
+
+    The placeholders are `{position}` and `{of}` in `position` (seen) and `slide_name` (heard),
+    `{service}` in `gallery`, `{rating}` and `{best}` in `stars`.
+    """
+
+    carousel: str
+    slide: str
+    slide_name: str
+    position: str
+    previous_slide: str
+    next_slide: str
+    gallery: str
+    stars: str
+
+
+@dataclass(frozen=True)
+class SiteText:
+    """What every page shares."""
+
+    company: Company
+    layout: LayoutText
+    labels: Labels

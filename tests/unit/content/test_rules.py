@@ -1,0 +1,101 @@
+"""The rules of the site's content: what an editor reads after a mistake."""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from builder_site.content.models import Photo
+from builder_site.content.rules import stop_on_unlisted_pages
+from builder_site.pages import PAGES
+from builder_site.static_kit.records.locate import all_records
+from tests.servers import ROOT
+from tests.unit.content.mistakes import CONTENT, MISTAKES, RATING, Mistake, make
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """The part of the project that the check reads, with empty photos."""
+    for folder in (CONTENT, Path("builder_site/static_kit/records")):
+        shutil.copytree(ROOT / folder, tmp_path / folder)
+    for photo in all_records("builder_site.content", Photo):
+        file = tmp_path / "assets/photos" / photo.file
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch()
+    return tmp_path
+
+
+def check(project: Path) -> "subprocess.CompletedProcess[str]":
+    """Run the check as an editor does."""
+    return subprocess.run(
+        [sys.executable, "-m", "builder_site.content"],
+        cwd=project,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def error_lines(project: Path) -> list[str]:
+    result = check(project)
+    assert result.returncode == 1
+    assert result.stdout == ""
+    assert "Traceback" not in result.stderr
+    return result.stderr.splitlines()
+
+
+def test_content_as_it_is_has_no_mistake(project: Path) -> None:
+    result = check(project)
+    assert (result.returncode, len(result.stdout.splitlines())) == (0, 1)
+
+
+def test_ten_mistakes_are_ten_lines(project: Path) -> None:
+    make(project, *MISTAKES)
+    found = error_lines(project)
+    assert len(found) == len(MISTAKES) == 10
+    for mistake in MISTAKES:
+        (line,) = [line for line in found if mistake.line in line]
+        assert re.match(rf"{CONTENT}/{mistake.file}:\d+: ", line)
+
+
+def test_line_number_is_that_of_the_wrong_value(project: Path) -> None:
+    make(project, RATING)
+    (line,) = error_lines(project)
+    before, _, _ = (project / CONTENT / RATING.file).read_text().partition(RATING.after)
+    number = len(before.splitlines())
+    assert line == f"{CONTENT}/{RATING.file}:{number}: {RATING.line}"
+
+
+@pytest.mark.parametrize(
+    ("route", "allowed"),
+    [("/contact", "another one than that of"), ("services/", "a path such as")],
+)
+def test_wrong_route_is_named_and_so_is_the_link_to_the_right_one(
+    project: Path, route: str, allowed: str
+) -> None:
+    make(project, Mistake("services.py", r'route="[^"]*"', f'route="{route}"', ""))
+    page, link = sorted(error_lines(project), reverse=True)
+    assert f"SERVICES_PAGE.meta.route is '{route}': it must be {allowed}" in page
+    assert "LAYOUT.navigation[1].href is '/services': it must be a page that exists: " in link
+
+
+@pytest.mark.parametrize(("number", "wrong"), [("", False), ("0910", True)])
+def test_optional_number_may_be_empty_but_not_wrong(
+    project: Path, number: str, *, wrong: bool
+) -> None:
+    make(project, Mistake("company.py", r'whatsapp="\+[^"]*"', f'whatsapp="{number}"', ""))
+    assert check(project).returncode == int(wrong)
+
+
+def test_page_that_is_not_listed_is_one_line() -> None:
+    with pytest.raises(SystemExit, match=re.escape(f"{CONTENT}/home.py:")) as stopped:
+        stop_on_unlisted_pages(page.meta for page in PAGES[1:])
+    assert "HOME.meta.route is '/': it must be the route of a page in PAGES" in str(stopped.value)
+
+
+def test_server_without_the_source_photos_starts(project: Path) -> None:
+    shutil.rmtree(project / "assets")
+    assert check(project).returncode == 0
