@@ -19,6 +19,7 @@ check: .venv/installed
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/basedpyright
+	-$(BIN)/python -m tests.weight
 
 test: check
 	$(BIN)/pytest tests/unit

@@ -1,6 +1,5 @@
 """The files of deploy/ that no test can run whole: held to what their own tools say of them."""
 
-import json
 import re
 import subprocess
 import sys
@@ -63,8 +62,3 @@ def test_settings_of_the_example_can_work() -> None:
     assert settings.site_url == "https://builder.example"
     assert settings.api_url is None
     assert settings.trusted_proxy_hops == 1
-
-
-def test_vercel_gets_addresses_without_a_slash() -> None:
-    rules = json.loads((DEPLOY / "static" / "vercel.json").read_text())
-    assert (rules["cleanUrls"], rules["trailingSlash"]) == (True, False)
