@@ -15,7 +15,7 @@ from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.home import HOME
 from builder_site.content.models import Photo
 from builder_site.static_kit.http.csp import Policy
-from builder_site.static_kit.images.plugin import PicturesPlugin
+from builder_site.static_kit.images.plugin import ImagesPlugin
 from builder_site.static_kit.plugins import hot_reload
 from builder_site.static_kit.plugins.backend_url import BackendAddressPlugin
 from builder_site.static_kit.plugins.deferred_hydration import LateScriptsPlugin
@@ -72,7 +72,7 @@ config = rx.Config(
     ],
     plugins=[
         BackendAddressPlugin(SETTINGS.api_url or SETTINGS.site_url),
-        PicturesPlugin(all_records("builder_site.content", Photo)),
+        ImagesPlugin(all_records("builder_site.content", Photo)),
         SocketOnlyOnPlugin(CONTACT_PAGE.meta.route),
         PlainElementsPlugin(),
         OneLookPlugin(),

@@ -1,1 +1,1 @@
-"""Photographs: read, encoded as AVIF, WebP and JPEG, and shown as `<picture>`."""
+"""Photos: opened, encoded as AVIF, WebP and JPEG, and shown as `<picture>`."""

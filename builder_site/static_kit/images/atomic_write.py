@@ -1,16 +1,12 @@
-"""Writes files whole or not at all, so that an interrupted build leaves no half picture behind."""
+"""Writes a file completely or not at all: a reader never sees a part of it."""
 
 import os
 from pathlib import Path
 
-PARTS = Path(".pictures")
-"""Where files grow: on the same disk, and outside assets/, all of which is published."""
 
-
-def write_whole(path: Path, data: bytes) -> None:
-    """Put `data` at `path` in one step; several processes may write the same file at once."""
-    PARTS.mkdir(exist_ok=True)
+def atomic_write(path: Path, data: bytes) -> None:
+    """Write `data` to a temporary file beside `path`, then rename it; makes missing folders."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    part = PARTS / f"{os.getpid()}-{path.name}"
+    part = path.with_name(f"{path.name}.{os.getpid()}.part")
     part.write_bytes(data)
     part.replace(path)

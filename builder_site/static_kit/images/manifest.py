@@ -1,22 +1,25 @@
-"""What the build made of each photo: `build.pictures` writes it, `components.picture` reads it."""
+"""The manifest: which image files exist of each photo. The build writes it, `picture` reads it."""
 
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+from builder_site.static_kit.images.atomic_write import atomic_write
+
 MANIFEST = Path("assets/pictures/manifest.json")
-"""From the project's root, where every command of the site runs."""
+"""Relative to the project's root, where Reflex runs."""
 
 
 class PictureMissingError(LookupError):
-    """A page shows a photo of which the build made nothing; the text names it."""
+    """A page shows a photo that was not encoded; the text names it."""
 
 
 @dataclass(frozen=True)
 class Variant:
-    """One file made of a photo: its media type, its width in pixels, its address on the site."""
+    """One image file: its media type, its width in pixels, its URL on the site."""
 
     media_type: str
     width: int
@@ -25,10 +28,10 @@ class Variant:
 
 @dataclass(frozen=True)
 class Picture:
-    """All that was made of one photo. `key` stands for the photo's bytes and how it was encoded.
+    """The image files of one photo. `key` is a hash of the photo's bytes and of the settings.
 
-    `width` and `height` are the photo's own, upright; `preview` is a tiny blurred
-    copy as data URI; `portrait` are variants of its middle alone, where the record asks for them.
+    `width` and `height` are the upright photo's own, in pixels; `preview` is a tiny blurred copy as
+    a data URI; `portrait` has the variants of an upright crop, for a photo that asks for them.
     """
 
     key: str
@@ -40,7 +43,7 @@ class Picture:
 
     @property
     def files(self) -> tuple[Variant, ...]:
-        """All files made of the photo."""
+        """All image files of the photo."""
         return (*self.variants, *self.portrait)
 
     def of_type(self, media_type: str) -> tuple[Variant, ...]:
@@ -48,12 +51,13 @@ class Picture:
         return tuple(variant for variant in self.variants if variant.media_type == media_type)
 
     def source_set(self, media_type: str) -> str:
-        """Return the variants of `media_type` as HTML's `srcset`."""
+        """Return the variants of `media_type` as the value of HTML's `srcset`."""
         return ", ".join(f"{variant.url} {variant.width}w" for variant in self.of_type(media_type))
 
 
-def read() -> dict[str, Picture]:
-    """Return the pictures by photo file; none where there is no manifest, or one of other make."""
+@cache
+def read() -> Mapping[str, Picture]:
+    """Return the pictures by photo file, or none if another version wrote the manifest."""
     try:
         entries = json.loads(MANIFEST.read_bytes())
         return {file: _picture(entry) for file, entry in entries.items()}
@@ -61,20 +65,22 @@ def read() -> dict[str, Picture]:
         return {}
 
 
-def dump(pictures: Mapping[str, Picture]) -> str:
-    """Return the manifest's text, for `read`."""
-    entries = {file: asdict(picture) for file, picture in sorted(pictures.items())}
-    return json.dumps(entries, indent=1) + "\n"
+def write(pictures: Mapping[str, Picture]) -> None:
+    """Write the manifest if `pictures` differ from what it says."""
+    if read() != pictures:
+        entries = {file: asdict(picture) for file, picture in sorted(pictures.items())}
+        atomic_write(MANIFEST, (json.dumps(entries, indent=1) + "\n").encode())
+        read.cache_clear()
 
 
 def lookup(file: str) -> Picture:
-    """Return what was made of the photo `file`; raises PictureMissingError where nothing was."""
+    """Return the picture of the photo `file`; raises PictureMissingError if there is none."""
     try:
         return read()[file]
     except KeyError:
         raise PictureMissingError(
-            f"{file} is not in {MANIFEST}: no pictures were made of it. Its record must stand in a "
-            "module of builder_site/content/, where the build looks for photos."
+            f"{file} is not in {MANIFEST}: it was not encoded. Its record must be among the photos "
+            "that rxconfig.py gives to the build plugins."
         ) from None
 
 

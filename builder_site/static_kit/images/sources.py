@@ -1,78 +1,62 @@
-"""Opens the photos as the team copied them into assets/photos, and says which cannot be used."""
+"""Opens the source photos: the files of assets/photos, as people copied them there."""
 
 import io
-from collections.abc import Iterable
-from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 from PIL import Image, ImageCms, ImageOps
+from pillow_heif import register_heif_opener
 
-from builder_site.content.models import PHOTOS
+register_heif_opener()
 
-try:
-    from pillow_heif import register_heif_opener
-except ImportError:
-    register_heif_opener = None
-
-LEAST_WIDTH = 480
-FORMATS = ["JPEG", "PNG", "WEBP", "AVIF"]
-PAPER = "white"
-NO_HEIC = " A HEIC photo needs the package pillow-heif: pip install pillow-heif."
-
-if register_heif_opener:
-    register_heif_opener()
-    FORMATS.append("HEIF")
+PHOTOS = Path("assets/photos")
+"""The folder of the source photos, relative to the project's root, where Reflex runs."""
+MIN_WIDTH = 480
+"""Pixels."""
+FORMATS = ["JPEG", "PNG", "WEBP", "AVIF", "HEIF"]
 
 
 class PhotoError(Exception):
-    """A photo cannot be used; the text is one line that names the file and the reason."""
+    """A source photo cannot be used; the text is one line that names the file and the reason."""
 
 
 def open_photo(file: str) -> Image.Image:
-    """Return the photo upright, in sRGB, opaque and without metadata; raises PhotoError."""
+    """Return the photo upright, in sRGB, opaque and without metadata.
+
+    Raises PhotoError if it is missing, cannot be decoded or is narrower than MIN_WIDTH.
+    """
     path = PHOTOS / file
     try:
-        # Without `formats` a file is opened by what its bytes say: PostScript would be run.
-        with Image.open(path, formats=FORMATS) as original:
-            return _plain(ImageOps.exif_transpose(original))
+        # Pillow chooses a format by the file's bytes, and would run Ghostscript for PostScript.
+        with Image.open(path, formats=FORMATS) as source:
+            photo = _normalized(ImageOps.exif_transpose(source))
     except FileNotFoundError:
         raise PhotoError(f"{path}: there is no such file.") from None
     except (OSError, SyntaxError, ValueError, Image.DecompressionBombError):
-        is_heic = path.suffix.lower() in {".heic", ".heif"}
-        hint = NO_HEIC if is_heic and not register_heif_opener else ""
         raise PhotoError(
-            f"{path}: cannot be read; it must be a whole JPEG, PNG, WebP, AVIF or HEIC.{hint}"
+            f"{path}: cannot be read; it must be a whole JPEG, PNG, WebP, AVIF or HEIC."
         ) from None
+    if photo.width < MIN_WIDTH:
+        raise PhotoError(
+            f"{path}: is {photo.width} px wide; a photo needs at least {MIN_WIDTH} px."
+        )
+    return photo
 
 
-def problems(files: Iterable[str]) -> list[str]:
-    """Return a line for each of the photos `files` that cannot be used."""
-    with ThreadPoolExecutor() as pool:
-        return [line for line in pool.map(_file_problem, sorted(files)) if line]
-
-
-def _file_problem(file: str) -> str | None:
-    try:
-        width = open_photo(file).width
-    except PhotoError as error:
-        return str(error)
-    if width < LEAST_WIDTH:
-        return f"{PHOTOS / file}: is {width} px wide; a photo needs at least {LEAST_WIDTH} px."
-    return None
-
-
-def _plain(photo: Image.Image) -> Image.Image:
+def _normalized(photo: Image.Image) -> Image.Image:
     profile = photo.info.get("icc_profile")
     has_alpha = photo.has_transparency_data
     if photo.mode not in {"RGB", "RGBA", "CMYK", "L"}:
         photo = photo.convert("RGBA" if has_alpha else "RGB")
-    colours = _in_srgb(photo, profile) if profile else photo
+    if profile:
+        photo = _in_srgb(photo, profile)
     if has_alpha:
-        paper = Image.new("RGBA", photo.size, PAPER)
-        colours = Image.alpha_composite(paper, colours.convert("RGBA"))
-    plain = colours.convert("RGB")
-    # Encoders copy EXIF, XMP and profiles from here: where a photo was taken is nobody's business.
-    plain.info = {}
-    return plain
+        background = Image.new("RGBA", photo.size, "white")
+        photo = Image.alpha_composite(background, photo.convert("RGBA"))
+    photo = photo.convert("RGB")
+    # Encoders would copy EXIF, XMP and profiles from here into the published files: they hold the
+    # place where a photo was taken.
+    photo.info = {}
+    return photo
 
 
 def _in_srgb(photo: Image.Image, profile: bytes) -> Image.Image:
@@ -82,6 +66,6 @@ def _in_srgb(photo: Image.Image, profile: bytes) -> Image.Image:
         srgb = ImageCms.createProfile("sRGB")
         converted = ImageCms.profileToProfile(photo, source, srgb, outputMode=mode)
     except (ImageCms.PyCMSError, OSError):
-        # A damaged profile: every browser shows such a photo as sRGB too.
+        # The profile is damaged. Browsers show such a photo as sRGB too.
         return photo
     return converted or photo

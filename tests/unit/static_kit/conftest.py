@@ -1,22 +1,34 @@
-"""An empty project to make pictures in, with small photos drawn for the test."""
+"""An empty project to encode photos in, with small photos drawn for the test."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
 from PIL import Image
 
-from builder_site.content.models import PHOTOS
+from builder_site.static_kit.images import manifest
+from builder_site.static_kit.images.sources import PHOTOS
+
+
+@dataclass(frozen=True)
+class Photo:
+    file: str
+    alt: str = "A wall"
+    portrait: bool = False
+
 
 Draw = Callable[..., Path]
 
 
 @pytest.fixture
-def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.chdir(tmp_path)
     PHOTOS.mkdir(parents=True)
-    return tmp_path
+    manifest.read.cache_clear()
+    yield tmp_path
+    manifest.read.cache_clear()
 
 
 @pytest.fixture
@@ -24,11 +36,11 @@ def draw(project: Path) -> Draw:
     """Draws a photo into assets/photos: left half red, right half blue."""
 
     def photo(file: str, width: int = 500, height: int = 20, mode: str = "RGB", **save: Any):
-        picture = Image.new("RGB", (width, height), "blue")
-        picture.paste("red", (0, 0, width // 2, height))
+        image = Image.new("RGB", (width, height), "blue")
+        image.paste("red", (0, 0, width // 2, height))
         path = project / PHOTOS / file
         path.parent.mkdir(parents=True, exist_ok=True)
-        picture.convert(mode).save(path, **save)
+        image.convert(mode).save(path, **save)
         return path
 
     return photo

@@ -7,7 +7,7 @@ from builder_site.content.layout import LABELS
 from builder_site.content.models import Photo
 from builder_site.sections.hero import hero
 from builder_site.sections.parallax_banner import parallax_banner
-from builder_site.static_kit.images.plugin import PicturesPlugin
+from builder_site.static_kit.images.plugin import encode_photos
 from builder_site.static_kit.records.locate import all_records
 from builder_site.wrappers import parallax, swiper, typewriter
 
@@ -15,7 +15,7 @@ from builder_site.wrappers import parallax, swiper, typewriter
 @pytest.fixture(scope="module")
 def pictures() -> None:
     """What the sections show; made once, and the site's own build finds it made."""
-    PicturesPlugin(all_records("builder_site.content", Photo)).make()
+    encode_photos(all_records("builder_site.content", Photo))
 
 
 def test_each_wrapper_pins_its_package() -> None:

@@ -1,5 +1,3 @@
-from pathlib import Path
-
 import pytest
 
 from builder_site.static_kit.images.manifest import (
@@ -7,10 +5,12 @@ from builder_site.static_kit.images.manifest import (
     Picture,
     PictureMissingError,
     Variant,
-    dump,
     lookup,
     read,
+    write,
 )
+
+pytestmark = pytest.mark.usefixtures("project")
 
 WALL = Picture(
     key="0123456789ab",
@@ -25,15 +25,17 @@ WALL = Picture(
 )
 
 
-@pytest.fixture(autouse=True)
-def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    MANIFEST.parent.mkdir(parents=True)
-
-
-def test_what_was_written_is_read() -> None:
-    MANIFEST.write_text(dump({"wall.jpg": WALL}))
+def test_written_pictures_are_read_again() -> None:
+    write({"roof.jpg": WALL})
+    write({"wall.jpg": WALL})
     assert read() == {"wall.jpg": WALL}
+    assert lookup("wall.jpg") == WALL
+
+
+def test_manifest_is_read_from_disk_once() -> None:
+    write({"wall.jpg": WALL})
+    assert lookup("wall.jpg") == WALL
+    MANIFEST.unlink()
     assert lookup("wall.jpg") == WALL
 
 
@@ -43,17 +45,13 @@ def test_source_set_lists_one_format_narrowest_first() -> None:
     )
 
 
-def test_photo_of_which_nothing_was_made_is_named() -> None:
-    MANIFEST.write_text(dump({"wall.jpg": WALL}))
+def test_missing_picture_is_named() -> None:
     with pytest.raises(PictureMissingError, match=r"^roof\.jpg is not in assets/pictures/manifest"):
         lookup("roof.jpg")
 
 
 @pytest.mark.parametrize("text", ["", "[]", '{"wall.jpg": {"old": 1}}', '{"wall.jpg": 3}'])
-def test_manifest_of_another_make_counts_as_none(text: str) -> None:
+def test_manifest_of_another_version_counts_as_empty(text: str) -> None:
+    MANIFEST.parent.mkdir(parents=True)
     MANIFEST.write_text(text)
-    assert read() == {}
-
-
-def test_no_manifest_is_none() -> None:
     assert read() == {}

@@ -1,31 +1,30 @@
-from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
-from builder_site.content.models import Photo
 from builder_site.static_kit.images import plugin
 from builder_site.static_kit.images.manifest import MANIFEST, Picture, read
-from builder_site.static_kit.images.plugin import PicturesPlugin, make_pictures
-from builder_site.static_kit.images.variants import PICTURES, make
-from tests.unit.static_kit.conftest import Draw
+from builder_site.static_kit.images.plugin import ImagesPlugin, encode_photos
+from builder_site.static_kit.images.variants import PICTURES, encode_photo
+from tests.unit.static_kit.conftest import Draw, Photo
 
 pytestmark = pytest.mark.usefixtures("project")
 
-WALL = Photo("wall.jpg", "A wall")
-ROOF = Photo("roof.jpg", "A roof")
+
+WALL = Photo("wall.jpg")
+ROOF = Photo("roof.jpg")
 
 
 @pytest.fixture
-def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The files that were encoded, in the order of it."""
+def encoded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The photos that were encoded, in this order."""
     files: list[str] = []
 
     def note(file: str, *, portrait: bool) -> Picture:
         files.append(file)
-        return make(file, portrait=portrait)
+        return encode_photo(file, portrait=portrait)
 
-    monkeypatch.setattr(plugin, "make", note)
+    monkeypatch.setattr(plugin, "encode_photo", note)
     return files
 
 
@@ -33,95 +32,93 @@ def names() -> set[str]:
     return {path.name for path in PICTURES.iterdir()}
 
 
-def stop_of(photos: Iterable[Photo]) -> str:
-    with pytest.raises(SystemExit) as stop:
-        make_pictures(photos)
-    return str(stop.value)
-
-
-def test_unchanged_photo_is_not_made_again(draw: Draw, made: list[str]) -> None:
+def test_unchanged_photo_is_not_encoded_again(draw: Draw, encoded: list[str]) -> None:
     draw("wall.jpg")
-    make_pictures([WALL])
+    encode_photos([WALL])
     before = MANIFEST.stat().st_mtime_ns
     draw("roof.jpg", 600)
-    make_pictures([WALL])
-    assert made == ["wall.jpg"]
+    encode_photos([WALL])
+    assert encoded == ["wall.jpg"]
     assert MANIFEST.stat().st_mtime_ns == before
-    make_pictures([WALL, ROOF])
-    assert made == ["wall.jpg", "roof.jpg"]
+    encode_photos([WALL, ROOF])
+    assert encoded == ["wall.jpg", "roof.jpg"]
 
 
 def test_changed_photo_gets_new_names(draw: Draw) -> None:
     draw("wall.jpg")
-    make_pictures([WALL])
+    encode_photos([WALL])
     before = names()
     draw("wall.jpg", 510)
-    make_pictures([WALL])
+    encode_photos([WALL])
     assert before & names() == {MANIFEST.name}
 
 
-def test_lost_file_is_made_again(draw: Draw) -> None:
+def test_lost_file_is_encoded_again(draw: Draw) -> None:
     draw("wall.jpg")
-    make_pictures([WALL])
+    encode_photos([WALL])
     before = names()
     next(PICTURES.glob("*.avif")).unlink()
-    make_pictures([WALL])
+    encode_photos([WALL])
     assert names() == before
 
 
-def test_nothing_stays_of_a_photo_no_longer_used(draw: Draw) -> None:
+def test_files_of_a_photo_no_longer_used_are_removed(draw: Draw) -> None:
     draw("wall.jpg")
     draw("roof.jpg", 600)
-    make_pictures([WALL, ROOF])
-    make_pictures([ROOF])
+    encode_photos([WALL, ROOF])
+    encode_photos([ROOF])
     assert read().keys() == {"roof.jpg"}
     assert all(name.startswith(("roof-", MANIFEST.name)) for name in names())
 
 
-def test_same_photo_on_two_pages_is_made_once(draw: Draw, made: list[str]) -> None:
+def test_crop_is_encoded_once_a_record_asks_for_it_and_removed_with_that(
+    draw: Draw, encoded: list[str]
+) -> None:
     draw("wall.jpg")
-    make_pictures([WALL, Photo("wall.jpg", "The same wall")])
-    assert made == ["wall.jpg"]
+    encode_photos([WALL])
+    without_crop = names()
+    encode_photos([WALL, Photo("wall.jpg", portrait=True)])
+    assert {name.split("-")[1] for name in names() - without_crop} == {"portrait"}
+    encode_photos([WALL])
+    assert names() == without_crop
+    assert encoded == ["wall.jpg"] * 3
 
 
-def test_portrait_is_made_once_its_record_asks_for_it_and_goes_with_that(draw: Draw) -> None:
-    draw("wall.jpg")
-    make_pictures([WALL])
-    wide = names()
-    make_pictures([WALL, Photo("wall.jpg", "The wall, window-high", portrait=True)])
-    assert {name.split("-")[1] for name in names() - wide} == {"portrait"}
-    make_pictures([WALL])
-    assert names() == wide
-
-
-def test_all_that_is_wrong_is_said_at_once(draw: Draw) -> None:
+def test_all_mistakes_are_reported_at_once(draw: Draw) -> None:
     draw("narrow.jpg", 100)
-    lines = stop_of([WALL, Photo("narrow.jpg", "A gap")]).splitlines()
-    assert [line.partition(":")[0] for line in lines] == [
+    with pytest.raises(SystemExit) as stop:
+        encode_photos([WALL, Photo("narrow.jpg")])
+    assert [line.partition(":")[0] for line in str(stop.value).splitlines()] == [
         "assets/photos/narrow.jpg",
         "assets/photos/wall.jpg",
     ]
     assert not MANIFEST.exists()
 
 
-def test_photo_gone_later_stops_too(draw: Draw) -> None:
+def test_photo_that_was_removed_is_a_mistake(draw: Draw) -> None:
     path = draw("wall.jpg")
-    make_pictures([WALL])
+    encode_photos([WALL])
     path.unlink()
-    assert stop_of([WALL]) == "assets/photos/wall.jpg: there is no such file."
+    with pytest.raises(SystemExit, match=r"^assets/photos/wall\.jpg: there is no such file\.$"):
+        encode_photos([WALL])
 
 
-def test_build_publishes_the_made_pictures_and_nothing_else(draw: Draw, tmp_path: Path) -> None:
+def test_site_without_photos_is_built(tmp_path: Path) -> None:
+    encode_photos([])
+    ImagesPlugin(()).post_build(static_dir=tmp_path)
+
+
+def test_build_publishes_the_encoded_files_only(draw: Draw, tmp_path: Path) -> None:
     draw("wall.jpg")
-    make_pictures([WALL])
+    encode_photos([WALL])
     built = tmp_path / "built"
     (built / "photos" / "garden").mkdir(parents=True)
     PICTURES.rename(built / "pictures")
     PICTURES.mkdir()
     (built / "pictures" / MANIFEST.name).rename(MANIFEST)
     expected = {path.name for path in (built / "pictures").iterdir()}
-    for left_over in (MANIFEST.name, f"{MANIFEST.name}.br", "old-480-0123456789ab.avif"):
-        (built / "pictures" / left_over).touch()
-    PicturesPlugin(()).post_build(static_dir=built)
+    for old in (MANIFEST.name, f"{MANIFEST.name}.br", "old-480-0123456789ab.avif"):
+        (built / "pictures" / old).touch()
+    ImagesPlugin([WALL]).post_build(static_dir=built)
     assert not (built / "photos").exists()
     assert {path.name for path in (built / "pictures").iterdir()} == expected

@@ -7,7 +7,14 @@ import pytest
 from PIL import Image
 
 from builder_site.static_kit.images import variants
-from builder_site.static_kit.images.variants import ENCODERS, PICTURES, Encoder, key, make, path_of
+from builder_site.static_kit.images.variants import (
+    ENCODERS,
+    PICTURES,
+    Encoder,
+    encode_photo,
+    path_of,
+    photo_key,
+)
 from tests.unit.static_kit.conftest import Draw
 
 pytestmark = pytest.mark.usefixtures("project")
@@ -23,9 +30,9 @@ pytestmark = pytest.mark.usefixtures("project")
         (2400, [480, 800, 1200, 1920]),
     ],
 )
-def test_photo_is_never_made_wider_than_it_is(draw: Draw, natural: int, widths: list[int]) -> None:
+def test_photo_is_never_enlarged(draw: Draw, natural: int, widths: list[int]) -> None:
     draw("photo.jpg", natural)
-    picture = make("photo.jpg")
+    picture = encode_photo("photo.jpg")
     for kind in ("image/avif", "image/webp", "image/jpeg"):
         made = picture.of_type(kind)
         assert [variant.width for variant in made] == widths
@@ -39,11 +46,11 @@ def test_photo_is_never_made_wider_than_it_is(draw: Draw, natural: int, widths: 
     ("photo", "portrait"),
     [((2400, 1350), (750, 1200)), ((1600, 900), (562, 900)), ((600, 1200), (600, 960))],
 )
-def test_portrait_is_the_middle_of_the_photo_and_never_larger(
+def test_crop_is_the_middle_of_the_photo_and_never_enlarged(
     draw: Draw, photo: tuple[int, int], portrait: tuple[int, int]
 ) -> None:
     draw("photo.jpg", *photo)
-    made = make("photo.jpg", portrait=True).portrait
+    made = encode_photo("photo.jpg", portrait=True).portrait
     assert [variant.media_type for variant in made] == ["image/avif", "image/webp"]
     for variant in made:
         with Image.open(path_of(variant)) as opened:
@@ -53,24 +60,24 @@ def test_portrait_is_the_middle_of_the_photo_and_never_larger(
             assert [round(value / 255) for value in colours.tobytes()] == [1, 0, 0, 0, 0, 1]
 
 
-def test_place_where_a_photo_was_taken_is_in_no_file(draw: Draw) -> None:
+def test_files_have_no_metadata(draw: Draw) -> None:
     exif = Image.Exif()
     exif.get_ifd(0x8825)[1] = "N"
     draw("located.jpg", exif=exif, comment=b"at home", xmp=b"<x:xmpmeta/>")
-    for variant in make("located.jpg").variants:
+    for variant in encode_photo("located.jpg").variants:
         with Image.open(path_of(variant)) as opened:
             assert not opened.getexif()
             assert not {"exif", "xmp", "icc_profile", "comment"} & opened.info.keys()
 
 
-def test_names_are_fit_for_addresses(draw: Draw) -> None:
+def test_names_have_only_characters_that_srcset_allows(draw: Draw) -> None:
     draw("garden/Lemon tree, São Brás (2).JPG")
-    first = make("garden/Lemon tree, São Brás (2).JPG").variants[0]
-    photo_key = key("garden/Lemon tree, São Brás (2).JPG")
-    assert first.url == f"/pictures/garden-lemon-tree-s-o-br-s-2-480-{photo_key}.avif"
+    first = encode_photo("garden/Lemon tree, São Brás (2).JPG").variants[0]
+    key = photo_key("garden/Lemon tree, São Brás (2).JPG")
+    assert first.url == f"/pictures/garden-lemon-tree-s-o-br-s-2-480-{key}.avif"
 
 
-def test_formats_written_side_by_side_have_each_its_own_quality() -> None:
+def test_formats_encoded_at_once_keep_their_own_quality() -> None:
     picture = Image.effect_noise((40, 40), 60)
     alone = {encoder.name: {encoder.encode(picture)} for encoder in ENCODERS}
     with ThreadPoolExecutor(8) as pool:
@@ -79,19 +86,19 @@ def test_formats_written_side_by_side_have_each_its_own_quality() -> None:
     assert beside == alone
 
 
-def test_preview_is_a_tiny_picture_of_the_same_shape(draw: Draw) -> None:
+def test_preview_is_tiny_and_of_the_same_shape(draw: Draw) -> None:
     draw("photo.jpg", 600, 300)
-    preview = make("photo.jpg").preview
+    preview = encode_photo("photo.jpg").preview
     assert len(preview) < 250
     with Image.open(io.BytesIO(base64.b64decode(preview.partition(",")[2]))) as opened:
         assert opened.size == (20, 10)
 
 
-def test_interrupted_work_goes_on_where_it_stopped(
+def test_interrupted_encoding_continues_where_it_stopped(
     draw: Draw, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     draw("photo.jpg")
-    made = make("photo.jpg")
+    made = encode_photo("photo.jpg")
     path_of(made.variants[-1]).unlink()
     encoded: list[str] = []
     encode = Encoder.encode
@@ -101,11 +108,11 @@ def test_interrupted_work_goes_on_where_it_stopped(
         return encode(encoder, picture)
 
     monkeypatch.setattr(Encoder, "encode", note)
-    assert make("photo.jpg") == made
+    assert encode_photo("photo.jpg") == made
     assert encoded == ["image/jpeg", variants.PREVIEW.media_type]
 
 
-def test_web_server_of_another_user_may_read_the_files(draw: Draw) -> None:
+def test_files_are_readable_for_a_web_server_of_another_user(draw: Draw) -> None:
     draw("photo.jpg")
-    make("photo.jpg")
+    encode_photo("photo.jpg")
     assert all(path.stat().st_mode & stat.S_IROTH for path in PICTURES.iterdir())
