@@ -10,6 +10,7 @@ from reflex.constants import StateManagerMode
 from reflex.plugins import SitemapPlugin
 
 from builder_site import settings
+from builder_site.contact.message import MAX_SOCKET_CHARACTERS
 from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.home import HOME
@@ -38,8 +39,7 @@ os.environ["PATH"] = os.pathsep.join(
 os.environ.setdefault("REFLEX_USE_NPM", "true")
 # The lock file names no registry, so that it serves behind any mirror.
 os.environ.setdefault("npm_config_omit_lockfile_registry_resolved", "true")
-# Characters of one frame. The longest message there may be has 10,454, each six as JSON at worst.
-os.environ.setdefault("REFLEX_SOCKET_MAX_HTTP_BUFFER_SIZE", "65536")
+os.environ.setdefault("REFLEX_SOCKET_MAX_HTTP_BUFFER_SIZE", str(MAX_SOCKET_CHARACTERS))
 hot_reload.read_anew_in_forks()
 # It watches the sources; what the build makes of them, in assets/ too, would set it off again.
 SOURCES = [path for path in Path("assets").glob("*") if path.name not in ("pictures", "external")]

@@ -13,10 +13,11 @@ from reflex.utils.prerequisites import get_web_dir
 from starlette.applications import Starlette
 from starlette.types import ASGIApp
 
-from builder_site.contact.delivery import DELIVERY
-from builder_site.contact.native_post import FormPost
-from builder_site.contact.one_time_tokens import Receipts
+from builder_site.contact.delivery import Delivery
+from builder_site.contact.native_post import NativePost
+from builder_site.contact.one_time_tokens import OneTimeTokens
 from builder_site.contact.result_page import Texts
+from builder_site.contact.state import ContactState
 from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.settings import load
@@ -50,7 +51,10 @@ BUILT = get_web_dir() / "build" / "client"
 
 CONTACT_ROUTE = CONTACT_PAGE.meta.route
 
-form_post = FormPost(
+# Read back from the state below, so that a missing assignment stops the start.
+ContactState.delivery = Delivery.from_settings(SETTINGS)
+
+native_post = NativePost(
     read_page=partial(page_at(BUILT, CONTACT_ROUTE).read_text, encoding="utf-8"),
     texts=Texts(
         success=CONTACT_PAGE.form.success,
@@ -60,14 +64,14 @@ form_post = FormPost(
         phone_href=COMPANY.phone_href,
         email=COMPANY.email,
     ),
-    deliver=DELIVERY.deliver,
-    receipts=Receipts(DELIVERY.limits.limiter.storage),
+    deliver=ContactState.delivery.deliver,
+    tokens=OneTimeTokens(ContactState.delivery.rate_limits.storage),
     route=CONTACT_ROUTE,
     site_url=SETTINGS.site_url,
     proxy_hops=SETTINGS.trusted_proxy_hops,
 )
 
-graceful_stop = GracefulStop(DELIVERY.finish)
+graceful_stop = GracefulStop(ContactState.delivery.drain)
 
 
 class App(rx.App):
@@ -88,7 +92,7 @@ def around(routes: Collection[str]) -> list[Starlette | Callable[[ASGIApp], ASGI
     Call it once the pages are imported, since they bring the states whose events are let in.
     """
     return [
-        form_post.app(),
+        native_post.app(),
         Health(_checks(routes)).app(),
         PageAddresses.around(routes),
         ClosedEndpoints,
@@ -107,7 +111,7 @@ def _checks(routes: Collection[str]) -> dict[str, Check]:
     """What has to be well for the site to be well, by the name /health gives it."""
     checks: dict[str, Check] = {
         "pages": pages_there(page_at(BUILT, route) for route in routes),
-        "state": DELIVERY.limits.limiter.storage.check,
+        "state": ContactState.delivery.rate_limits.storage.check,
         "configuration": built_for(BUILT, SETTINGS.site_url),
     }
     if SETTINGS.account is None:

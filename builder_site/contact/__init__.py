@@ -1,7 +1,8 @@
-"""A visitor's message, on its straight way to the provider.
+"""A visitor's message, from the form to the e-mail provider.
 
-`form` (with form.jsx) opens a ticket and sends the words to `state`; without scripts the browser
-posts them to `endpoint`, which reads them with `arrival` and answers with `answer`. Both hand them
-to `delivery`, which has them checked by `message`, counted by `limits`, and sent by `provider`: the
-one HTTP call. `faults` lists what can come of it. With no account set, `mailbox` is the provider.
+With scripts, `form` (and form.jsx) sends the message to `state` over the WebSocket. Without, the
+browser posts it to `native_post`, which reads it with `form_request` and answers with
+`result_page`. Both hand it to `delivery`: it is checked by `message`, counted by `rate_limits`, and
+sent by `emailjs`, or kept by `mailbox` while no e-mail account is set. `errors` lists what a
+provider can answer instead of accepting it.
 """

@@ -1,7 +1,4 @@
-"""A message's way through the server: checked, counted, sent, and one line in the log.
-
-The only place that says "success", and it says so of what the provider accepted, nothing else.
-"""
+"""Delivers a message: checks it, counts it, sends it, and logs the outcome in one line."""
 
 import asyncio
 import logging
@@ -10,105 +7,34 @@ import time
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, Protocol, Self
 
 from builder_site.contact import message
-from builder_site.contact.emailjs import Provider
-from builder_site.contact.errors import ProviderError
-from builder_site.contact.mailbox import ACCOUNT, URL, mailbox
-from builder_site.contact.rate_limits import Limits, limits
-from builder_site.settings import Settings, load
+from builder_site.contact.emailjs import EmailJS
+from builder_site.contact.errors import ProviderError, UnreachableError
+from builder_site.contact.mailbox import Mailbox
+from builder_site.contact.message import Message
+from builder_site.contact.rate_limits import RateLimits
+from builder_site.settings import Settings
 
 logger = logging.getLogger("builder_site.contact")
-# httpcore's debug lines hold whole requests.
+# At level DEBUG httpcore logs whole requests, which hold the visitor's message.
 logging.getLogger("httpcore").setLevel(logging.INFO)
 
 DEADLINE = 10.0
-"""Seconds from the visitor's press within which a message is accepted or has failed; the page's own
-wait, `contact.form.WAIT`, is longer."""
+"""Seconds from the visitor's press of the button within which a message is accepted or has failed.
+The page waits longer for the answer: `contact.form.WAIT`."""
 
-STILL_OPEN = 3.0
-"""Seconds that a server which is told to stop waits for a quiet moment, and takes messages."""
+LIMITER_TIMEOUT = 2.0
+"""Seconds to wait for the rate limits' storage."""
 
-QUIET = 0.5
-"""Seconds without a message that make one: the visitor who has just got a ticket sends in less."""
+DRAIN_TIMEOUT = 3.0
+"""Seconds for which a stopping server still accepts messages, while it waits to be idle."""
 
-COUNTING = 2.0
-"""Seconds that asking the limits may take."""
+DRAIN_IDLE = 0.5
+"""Seconds without a message that count as idle. A visitor who has a ticket sends sooner."""
 
 Outcome = Literal["success", "failed"]
-
-
-@dataclass(frozen=True)
-class Delivery:
-    """Takes what a form sent to the provider."""
-
-    provider: Provider
-    limits: Limits
-    under_way: set[asyncio.Task[object]] = field(default_factory=set[asyncio.Task[object]])
-    """The tasks that have a message to send and an outcome to tell."""
-    closed: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set when the server stops: what comes from then on is not sent, and told so."""
-
-    async def finish(self) -> None:
-        """Wait for a quiet moment, then take no message more; each has its DEADLINE."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(STILL_OPEN):
-                await asyncio.sleep(QUIET)
-                while self.under_way:
-                    await self._idle()
-                    await asyncio.sleep(QUIET)
-        self.closed.set()
-        await self._idle()
-
-    async def _idle(self) -> None:
-        while self.under_way:
-            await asyncio.wait(self.under_way)
-
-    async def deliver(self, fields: Mapping[str, object], address: str, seconds: float) -> Outcome:
-        """Send the form's `fields` from the visitor at `address` within `seconds`.
-
-        Every reason not to is the same failure for the visitor; the log tells them apart.
-        """
-        if task := asyncio.current_task():
-            # The whole task: after the message is sent, its outcome has yet to reach the visitor.
-            self.under_way.add(task)
-            task.add_done_callback(self.under_way.discard)
-        started = time.monotonic()
-        status: int | None = None
-        outcome: Outcome = "failed"
-        reason = ""
-        try:
-            status = await self._send(fields, address, seconds)
-            outcome = "success"
-        except ProviderError as error:
-            status, reason = error.status, type(error).__name__
-        except Exception as error:  # noqa: BLE001 - a fault of ours is a failure, not a silence
-            reason = type(error).__name__
-        finally:
-            event = {
-                "outcome": outcome,
-                "reason": reason or "-",
-                "status": status or "-",
-                "ms": round((time.monotonic() - started) * 1000),
-                "reference": secrets.token_hex(4),
-            }
-            said = " ".join(f"{name}={value}" for name, value in event.items())
-            # Once for people, once for programs: deploy/logging.json makes fields of `extra`.
-            logger.info("contact %s", said, extra=event)
-        return outcome
-
-    async def _send(self, fields: Mapping[str, object], address: str, seconds: float) -> int:
-        if self.closed.is_set():
-            raise ClosedError
-        words = message.parse(fields)
-        end = time.monotonic() + seconds
-        # A Redis that is frozen must not hold the message back and let it go when it thaws.
-        async with asyncio.timeout(min(seconds, COUNTING)):
-            taken = await self.limits.take(address)
-        if not taken:
-            raise LimitError
-        return await self.provider.send(words, end - time.monotonic())
 
 
 class ClosedError(Exception):
@@ -116,18 +42,110 @@ class ClosedError(Exception):
 
 
 class LimitError(Exception):
-    """Too many messages, from this address or from all."""
+    """Too many messages from this address, or from all visitors."""
 
 
-def delivery(settings: Settings) -> Delivery:
-    """The way that `settings` ask for; says so in the log where no account is set."""
-    if settings.account:
-        return Delivery(Provider(settings.provider_url, settings.account), limits(settings))
-    logger.warning(
-        "No e-mail account is set: messages are kept in the local mailbox at %s",
-        settings.mailbox_dir,
-    )
-    return Delivery(Provider(URL, ACCOUNT, mailbox(settings.mailbox_dir)), limits(settings))
+class MessageSender(Protocol):
+    """Where messages go: EmailJS, or Mailbox while no account is set."""
+
+    async def send(self, message: Message, timeout: float) -> int:
+        """Send `message` within `timeout` seconds and return the status of the acceptance.
+
+        Raises ProviderError if the message is not known to be accepted.
+        """
+        ...
 
 
-DELIVERY = delivery(load())
+@dataclass
+class Delivery:
+    """Delivers messages through `sender`, within `rate_limits`."""
+
+    sender: MessageSender
+    rate_limits: RateLimits
+    closed: bool = False
+    tasks: set[asyncio.Task[object]] = field(default_factory=set[asyncio.Task[object]])
+    """The tasks that send a message or tell its visitor the outcome."""
+
+    @classmethod
+    def from_settings(cls, settings: Settings) -> Self:
+        """Return the delivery that `settings` ask for. Logs a warning if no account is set."""
+        sender: MessageSender
+        if settings.account:
+            sender = EmailJS(settings.provider_url, settings.account)
+        else:
+            sender = Mailbox(settings.mailbox_dir)
+            logger.warning(
+                "No e-mail account is set: messages are kept in the local mailbox at %s",
+                settings.mailbox_dir,
+            )
+        return cls(sender, RateLimits.from_settings(settings))
+
+    async def deliver(self, fields: Mapping[str, object], address: str, timeout: float) -> Outcome:
+        """Deliver the form's `fields` from the visitor at `address` within `timeout` seconds.
+
+        Returns "success" only if the provider accepted the message, and "failed" otherwise. The
+        visitor is told no more than that; the log names the reason.
+        """
+        if task := asyncio.current_task():
+            # The whole task, because it also tells the visitor the outcome.
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
+        started = time.monotonic()
+        outcome: Outcome = "failed"
+        status, reason = None, None
+        try:
+            status = await self._send(fields, address, timeout)
+            outcome = "success"
+        except ProviderError as error:
+            status, reason = error.status, type(error).__name__
+        except Exception as error:  # noqa: BLE001 - the visitor is told of our own faults as well
+            reason = type(error).__name__
+        finally:
+            _log(outcome, reason, status, time.monotonic() - started)
+        return outcome
+
+    async def _send(self, fields: Mapping[str, object], address: str, timeout: float) -> int:
+        if self.closed:
+            raise ClosedError
+        checked = message.parse(fields)
+        end = time.monotonic() + timeout
+        # Without a timeout, a frozen Redis would hold the message back and release it too late.
+        async with asyncio.timeout(min(timeout, LIMITER_TIMEOUT)):
+            allowed = await self.rate_limits.allow(address)
+        if not allowed:
+            raise LimitError
+        remaining = end - time.monotonic()
+        if remaining <= 0:
+            raise UnreachableError("too late to send")
+        return await self.sender.send(checked, remaining)
+
+    async def drain(self) -> None:
+        """Wait for an idle moment, then refuse new messages and finish those under way.
+
+        Takes at most DRAIN_TIMEOUT + DEADLINE.
+        """
+        with suppress(TimeoutError):
+            async with asyncio.timeout(DRAIN_TIMEOUT):
+                await asyncio.sleep(DRAIN_IDLE)
+                while self.tasks:
+                    await self._finish_tasks()
+                    await asyncio.sleep(DRAIN_IDLE)
+        self.closed = True
+        await self._finish_tasks()
+
+    async def _finish_tasks(self) -> None:
+        while self.tasks:
+            await asyncio.wait(self.tasks)
+
+
+def _log(outcome: Outcome, reason: str | None, status: int | None, seconds: float) -> None:
+    event = {
+        "outcome": outcome,
+        "reason": reason or "-",
+        "status": status or "-",
+        "ms": round(seconds * 1000),
+        "reference": secrets.token_hex(4),
+    }
+    text = " ".join(f"{name}={value}" for name, value in event.items())
+    # In the text for people, and in `extra` for deploy/logging.json, which makes JSON of it.
+    logger.info("contact %s", text, extra=event)

@@ -1,15 +1,12 @@
-"""The one call to the e-mail provider; what can come of it besides success is in `contact.faults`.
-
-Knows neither Reflex nor the site, so that it can be called from anywhere.
-"""
+"""Sends a message through EmailJS, with one HTTP call."""
 
 import asyncio
 import ssl
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
+from functools import partial
 from http import HTTPStatus
 
 import httpx
-from starlette.types import ASGIApp
 
 from builder_site.contact.errors import NoAnswerError, ProviderError, RefusedError, UnreachableError
 from builder_site.contact.message import Message
@@ -17,58 +14,49 @@ from builder_site.settings import EmailAccount
 
 PATH = "/api/v1.0/email/send-form"
 LIBRARY_VERSION = "4.4.1"
-"""The version the provider's own browser library gives of itself in this call."""
-ACCEPTED_TEXT = b"OK"
-TLS = httpx.create_ssl_context(trust_env=False)
-"""Made once: to read the authorities' certificates takes longer than all else of a message."""
+"""The version that EmailJS's own browser library sends in this call."""
+ACCEPTED_BODY = b"OK"
 
 
 @dataclass(frozen=True)
-class Provider:
-    """Where messages go: the provider's origin and the account there.
-
-    `app` is a provider within this process, to which the same request goes without a network.
-    """
+class EmailJS:
+    """The provider at the origin `url`, with the account that receives the messages."""
 
     url: str
     account: EmailAccount
-    app: ASGIApp | None = None
+    # Created once: reading the certificate authorities takes longer than sending a message.
+    tls: ssl.SSLContext = field(default_factory=partial(httpx.create_ssl_context, trust_env=False))
 
-    async def send(self, message: Message, seconds: float) -> int:
-        """Have the provider accept `message` within `seconds`; return its status, or raise.
+    async def send(self, message: Message, timeout: float) -> int:
+        """Send `message` within `timeout` seconds and return the status of the acceptance.
 
-        Asked again once, and only where the first request certainly was not accepted.
+        Tries a second time only if the first request certainly was not accepted and the provider
+        may accept soon (`ProviderError.retry_after`). Raises ProviderError.
         """
-        if seconds <= 0:
-            raise UnreachableError("too late to begin")
         try:
-            async with asyncio.timeout(seconds):
+            async with asyncio.timeout(timeout):
                 try:
                     return await self._post(message)
                 except ProviderError as error:
-                    if error.retry_in is None:
+                    if error.retry_after is None:
                         raise
-                    await asyncio.sleep(error.retry_in)
+                    await asyncio.sleep(error.retry_after)
                     return await self._post(message)
         except TimeoutError:
             raise NoAnswerError("no answer in time") from None
 
     async def _post(self, message: Message) -> int:
-        transport = httpx.ASGITransport(self.app) if self.app else None
-        # One deadline around the whole call replaces httpx's timeouts, each of which a slow drip
-        # would start anew. trust_env: no proxy of the machine's may read visitors' messages.
         client = httpx.AsyncClient(
-            transport=transport,
+            # `send` has one timeout for the whole call. httpx's would start anew with every byte.
             timeout=None,  # noqa: S113
+            # A proxy set in the environment must not read visitors' messages.
             trust_env=False,
-            verify=TLS,
+            verify=self.tls,
         )
+        url, form = self.url + PATH, self._form(message)
         try:
-            async with (
-                client,
-                client.stream("POST", self._address, files=self._form(message)) as it,
-            ):
-                return await _accepted(it)
+            async with client, client.stream("POST", url, files=form) as response:
+                return await _accepted_status(response)
         except httpx.ConnectError as error:
             raise _unreachable(error) from None
         except (httpx.UnsupportedProtocol, httpx.InvalidURL) as error:
@@ -76,12 +64,11 @@ class Provider:
         except httpx.HTTPError as error:
             raise NoAnswerError(type(error).__name__) from None
 
-    @property
-    def _address(self) -> str:
-        return self.url + PATH
-
     def _form(self, message: Message) -> list[tuple[str, tuple[None, bytes]]]:
-        """The fields in the provider's order; a part without a file name is a plain field."""
+        """Return the fields, in the order of EmailJS's own library, for httpx's `files`.
+
+        httpx sends a form as multipart only for files; one without a file name is a plain field.
+        """
         fields = {
             **asdict(message),
             "lib_version": LIBRARY_VERSION,
@@ -94,26 +81,30 @@ class Provider:
         return [(name, (None, value.encode())) for name, value in fields.items()]
 
 
-async def _accepted(answer: httpx.Response) -> int:
-    """Return the status of an answer that says yes; a 200 has said so before its body comes."""
-    if answer.status_code == HTTPStatus.OK:
-        return answer.status_code
+async def _accepted_status(response: httpx.Response) -> int:
+    """Return the status if `response` accepts the message: 200, or the body "OK".
+
+    Raises RefusedError otherwise. The body is read only as far as needed, and not decompressed.
+    """
+    if response.status_code == HTTPStatus.OK:
+        return response.status_code
     body = b""
-    # Raw: a small answer that unpacks to a huge one is not unpacked.
-    async for part in answer.aiter_raw():
-        body += part
-        if len(body) > len(ACCEPTED_TEXT):
+    async for chunk in response.aiter_raw():
+        body += chunk
+        if len(body) > len(ACCEPTED_BODY):
             break
-    if body == ACCEPTED_TEXT:
-        return answer.status_code
-    raise RefusedError(answer.status_code, answer.headers.get("retry-after", ""))
+    if body == ACCEPTED_BODY:
+        return response.status_code
+    raise RefusedError(response.status_code, response.headers.get("retry-after", ""))
 
 
 def _unreachable(error: httpx.ConnectError) -> UnreachableError:
+    """Name the reason of `error`, which httpx gives only in the chain of its causes."""
     causes: list[BaseException] = [error]
     while cause := causes[-1].__cause__ or causes[-1].__context__:
         causes.append(cause)
     if any(isinstance(cause, ssl.SSLError) for cause in causes):
         return UnreachableError("no secure connection")
-    refused = any(isinstance(cause, ConnectionRefusedError) for cause in causes)
-    return UnreachableError("connection refused" if refused else "no connection", refused=refused)
+    if any(isinstance(cause, ConnectionRefusedError) for cause in causes):
+        return UnreachableError("connection refused", retry=True)
+    return UnreachableError("no connection")

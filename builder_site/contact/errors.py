@@ -1,52 +1,51 @@
-"""Everything that can come of the one call to the provider, when it is not an acceptance.
+"""What sending a message can raise: in each case the message is not known to be accepted.
 
-ProviderError               nothing shows that the message was accepted
-├── RefusedError            the provider answered no; `status` says how
-├── UnreachableError        there was no connection, so nothing was accepted
-└── NoAnswerError           the request left, and no answer came in time: nobody can know
+ProviderError               the message is not known to be accepted
+├── RefusedError            the provider answered, and did not accept it; `status` says how
+├── UnreachableError        no connection was made, so it was not accepted
+└── NoAnswerError           the request was sent and not answered, so nobody knows
 """
 
 from http import HTTPStatus
 
-RETRY_AFTER_AT_MOST = 2.0
-"""Seconds a provider may ask us to wait for the one second try."""
+MAX_RETRY_AFTER = 2.0
+"""Seconds that a provider may ask us to wait before the one retry."""
 
-
-REFUSED_PAUSE = 0.1
-"""Seconds before the second try where the connection was refused."""
+CONNECTION_RETRY_AFTER = 0.1
+"""Seconds before the one retry after a refused connection."""
 
 
 class ProviderError(Exception):
-    """Nothing shows that the message was accepted.
+    """The message is not known to be accepted.
 
-    `status` is the answer's, if there was one; `retry_in` the seconds after which asking once more
-    is safe and likely to help, None where it is not.
+    `status` is the HTTP status of the answer, if there was one. `retry_after` is the number of
+    seconds after which one retry is safe and may help, or None if it is not.
     """
 
     status: int | None = None
-    retry_in: float | None = None
+    retry_after: float | None = None
 
 
 class RefusedError(ProviderError):
-    """The provider answered no."""
+    """The provider answered, and did not accept the message."""
 
-    def __init__(self, status: int, retry_after: str):
-        """`retry_after` is the answer's header of that name."""
+    def __init__(self, status: int, retry_after: str = ""):
+        """`retry_after` is the answer's Retry-After header."""
         super().__init__(f"the provider answered {status}")
         self.status = status
         if status == HTTPStatus.TOO_MANY_REQUESTS and retry_after.isdecimal():
             wait = float(retry_after)
-            self.retry_in = wait if wait <= RETRY_AFTER_AT_MOST else None
+            self.retry_after = wait if wait <= MAX_RETRY_AFTER else None
 
 
 class UnreachableError(ProviderError):
-    """No connection: name not found, refused, or no secure channel."""
+    """No connection was made: the name was not found, the port was closed, or TLS failed."""
 
-    def __init__(self, reason: str, *, refused: bool = False):
-        """`refused`: somebody turned the connection down, which may be over in a moment."""
+    def __init__(self, reason: str, *, retry: bool = False):
+        """`retry`: the connection was refused, as it is for a moment while a server restarts."""
         super().__init__(reason)
-        self.retry_in = REFUSED_PAUSE if refused else None
+        self.retry_after = CONNECTION_RETRY_AFTER if retry else None
 
 
 class NoAnswerError(ProviderError):
-    """The request may have arrived, and no answer came in time."""
+    """The request was sent and not answered, so the message may have been accepted."""

@@ -10,7 +10,7 @@ import reflex as rx
 from reflex.components.component import field
 from reflex_components_core.core.banner import has_connection_errors
 
-from builder_site.contact.message import HONEYPOT, LETTER, MAX_LENGTHS
+from builder_site.contact.message import HONEYPOT, MAILTO_FIELDS, MAX_LENGTHS
 from builder_site.contact.state import ContactState
 from builder_site.content.models.company import Company
 from builder_site.content.models.contact import FormText
@@ -70,7 +70,7 @@ def contact_form(text: FormText, company: Company, *, route: str) -> rx.Componen
             "phone": company.phone,
             "tel": company.phone_href,
             "address": company.email,
-            "fields": list(LETTER),
+            "fields": list(MAILTO_FIELDS),
         },
         action=(load().api_url or "") + route,
         method="post",

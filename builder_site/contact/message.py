@@ -1,38 +1,43 @@
-"""What a visitor sends: three required fields with their limits, checked again on the server.
-
-The browser makes the same checks; this one is for those that do not.
-"""
+"""A visitor's message: three required fields and their limits, checked again on the server."""
 
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 MAX_LENGTHS = {"user_name": 200, "user_email": 254, "message": 10_000}
-"""Characters a field may hold, by the name it has in the form and in the provider's call."""
+"""The most characters of each field, by its name in the form and in the provider's call."""
 
-LETTER = ("message", "user_name", "user_email")
-"""The fields in the order of a letter: what is said, then who says it."""
+MAX_FORM_BYTES = 12 * sum(MAX_LENGTHS.values()) + 1024
+"""The most bytes of a posted form: percent-encoding makes twelve of a character that has four bytes
+in UTF-8. The rest is for the fields' names and the boundaries of multipart."""
+
+MAX_SOCKET_CHARACTERS = 6 * sum(MAX_LENGTHS.values()) + 4096
+"""The most characters of a WebSocket packet: JSON writes half of a surrogate pair as six. The rest
+is for the names in the event and for the page's address, which Reflex adds."""
+
+MAILTO_FIELDS = ("message", "user_name", "user_email")
+"""The fields in their order in an e-mail that the visitor sends instead: text, then signature."""
 
 HONEYPOT = "leave_empty"
-"""A field no person sees. Its name means nothing to a browser's autofill."""
+"""A hidden field that only robots fill in. Browsers do not know the name, so none autofills it."""
 
-# A line break in the name or the e-mail could start a header of the letter made from them; other
-# control characters have no meaning in any of the fields.
+# A line break in name or e-mail address could start a header of the e-mail that is made of them.
+# Other control characters mean nothing in any field.
 CONTROL_CHARACTERS = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
-BREAK = re.compile("\r\n|[\r\v\f\u0085\u2028\u2029]")
+LINE_BREAK = re.compile("\r\n|[\r\v\f\u0085\u2028\u2029]")
 
 
 class InvalidMessageError(Exception):
-    """The fields are no message: the text says which one and why, not what was in it."""
+    """The fields are not a message. The text names the field and the reason, not its content."""
 
 
 class RobotError(InvalidMessageError):
-    """The field that only robots fill was filled."""
+    """The honeypot is filled in."""
 
 
 @dataclass(frozen=True)
 class Message:
-    """A message fit to send; the fields bear the names of the provider's call."""
+    """A checked message; the fields are named as in the provider's call."""
 
     user_name: str
     user_email: str
@@ -40,18 +45,18 @@ class Message:
 
 
 def parse(fields: Mapping[str, object]) -> Message:
-    """Make a message of what a form sent; raises InvalidMessageError."""
+    """Return the message in the form's `fields`, trimmed. Raises InvalidMessageError."""
     if fields.get(HONEYPOT):
-        raise RobotError(f"{HONEYPOT} is filled")
-    return Message(**{name: _text(name, fields.get(name)) for name in MAX_LENGTHS})
+        raise RobotError(f"{HONEYPOT} is filled in")
+    return Message(**{name: _check(name, fields.get(name)) for name in MAX_LENGTHS})
 
 
-def _text(name: str, value: object) -> str:
+def _check(name: str, value: object) -> str:
     if not isinstance(value, str):
         raise InvalidMessageError(f"{name} is missing")
-    # A browser posts a line break as CRLF, its script as LF, and Word's soft break is a VT; each is
-    # one character of the `maxlength` that the visitor saw kept.
-    text = BREAK.sub("\n", value.strip())
+    # A native post has CRLF where a script has LF, and Word's soft line break is a VT. The field's
+    # `maxlength` counts each as one character.
+    text = LINE_BREAK.sub("\n", value.strip())
     if not text:
         raise InvalidMessageError(f"{name} is blank")
     if len(text) > MAX_LENGTHS[name]:
@@ -61,5 +66,5 @@ def _text(name: str, value: object) -> str:
     try:
         text.encode()
     except UnicodeEncodeError:
-        raise InvalidMessageError(f"{name} is not Unicode text") from None
+        raise InvalidMessageError(f"{name} is not valid Unicode") from None
     return text

@@ -1,9 +1,10 @@
-"""The form's post without scripts: sent as every message is, answered with the Contact page.
+"""Answers the form's post without scripts with the Contact page.
 
-POST to the page: after success a 303 to a one-time address, else the page with the failure text
-and the visitor's words. Status codes: 422 not sent, whatever the reason; 403 another site's form;
-408, 413, 400 a form that came too slowly, too big or broken. No failure is a 5xx: a proxy or CDN
-may put its own error page in the place of ours, and the visitor's words would be lost with it.
+After success the answer is a 303 to a one-time address, so that a reload neither sends nor claims
+anything again. Otherwise it is the page with the failure text and the visitor's message. Status
+codes: 422 not sent, for any reason; 403 another site's form; 408, 413, 400 a form that took too
+long, was too big or malformed. No failure is a 5xx, because a proxy or CDN may replace the page of
+a 5xx with its own, and the visitor's message would be lost.
 """
 
 import asyncio
@@ -18,71 +19,71 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from builder_site.contact.delivery import DEADLINE
-from builder_site.contact.form_request import from_this_site, read_form
-from builder_site.contact.one_time_tokens import Receipts
+from builder_site.contact.form_request import is_same_site, read_form
+from builder_site.contact.one_time_tokens import OneTimeTokens
 from builder_site.contact.result_page import Texts, failure_page, success_page
 from builder_site.static_kit.http.client_address import client_address
 
 NOT_STORED = {"Cache-Control": "no-store"}
 
 Deliver = Callable[[Mapping[str, object], str, float], Awaitable[str]]
-"""`Delivery.deliver`: fields, address and seconds in, "success" or "failed" out."""
+"""`Delivery.deliver`: takes fields, address and timeout, returns "success" or "failed"."""
 
 
 @dataclass(frozen=True)
-class FormPost:
-    """What answers the post; `read_page` returns the HTML of the built page at `route`."""
+class NativePost:
+    """The endpoint at `route`; `read_page` returns the HTML of the built page there."""
 
     read_page: Callable[[], str]
     texts: Texts
     deliver: Deliver
-    receipts: Receipts
+    tokens: OneTimeTokens
     route: str
     site_url: str
     proxy_hops: int
 
     def app(self) -> Starlette:
-        """The two addresses as an app; what it does not know, Reflex answers."""
+        """Return the endpoint as an app. Reflex answers every path that is not in it."""
         paths = (self.route, self.route + "/")
         return Starlette(
             routes=[
                 *(Route(path, self.post, methods=["POST"]) for path in paths),
-                Route(self.route + "/sent/{receipt}", self.sent, methods=["GET"]),
+                Route(self.route + "/sent/{token}", self.sent, methods=["GET"]),
             ]
         )
 
     async def post(self, request: Request) -> Response:
-        """Send what the form holds."""
-        arrived = time.monotonic()
-        # Read first: a page that is missing must fail before the message is sent, not after.
+        """Deliver the form."""
+        started = time.monotonic()
+        # Read before the message is sent: a missing page must not fail after it.
         page = self.read_page()
         try:
             async with asyncio.timeout(DEADLINE):
                 fields = await self._fields(request)
         except TimeoutError:
             return self._failure(page, 408)
-        except HTTPException as refusal:
-            return self._failure(page, refusal.status_code)
+        except HTTPException as error:
+            return self._failure(page, error.status_code)
         address = client_address(request, self.proxy_hops)
-        remaining = DEADLINE - (time.monotonic() - arrived)
+        remaining = DEADLINE - (time.monotonic() - started)
         if await self.deliver(fields, address, remaining) != "success":
             return self._failure(page, 422, fields)
-        receipt = await self.receipts.issue()
-        if receipt is None:
+        token = await self.tokens.issue()
+        if token is None:
             return self._success(page)
-        return RedirectResponse(f"{self.route}/sent/{receipt}", 303, headers=NOT_STORED)
+        return RedirectResponse(f"{self.route}/sent/{token}", 303, headers=NOT_STORED)
 
     async def sent(self, request: Request) -> Response:
-        """Say once that the message was sent; a reload leads to the plain page."""
-        # HEAD comes from what looks at links without a person; it must not use the receipt up.
+        """Show once that the message was sent. Later requests are redirected to the plain page."""
+        # Starlette routes HEAD here too. It comes from link checkers and must not redeem the token.
         if request.method == "GET":
             page = self.read_page()
-            if await self.receipts.redeem(request.path_params["receipt"]):
+            if await self.tokens.redeem(request.path_params["token"]):
                 return self._success(page)
         return RedirectResponse(self.route, 303, headers=NOT_STORED)
 
     async def _fields(self, request: Request) -> dict[str, str]:
-        if not from_this_site(request, self.site_url):
+        if not is_same_site(request, self.site_url):
             raise HTTPException(403)
         try:
             return await read_form(request)
@@ -94,5 +95,5 @@ class FormPost:
 
     def _failure(self, page: str, status: int, fields: Mapping[str, str] | None = None) -> Response:
         html = failure_page(page, self.texts, fields or {})
-        # What a visitor sent may hold what UTF-8 cannot; it is shown as a question mark.
+        # `replace`: what was sent may hold half a surrogate pair, which UTF-8 cannot encode.
         return HTMLResponse(html.encode(errors="replace"), status, headers=NOT_STORED)

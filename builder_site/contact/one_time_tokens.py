@@ -1,6 +1,6 @@
-"""One-time proofs that a message was sent: each opens the page that says so, once, for a while.
+"""One-time tokens: each shows the page that says "sent" once, and a reload not again.
 
-They lie in the storage of the limits, so that any process that shares it knows them.
+They are kept in the rate limiter's storage, which all processes share when Redis is set.
 """
 
 import asyncio
@@ -10,38 +10,38 @@ from dataclasses import dataclass
 from limits.aio.storage import Storage
 
 LIFETIME = 600
-"""Seconds within which a receipt may be shown."""
+"""Seconds after which an unused token expires."""
 
-PATIENCE = 2.0
-"""Seconds to wait for the storage; it is a memory or a server in the same building."""
+STORAGE_TIMEOUT = 2.0
+"""Seconds to wait for the storage, which is this process's memory or a Redis nearby."""
 
 
 @dataclass(frozen=True)
-class Receipts:
-    """Receipts in `storage`; each is a counter: 1 when it is issued, 2 when it was shown."""
+class OneTimeTokens:
+    """Tokens in `storage`. Each is a counter: 1 when it is issued, 2 when it is redeemed."""
 
     storage: Storage
 
     async def issue(self) -> str | None:
-        """Return a new receipt, or None while the storage is out of reach."""
-        receipt = secrets.token_urlsafe(24)
+        """Return a new token, or None if the storage cannot be reached."""
+        token = secrets.token_urlsafe(24)
         try:
-            async with asyncio.timeout(PATIENCE):
-                await self.storage.incr(_key(receipt), LIFETIME)
-        except Exception:  # noqa: BLE001 - each storage has its own errors, and all mean the same
+            async with asyncio.timeout(STORAGE_TIMEOUT):
+                await self.storage.incr(_key(token), LIFETIME)
+        except Exception:  # noqa: BLE001 - every storage has its own errors
             return None
-        return receipt
+        return token
 
-    async def redeem(self, receipt: str) -> bool:
-        """Whether `receipt` was issued and is shown for the first time."""
+    async def redeem(self, token: str) -> bool:
+        """Return True if `token` was issued and this is its first use."""
         try:
-            async with asyncio.timeout(PATIENCE):
-                # Only a receipt that is known is counted: a guessed one must not take up memory.
-                known = await self.storage.get(_key(receipt)) > 0
-                return known and await self.storage.incr(_key(receipt), LIFETIME) == 2
-        except Exception:  # noqa: BLE001 - as above
+            async with asyncio.timeout(STORAGE_TIMEOUT):
+                # A guessed token must not be counted, or it would use up memory.
+                known = await self.storage.get(_key(token)) > 0
+                return known and await self.storage.incr(_key(token), LIFETIME) == 2
+        except Exception:  # noqa: BLE001 - every storage has its own errors
             return False
 
 
-def _key(receipt: str) -> str:
-    return f"contact-receipt/{receipt}"
+def _key(token: str) -> str:
+    return f"contact-token/{token}"

@@ -1,7 +1,8 @@
-"""How many messages are taken: from one address, and from all together."""
+"""Rate limits for messages: one for each visitor's network, and one for all visitors together."""
 
 import hashlib
 from dataclasses import dataclass
+from typing import Self
 
 from limits import RateLimitItem, parse
 from limits.aio.storage import MemoryStorage, RedisStorage, Storage
@@ -12,36 +13,32 @@ from builder_site.static_kit.http.client_address import network
 
 
 @dataclass(frozen=True)
-class Limits:
-    """The two limits, counted in memory, or in Redis for several processes together."""
+class RateLimits:
+    """Both limits, counted in `storage`: in memory, or in Redis for several processes together."""
 
     per_address: RateLimitItem
     total: RateLimitItem
-    limiter: MovingWindowRateLimiter
+    storage: Storage
 
-    async def take(self, address: str) -> bool:
-        """Count one message from `address`; whether it may go on.
+    @classmethod
+    def from_settings(cls, settings: Settings) -> Self:
+        """Return the limits that `settings` name. Redis is connected to with the first message."""
+        storage: Storage = MemoryStorage()
+        if settings.redis_url:
+            storage = RedisStorage("async+" + settings.redis_url, implementation="redispy")
+        return cls(parse(settings.limit_per_address), parse(settings.limit_total), storage)
 
-        What its own address' limit refuses does not use up the limit of all.
+    async def allow(self, address: str) -> bool:
+        """Count a message from `address` and return whether it is within both limits.
+
+        A message beyond its address's limit does not count towards the total.
         """
-        who = _pseudonym(address)
-        if not await self.limiter.hit(self.per_address, "contact", who):
+        limiter = MovingWindowRateLimiter(self.storage)
+        if not await limiter.hit(self.per_address, "contact", _pseudonym(address)):
             return False
-        return await self.limiter.hit(self.total, "contact", "all")
-
-
-def limits(settings: Settings) -> Limits:
-    """The limits that `settings` ask for."""
-    storage: Storage = MemoryStorage()
-    if settings.redis_url:
-        storage = RedisStorage("async+" + settings.redis_url, implementation="redispy")
-    return Limits(
-        per_address=parse(settings.limit_per_address),
-        total=parse(settings.limit_total),
-        limiter=MovingWindowRateLimiter(storage),
-    )
+        return await limiter.hit(self.total, "contact", "all")
 
 
 def _pseudonym(address: str) -> str:
-    """A name for the visitor's network that does not tell it."""
+    """Return a hash of the visitor's network, so that the storage holds no address in clear."""
     return hashlib.sha256(network(address).encode()).hexdigest()[:32]

@@ -1,19 +1,23 @@
-"""The send status as Python sees it: two events carry one press of the button to the provider.
+"""The form's state: two events take one press of the button to the provider.
 
-`open` may wait in the browser's queue while the connection is down, so it carries nothing of the
-visitor's; it only hands out a ticket. `send` carries the words, is dropped when the connection is
-down (`temporal`), and is honoured once, for that ticket, within DEADLINE of its opening.
+`open` gives the press a ticket. The browser may queue this event while the connection is down, so
+it holds no personal data. `send` carries the visitor's message. The browser drops this event while
+the connection is down (`temporal`). The server accepts it once for a ticket, within DEADLINE.
 """
 
 import time
+from typing import ClassVar
 
 import reflex as rx
 
-from builder_site.contact.delivery import DEADLINE, DELIVERY
+from builder_site.contact.delivery import DEADLINE, Delivery
 
 
 class ContactState(rx.State):
-    """One visitor's form. `ticket`, `ack` and `outcome` are for the form's own script."""
+    """The form of one visitor. form.jsx reads `ticket`, `ack` and `outcome`."""
+
+    delivery: ClassVar[Delivery]
+    """Set by `backend.py`, since Reflex creates the states."""
 
     ticket: str = ""
     ack: str = ""
@@ -22,13 +26,13 @@ class ContactState(rx.State):
 
     @rx.event
     def open(self, attempt: str) -> None:
-        """Hand out a ticket for `attempt`, the browser's name for one press."""
+        """Give a ticket to `attempt`, the browser's name for one press of the button."""
         self.ticket = str(attempt)[:36]
         self._opened = time.time()
 
     @rx.event(background=True)
     async def send(self, data: dict[str, object]) -> None:
-        """Send `data` (the fields, `attempt`, and `elapsed` ms from press to ticket) on."""
+        """Deliver `data`: the fields, `attempt`, and `elapsed`, the ms from press to ticket."""
         attempt = str(data.get("attempt", ""))[:36]
         async with self:
             ticket, opened, address = self.ticket, self._opened, self.router.session.client_ip
@@ -36,14 +40,14 @@ class ContactState(rx.State):
         if not attempt or attempt != ticket:
             return
         remaining = DEADLINE - _seconds(data.get("elapsed")) - (time.time() - opened)
-        outcome = await DELIVERY.deliver(data, address, remaining)
+        outcome = await ContactState.delivery.deliver(data, address, remaining)
         async with self:
             self.outcome = outcome
             self.ack = attempt
 
 
 def _seconds(milliseconds: object) -> float:
-    """What the browser says it waited for its ticket; nonsense counts as the whole deadline."""
+    """Return the browser's figure in seconds; one that cannot be true uses up the deadline."""
     if isinstance(milliseconds, int | float) and milliseconds >= 0:
         return milliseconds / 1000
     return DEADLINE

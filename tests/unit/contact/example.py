@@ -1,4 +1,4 @@
-"""The message that the tests of this folder send: emoji, line breaks, accents, and HTML."""
+"""The message that these tests send: emoji, line breaks, accents and HTML."""
 
 from builder_site.contact.message import Message
 from builder_site.settings import EmailAccount
@@ -7,7 +7,7 @@ from tests.provider import ACCOUNT as IDS
 MESSAGE = Message(
     user_name="Zoë <b>Nó</b>",
     user_email="zoe@example.com",
-    message='Olá 👷🏽\n\nA wall, "dry" & 3 m <i>high</i>.\n',
+    message='Olá 👷🏽\n\nA wall, "dry" & 3 m <i>high</i>.',
 )
 FIELDS: dict[str, object] = dict(vars(MESSAGE))
 ACCOUNT = EmailAccount(IDS["service_id"], IDS["template_id"], IDS["user_id"])

@@ -1,4 +1,4 @@
-"""The way of a message: when it is success, when failure, and what the log says."""
+"""Delivering a message: the outcome, the log line, and a stop that waits for it."""
 
 import asyncio
 import logging
@@ -10,190 +10,138 @@ from pathlib import Path
 
 import pytest
 
-from builder_site.contact.delivery import Delivery, Outcome, delivery
+from builder_site.contact import delivery as module
+from builder_site.contact.delivery import Delivery, Outcome
+from builder_site.contact.emailjs import EmailJS
+from builder_site.contact.errors import NoAnswerError, RefusedError
 from builder_site.contact.message import HONEYPOT
-from builder_site.settings import Settings, load
-from tests.provider import (
-    Behaviour,
-    Exchange,
-    Provider,
-    accept,
-    accept_when_released,
-    accept_with,
-    drip,
-    garbage,
-    hang,
-    refuse,
-    reset,
-    reset_unread,
-)
+from builder_site.contact.rate_limits import RateLimits
+from builder_site.settings import EmailAccount, load
+from tests.provider import Behaviour, Exchange, Provider, accept, hang, refuse
 from tests.servers import free_port
-from tests.unit.contact.example import ACCOUNT, ADDRESS, FIELDS
+from tests.unit.contact.example import ACCOUNT, ADDRESS, FIELDS, MESSAGE
+from tests.unit.contact.sender import FakeSender
 
-LINE = re.compile(
-    r"contact outcome=(success|failed) reason=\S+ status=\S+ ms=\d+ reference=[0-9a-f]{8}"
-)
-
-
-def settings(provider: Provider, **more: str) -> Settings:
-    return load(
-        {
-            "EMAILJS_SERVICE_ID": ACCOUNT.service_id,
-            "EMAILJS_TEMPLATE_ID": ACCOUNT.template_id,
-            "EMAILJS_PUBLIC_KEY": ACCOUNT.public_key,
-            "EMAILJS_PRIVATE_KEY": "private_test",
-            "EMAILJS_URL": provider.url,
-            **more,
-        }
-    )
+REFERENCE = re.compile(r" ms=\d+ reference=[0-9a-f]{8}$")
 
 
-@pytest.fixture
-def way(provider: Provider) -> Delivery:
-    return delivery(settings(provider))
+def delivery(sender: FakeSender | EmailJS, **environment: str) -> Delivery:
+    return Delivery(sender, RateLimits.from_settings(load(environment)))
+
+
+def deliver(
+    delivery: Delivery, changed: Mapping[str, object] | None = None, timeout: float = 5
+) -> Outcome:
+    return asyncio.run(delivery.deliver({**FIELDS, **(changed or {})}, ADDRESS, timeout))
 
 
 @pytest.fixture
 def log(caplog: pytest.LogCaptureFixture) -> Iterator[pytest.LogCaptureFixture]:
-    """All that anybody logs, down to the smallest detail."""
+    """Every logger's lines, at every level."""
     with caplog.at_level(logging.DEBUG):
         yield caplog
-
-
-def deliver(
-    way: Delivery, changed: Mapping[str, object] | None = None, seconds: float = 5
-) -> Outcome:
-    return asyncio.run(way.deliver({**FIELDS, **(changed or {})}, ADDRESS, seconds))
 
 
 def lines(log: pytest.LogCaptureFixture) -> list[str]:
     return [record.getMessage() for record in log.records if record.name == "builder_site.contact"]
 
 
-def echo(exchange: Exchange) -> None:
-    """Throw the visitor's words back where an answer should be."""
-    exchange.wfile.write("".join(exchange.fields.values()).encode() + b"\r\n\r\n")
-    exchange.close_connection = True
-
-
-def test_accepted_message_is_success(way: Delivery, provider: Provider) -> None:
-    assert deliver(way) == "success"
-    assert len(provider.messages) == 1
-
-
-@pytest.mark.parametrize("fault", [refuse(400), refuse(500), reset, reset_unread, garbage])
-def test_every_fault_of_the_provider_is_failure(
-    way: Delivery, provider: Provider, fault: Behaviour
+@pytest.mark.parametrize(
+    ("result", "line"),
+    [
+        (200, "outcome=success reason=- status=200"),
+        (202, "outcome=success reason=- status=202"),
+        (RefusedError(403), "outcome=failed reason=RefusedError status=403"),
+        (NoAnswerError("reset"), "outcome=failed reason=NoAnswerError status=-"),
+        (ZeroDivisionError("Zoë's message"), "outcome=failed reason=ZeroDivisionError status=-"),
+    ],
+)
+def test_only_an_accepted_message_is_success_and_each_has_one_log_line(
+    log: pytest.LogCaptureFixture, result: int | Exception, line: str
 ) -> None:
-    provider.behave(fault)
-    assert deliver(way) == "failed"
-    assert provider.messages == []
+    sender = FakeSender(result)
+    outcome = deliver(delivery(sender))
+    assert (outcome == "success") == (sender.messages == [MESSAGE])
+    assert f"outcome={outcome}" in line
+    assert [REFERENCE.sub("", logged) for logged in lines(log)] == [f"contact {line}"]
+    assert "Zoë" not in log.text
 
 
 @pytest.mark.parametrize(
     "changed",
     [{HONEYPOT: "http://spam.example"}, {"user_name": " "}, {"message": "x" * 10_001}],
 )
-def test_what_is_no_message_never_reaches_the_provider(
-    way: Delivery, provider: Provider, changed: dict[str, object]
-) -> None:
-    assert deliver(way, changed) == "failed"
-    assert provider.requests == []
+def test_invalid_message_is_not_sent_and_uses_up_no_limit(changed: dict[str, object]) -> None:
+    limited = delivery(sender := FakeSender(), CONTACT_LIMIT_PER_ADDRESS="1/minute")
+    assert [deliver(limited, changed), deliver(limited)] == ["failed", "success"]
+    assert len(sender.timeouts) == 1
 
 
-def test_one_message_too_many_never_reaches_the_provider(provider: Provider) -> None:
-    way = delivery(settings(provider, CONTACT_LIMIT_PER_ADDRESS="1/minute"))
-    assert [deliver(way), deliver(way)] == ["success", "failed"]
-    assert len(provider.requests) == 1
+def test_message_beyond_the_limit_is_not_sent() -> None:
+    limited = delivery(sender := FakeSender(), CONTACT_LIMIT_PER_ADDRESS="1/minute")
+    assert [deliver(limited), deliver(limited)] == ["success", "failed"]
+    assert len(sender.timeouts) == 1
 
 
-def test_what_is_no_message_uses_up_no_limit(provider: Provider) -> None:
-    way = delivery(settings(provider, CONTACT_LIMIT_PER_ADDRESS="1/minute"))
-    assert [deliver(way, {"message": " "}), deliver(way)] == ["failed", "success"]
+def test_message_fails_while_redis_is_down() -> None:
+    redis = f"redis://127.0.0.1:{free_port()}"
+    assert deliver(delivery(sender := FakeSender(), REFLEX_REDIS_URL=redis)) == "failed"
+    assert sender.timeouts == []
 
 
-def test_message_fails_while_redis_is_gone(provider: Provider) -> None:
-    way = delivery(settings(provider, REFLEX_REDIS_URL=f"redis://127.0.0.1:{free_port()}"))
-    assert deliver(way) == "failed"
-    assert provider.requests == []
-
-
-def test_message_is_never_sent_late_after_a_frozen_redis(provider: Provider) -> None:
+def test_message_is_never_sent_late_after_a_frozen_redis() -> None:
     with socket.create_server(("127.0.0.1", 0)) as frozen:
-        address = f"redis://127.0.0.1:{frozen.getsockname()[1]}"
-        way = delivery(settings(provider, REFLEX_REDIS_URL=address))
+        redis = f"redis://127.0.0.1:{frozen.getsockname()[1]}"
         started = time.monotonic()
-        assert deliver(way, seconds=0.3) == "failed"
+        outcome = deliver(delivery(sender := FakeSender(), REFLEX_REDIS_URL=redis), timeout=0.3)
+    assert (outcome, sender.timeouts) == ("failed", [])
     assert time.monotonic() - started < 2
-    assert provider.requests == []
+
+
+def test_with_an_account_messages_go_to_the_provider(provider: Provider) -> None:
+    environment = {
+        "EMAILJS_SERVICE_ID": ACCOUNT.service_id,
+        "EMAILJS_TEMPLATE_ID": ACCOUNT.template_id,
+        "EMAILJS_PUBLIC_KEY": ACCOUNT.public_key,
+        "EMAILJS_URL": provider.url,
+    }
+    assert deliver(Delivery.from_settings(load(environment))) == "success"
+    assert len(provider.messages) == 1
 
 
 def test_without_an_account_messages_go_to_the_mailbox_and_the_log_says_so(
     tmp_path: Path, log: pytest.LogCaptureFixture
 ) -> None:
-    way = delivery(load({"MAILBOX_DIR": str(tmp_path)}))
+    without_account = Delivery.from_settings(load({"MAILBOX_DIR": str(tmp_path)}))
     assert f"local mailbox at {tmp_path}" in "\n".join(lines(log))
-    assert deliver(way) == "success"
+    assert deliver(without_account) == "success"
     assert len(list(tmp_path.glob("*.eml"))) == 1
 
 
-@pytest.mark.parametrize(
-    ("behaviour", "said"),
-    [
-        (accept, "outcome=success reason=- status=200"),
-        (accept_with(202, b"OK"), "outcome=success reason=- status=202"),
-        (refuse(403), "outcome=failed reason=RefusedError status=403"),
-        (reset, "outcome=failed reason=NoAnswerError status=-"),
-    ],
-)
-def test_each_send_leaves_one_line_with_its_outcome(
-    way: Delivery,
-    provider: Provider,
-    log: pytest.LogCaptureFixture,
-    behaviour: Behaviour,
-    said: str,
-) -> None:
-    provider.behave(behaviour)
-    deliver(way)
-    (line,) = lines(log)
-    assert LINE.fullmatch(line)
-    assert said in line
+def echo(exchange: Exchange) -> None:
+    """Answer with the visitor's message where the status line should be."""
+    exchange.wfile.write("".join(exchange.fields.values()).encode() + b"\r\n\r\n")
+    exchange.close_connection = True
 
 
-@pytest.mark.parametrize(
-    "behaviour", [accept, refuse(400), reset, reset_unread, garbage, hang, drip, echo]
-)
+@pytest.mark.parametrize("behaviour", [accept, refuse(400), hang, echo])
 def test_log_holds_no_personal_data_and_no_key_at_any_level(
-    way: Delivery, provider: Provider, log: pytest.LogCaptureFixture, behaviour: Behaviour
+    provider: Provider, log: pytest.LogCaptureFixture, behaviour: Behaviour
 ) -> None:
     provider.behave(behaviour)
-    deliver(way, seconds=0.5)
-    deliver(way, {"message": " "}, seconds=0.5)
-    said = log.text
-    for words in ("Zo", "zoe@example.com", "wall", ADDRESS, *vars(ACCOUNT).values(), "private_"):
-        assert str(words) not in said
+    account = EmailAccount(**{**vars(ACCOUNT), "private_key": "private_test"})
+    deliver(delivery(EmailJS(provider.url, account)), timeout=0.5)
+    assert len(provider.requests) == 1
+    for private in ("Zo", MESSAGE.user_email, "wall", ADDRESS, *vars(account).values()):
+        assert private not in log.text
 
 
-def test_fault_of_ours_is_failure_and_only_its_class_is_logged(
-    way: Delivery, log: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def break_down(*_arguments: object) -> int:
-        raise ZeroDivisionError("Zoë's words")
-
-    monkeypatch.setattr("builder_site.contact.emailjs.Provider.send", break_down)
-    assert deliver(way) == "failed"
-    (line,) = lines(log)
-    assert "reason=ZeroDivisionError" in line
-    assert "words" not in log.text
-
-
-def test_cancelled_send_stays_cancelled(way: Delivery, provider: Provider) -> None:
-    provider.behave(hang)
-
+def test_cancelled_delivery_stays_cancelled() -> None:
     async def cancel() -> None:
-        sending = asyncio.create_task(way.deliver(FIELDS, ADDRESS, 5))
-        while not provider.requests:
-            await asyncio.sleep(0.01)
+        sender = FakeSender()
+        sender.released.clear()
+        sending = asyncio.create_task(delivery(sender).deliver(FIELDS, ADDRESS, 5))
+        await sender.started.wait()
         sending.cancel()
         await sending
 
@@ -201,25 +149,22 @@ def test_cancelled_send_stays_cancelled(way: Delivery, provider: Provider) -> No
         asyncio.run(cancel())
 
 
-def test_stop_waits_for_the_message_under_way(way: Delivery, provider: Provider) -> None:
-    provider.behave(accept_when_released)
+def test_stopping_server_finishes_the_message_under_way_and_takes_no_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(module, "DRAIN_IDLE", 0.01)
+    stopping = delivery(sender := FakeSender())
 
-    async def stop_while_sending() -> Outcome:
-        sending = asyncio.create_task(way.deliver(FIELDS, ADDRESS, 5))
-        while not provider.requests:
-            await asyncio.sleep(0.01)
-        stopping = asyncio.create_task(way.finish())
+    async def stop_while_sending() -> list[Outcome]:
+        sender.released.clear()
+        sending = asyncio.create_task(stopping.deliver(FIELDS, ADDRESS, 5))
+        await sender.started.wait()
+        drain = asyncio.create_task(stopping.drain())
         await asyncio.sleep(0.1)
-        assert not stopping.done()
-        provider.released.set()
-        await stopping
-        return await sending
+        assert not drain.done()
+        sender.released.set()
+        await drain
+        return [await sending, await stopping.deliver(FIELDS, ADDRESS, 5)]
 
-    assert asyncio.run(stop_while_sending()) == "success"
-    assert len(provider.messages) == 1
-
-
-def test_nothing_is_sent_after_the_stop(way: Delivery, provider: Provider) -> None:
-    asyncio.run(way.finish())
-    assert deliver(way) == "failed"
-    assert provider.requests == []
+    assert asyncio.run(stop_while_sending()) == ["success", "failed"]
+    assert sender.messages == [MESSAGE]

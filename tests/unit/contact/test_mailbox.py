@@ -1,48 +1,48 @@
-"""The local mailbox: the same request in, one file a message out."""
+"""The local mailbox: one complete `.eml` file for each message."""
 
 import asyncio
 import stat
+import threading
 from email import policy
 from email.message import EmailMessage
 from email.parser import BytesParser
 from pathlib import Path
 
-import httpx
 import pytest
 
-from builder_site.contact.emailjs import PATH, Provider
-from builder_site.contact.errors import RefusedError
-from builder_site.contact.mailbox import ACCOUNT, URL, mailbox
+from builder_site.contact.errors import NoAnswerError, RefusedError
+from builder_site.contact.mailbox import Mailbox
 from builder_site.contact.message import Message
 from tests.unit.contact.example import MESSAGE
 
 
-def send(folder: Path, message: Message = MESSAGE) -> int:
-    return asyncio.run(Provider(URL, ACCOUNT, mailbox(folder)).send(message, 5))
+def send(folder: Path, message: Message = MESSAGE, timeout: float = 5) -> int:
+    return asyncio.run(Mailbox(folder).send(message, timeout))
 
 
-def letters(folder: Path) -> list[EmailMessage]:
+def emails(folder: Path) -> list[EmailMessage]:
     parser = BytesParser(policy=policy.default)
     return [parser.parsebytes(path.read_bytes()) for path in sorted(folder.iterdir())]
 
 
-def test_message_is_kept_as_one_letter_with_its_three_fields(tmp_path: Path) -> None:
+def test_each_message_is_one_file_with_its_three_fields(tmp_path: Path) -> None:
     folder = tmp_path / "not" / "there yet"
-    assert send(folder) == 200
-    (letter,) = letters(folder)
-    for words in vars(MESSAGE).values():
-        assert words in letter.get_content()
+    assert [send(folder), send(folder)] == [200, 200]
+    assert [path.suffix for path in folder.iterdir()] == [".eml", ".eml"]
+    for email in emails(folder):
+        assert all(value in email.get_content() for value in vars(MESSAGE).values())
 
 
-def test_letter_can_be_read_with_any_editor(tmp_path: Path) -> None:
-    words = "Olá 👷🏽 " * 300
-    send(tmp_path, Message("Ana", "ana@example.com", words))
+def test_file_is_readable_in_any_editor_by_its_owner_only(tmp_path: Path) -> None:
+    text = "Olá 👷🏽 " * 300
+    send(tmp_path, Message("Ana", "ana@example.com", text))
     (path,) = tmp_path.iterdir()
-    assert words in path.read_text(encoding="utf-8")
+    assert text in path.read_text(encoding="utf-8")
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
 @pytest.mark.parametrize(
-    ("email", "reply_to"),
+    ("user_email", "reply_to"),
     [
         ("ana@example.com", "ana@example.com"),
         ("call me", None),
@@ -52,43 +52,30 @@ def test_letter_can_be_read_with_any_editor(tmp_path: Path) -> None:
         ("zoë@example.com", None),
     ],
 )
-def test_only_a_plain_address_is_one_to_reply_to(
-    tmp_path: Path, email: str, reply_to: str | None
+def test_reply_to_is_one_plain_address_or_missing(
+    tmp_path: Path, user_email: str, reply_to: str | None
 ) -> None:
-    send(tmp_path, Message("Ana", email, "x"))
-    (letter,) = letters(tmp_path)
-    assert letter["Reply-To"] == reply_to
+    send(tmp_path, Message("Ana", user_email, "x"))
+    (email,) = emails(tmp_path)
+    assert email["Reply-To"] == reply_to
 
 
-def test_each_message_has_its_own_file(tmp_path: Path) -> None:
-    for _ in range(3):
-        send(tmp_path)
-    assert len(letters(tmp_path)) == 3
-    assert {path.suffix for path in tmp_path.iterdir()} == {".eml"}
+def test_fields_cannot_add_headers(tmp_path: Path) -> None:
+    text = "\nBcc: all@example.com\n\nSubject: x"
+    send(tmp_path, Message("Ana" + text, "ana@example.com" + text, text))
+    (email,) = emails(tmp_path)
+    assert email["Bcc"] is None
+    assert email.get_all("Subject") == ["Message from the website"]
 
 
-def test_letters_are_only_for_their_owner(tmp_path: Path) -> None:
-    send(tmp_path)
-    (path,) = tmp_path.iterdir()
-    assert stat.S_IMODE(path.stat().st_mode) == 0o600
-
-
-def test_words_cannot_become_headers(tmp_path: Path) -> None:
-    words = "\nBcc: all@example.com\n\nSubject: x"
-    send(tmp_path, Message("Ana" + words, "ana@example.com" + words, words))
-    (letter,) = letters(tmp_path)
-    assert letter["Bcc"] is None
-    assert letter.get_all("Subject") == ["Message from the website"]
-
-
-def test_mailbox_that_cannot_be_written_refuses(tmp_path: Path) -> None:
+def test_folder_that_cannot_be_created_is_a_refusal(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(RefusedError) as caught:
         send(tmp_path / "file" / "folder")
     assert caught.value.status == 500
 
 
-def test_letter_that_cannot_be_finished_leaves_nothing(
+def test_full_disk_is_a_refusal_and_leaves_no_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def no_space(_descriptor: int) -> None:
@@ -100,11 +87,19 @@ def test_letter_that_cannot_be_finished_leaves_nothing(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_incomplete_form_is_refused_as_the_provider_would(tmp_path: Path) -> None:
-    async def post() -> httpx.Response:
-        transport = httpx.ASGITransport(mailbox(tmp_path))
-        async with httpx.AsyncClient(transport=transport, base_url=URL) as client:
-            return await client.post(PATH, data={"user_name": "Ana"})
+def test_slow_disk_is_no_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    written = threading.Event()
 
-    assert asyncio.run(post()).status_code == 400
-    assert list(tmp_path.iterdir()) == []
+    def wait(_descriptor: int) -> None:
+        written.wait(5)
+
+    monkeypatch.setattr("os.fsync", wait)
+
+    async def send_and_release() -> None:
+        try:
+            await Mailbox(tmp_path).send(MESSAGE, 0.05)
+        finally:
+            written.set()
+
+    with pytest.raises(NoAnswerError):
+        asyncio.run(send_and_release())

@@ -1,8 +1,9 @@
 """The form's post without scripts, over HTTP."""
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 import httpx
 import pytest
@@ -10,39 +11,41 @@ from bs4 import BeautifulSoup
 from limits.aio.storage import MemoryStorage
 
 from builder_site.contact import native_post
-from builder_site.contact.form_request import MAX_BODY
-from builder_site.contact.native_post import FormPost
-from builder_site.contact.one_time_tokens import Receipts
+from builder_site.contact.message import HONEYPOT, MAX_FORM_BYTES, MAX_LENGTHS, parse
+from builder_site.contact.native_post import NativePost
+from builder_site.contact.one_time_tokens import OneTimeTokens
 from tests.unit.contact.example import FIELDS, MESSAGE
 from tests.unit.contact.page import PAGE, TEXTS
 
-ROUTE = "/contact"
 SITE = "http://localhost:3000"
-WORDS = dict(vars(MESSAGE))
+FORM = dict(vars(MESSAGE))
 URLENCODED = {"Content-Type": "application/x-www-form-urlencoded"}
-Deliveries = list[tuple[Mapping[str, object], str, float]]
+Delivery = tuple[Mapping[str, object], str, float]
 
 
 @dataclass
-class Desk:
-    """The endpoint with a delivery that notes what it gets and answers `outcome`."""
+class Endpoint:
+    """The endpoint, with a delivery that returns `outcome` and keeps its arguments."""
 
     outcome: str = "success"
-    delivered: Deliveries = field(default_factory=list[tuple[Mapping[str, object], str, float]])
-    receipts: Receipts = field(default_factory=lambda: Receipts(MemoryStorage()))
+    read_page: Callable[[], str] = lambda: PAGE
+    delivered: list[Delivery] = field(default_factory=list[Delivery])
+    tokens: OneTimeTokens = field(default_factory=lambda: OneTimeTokens(MemoryStorage()))
 
-    async def deliver(self, fields: Mapping[str, object], address: str, seconds: float) -> str:
-        self.delivered.append((fields, address, seconds))
+    async def deliver(self, fields: Mapping[str, object], address: str, timeout: float) -> str:
+        self.delivered.append((fields, address, timeout))
         return self.outcome
 
     def client(self) -> httpx.AsyncClient:
-        post = FormPost(lambda: PAGE, TEXTS, self.deliver, self.receipts, ROUTE, SITE, proxy_hops=1)
+        post = NativePost(
+            self.read_page, TEXTS, self.deliver, self.tokens, "/contact", SITE, proxy_hops=1
+        )
         return httpx.AsyncClient(transport=httpx.ASGITransport(post.app()), base_url=SITE)
 
-    def post(self, path: str = "/contact", **what: object) -> httpx.Response:
+    def post(self, path: str = "/contact", **request: Any) -> httpx.Response:
         async def go() -> httpx.Response:
             async with self.client() as client:
-                return await client.post(path, **(what or {"data": WORDS}))  # pyright: ignore[reportArgumentType]
+                return await client.post(path, **(request or {"data": FORM}))
 
         return asyncio.run(go())
 
@@ -53,169 +56,124 @@ def status_text(response: httpx.Response) -> str:
     return status.text
 
 
-def as_files(words: Mapping[str, str]) -> dict[str, tuple[None, str]]:
-    return {name: (None, value) for name, value in words.items()}
+def multipart(form: Mapping[str, str]) -> dict[str, tuple[None, str]]:
+    """The form for httpx's `files`, which sends it as multipart."""
+    return {name: (None, value) for name, value in form.items()}
 
 
 @pytest.mark.parametrize("path", ["/contact", "/contact/"])
-@pytest.mark.parametrize("what", [{"data": WORDS}, {"files": as_files(WORDS)}])
-def test_form_is_delivered_word_for_word(path: str, what: dict[str, object]) -> None:
-    desk = Desk()
-    assert desk.post(path, **what).status_code == 303
-    ((fields, address, seconds),) = desk.delivered
-    assert fields == FIELDS
-    assert address == "127.0.0.1"
-    assert 0 < seconds <= native_post.DEADLINE
+@pytest.mark.parametrize("request_", [{"data": FORM}, {"files": multipart(FORM)}])
+def test_form_is_delivered_unchanged(path: str, request_: dict[str, Any]) -> None:
+    endpoint = Endpoint()
+    assert endpoint.post(path, **request_).status_code == 303
+    ((fields, address, timeout),) = endpoint.delivered
+    assert (fields, address) == (FIELDS, "127.0.0.1")
+    assert 0 < timeout <= native_post.DEADLINE
 
 
-def test_visitor_behind_a_trusted_proxy_is_the_one_it_names() -> None:
-    desk = Desk()
-    desk.post(data=WORDS, headers={"X-Forwarded-For": "6.6.6.6, 198.51.100.8"})
-    assert desk.delivered[0][1] == "198.51.100.8"
+def test_trusted_proxy_names_the_visitor() -> None:
+    endpoint = Endpoint()
+    endpoint.post(data=FORM, headers={"X-Forwarded-For": "6.6.6.6, 198.51.100.8"})
+    assert endpoint.delivered[0][1] == "198.51.100.8"
 
 
 def test_success_is_shown_once_and_a_reload_neither_sends_nor_claims_again() -> None:
-    desk = Desk()
+    endpoint = Endpoint()
 
     async def go() -> list[httpx.Response]:
-        async with desk.client() as client:
-            posted = await client.post("/contact", data=WORDS)
-            address = posted.headers["Location"]
-            return [
-                posted,
-                await client.head(address),
-                await client.get(address),
-                await client.get(address),
-            ]
+        async with endpoint.client() as client:
+            posted = await client.post("/contact", data=FORM)
+            url = posted.headers["Location"]
+            return [posted, await client.head(url), await client.get(url), await client.get(url)]
 
-    posted, looked_at, shown, reloaded = asyncio.run(go())
-    assert posted.status_code == 303
-    assert looked_at.status_code == 303
-    assert shown.status_code == 200
-    assert status_text(shown) == TEXTS.success
+    posted, checked, shown, reloaded = asyncio.run(go())
+    assert [posted.status_code, checked.status_code] == [303, 303]
+    assert not any(private in posted.headers["Location"] for private in ("Zo", "zoe", "wall"))
+    assert (shown.status_code, status_text(shown)) == (200, TEXTS.success)
     assert (reloaded.status_code, reloaded.headers["Location"]) == (303, "/contact")
-    assert len(desk.delivered) == 1
+    assert len(endpoint.delivered) == 1
 
 
-def test_one_time_address_tells_nothing_about_the_visitor() -> None:
-    address = Desk().post().headers["Location"]
-    assert not any(words in address for words in ("Zo", "zoe", "wall"))
-
-
-def test_success_is_shown_at_once_where_no_receipt_can_be_kept(
+def test_success_is_shown_at_once_if_no_token_can_be_stored(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def out_of_reach(_receipts: Receipts) -> None:
+    async def no_token(_tokens: OneTimeTokens) -> None:
         return None
 
-    monkeypatch.setattr(Receipts, "issue", out_of_reach)
-    answer = Desk().post()
-    assert answer.status_code == 200
-    assert status_text(answer) == TEXTS.success
+    monkeypatch.setattr(OneTimeTokens, "issue", no_token)
+    response = Endpoint().post()
+    assert (response.status_code, status_text(response)) == (200, TEXTS.success)
 
 
-def test_refused_message_keeps_the_visitors_words() -> None:
-    answer = Desk("failed").post()
-    assert answer.status_code == 422
-    assert status_text(answer) == TEXTS.failure
-    page = BeautifulSoup(answer.text, "html.parser")
-    name, textarea = page.select_one("[name=user_name]"), page.select_one("textarea")
-    assert name is not None
-    assert textarea is not None
-    assert name["value"] == MESSAGE.user_name
-    assert textarea.text == "\n" + MESSAGE.message
+def test_message_that_was_not_sent_is_422_with_the_fields_kept() -> None:
+    response = Endpoint("failed").post()
+    assert (response.status_code, status_text(response)) == (422, TEXTS.failure)
+    assert MESSAGE.user_email in response.text
 
 
-def test_no_answer_is_stored_by_anybody() -> None:
-    for answer in (Desk().post(), Desk("failed").post()):
-        assert answer.headers["Cache-Control"] == "no-store"
+def test_no_answer_is_cached() -> None:
+    for response in (Endpoint().post(), Endpoint("failed").post()):
+        assert response.headers["Cache-Control"] == "no-store"
 
 
-def test_another_sites_form_is_refused_unread() -> None:
-    desk = Desk()
-    answer = desk.post(data=WORDS, headers={"Origin": "https://evil.example"})
-    assert answer.status_code == 403
-    assert status_text(answer) == TEXTS.failure
-    assert MESSAGE.user_email not in answer.text
-    assert desk.delivered == []
+async def slow_body() -> AsyncIterator[bytes]:
+    yield b"message="
+    await asyncio.sleep(30)
 
 
-@pytest.mark.parametrize("character", ["字", "é", "👷"])
-def test_longest_message_fits_in_any_script(character: str) -> None:
-    longest = character * (10_000 if character != "👷" else 5_000)
-    desk = Desk()
-    assert desk.post(data={**WORDS, "message": longest}).status_code == 303
-    assert desk.delivered[0][0]["message"] == longest
-
-
-def test_body_that_is_too_big_is_refused() -> None:
-    desk = Desk()
-    answer = desk.post(content=b"message=" + b"x" * MAX_BODY, headers=URLENCODED)
-    assert answer.status_code == 413
-    assert status_text(answer) == TEXTS.failure
-    assert desk.delivered == []
-
-
-def test_body_that_comes_too_slowly_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(native_post, "DEADLINE", 0.05)
-
-    async def slowly() -> AsyncIterator[bytes]:
-        yield b"message="
-        await asyncio.sleep(30)
-
-    desk = Desk()
-    answer = desk.post(content=slowly(), headers=URLENCODED)
-    assert answer.status_code == 408
-    assert desk.delivered == []
+MULTIPART = "multipart/form-data; boundary=b"
+NO_HEADER = b"--b\r\nno header\r\n\r\nx\r\n--b--"
+A_FILE = b'--b\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\nx\r\n--b--'
 
 
 @pytest.mark.parametrize(
-    ("content_type", "body"),
+    ("status", "request_"),
     [
-        ("multipart/form-data", b"x"),
-        ("multipart/form-data; boundary=b", b"x"),
-        ("multipart/form-data; boundary=b", b"--b\r\nno header\r\n\r\nx\r\n--b--"),
-        ("multipart/form-data; boundary=b", b"--b\r\nContent-Disposition: form-data\r\n\r\nx"),
-        (
-            "multipart/form-data; boundary=b",
-            b'--b\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\nx\r\n--b--',
-        ),
-        ("application/x-www-form-urlencoded", b"&".join(b"a=1" for _ in range(11))),
+        (403, {"data": FORM, "headers": {"Origin": "https://evil.example"}}),
+        (408, {"content": slow_body(), "headers": URLENCODED}),
+        (413, {"content": b"message=" + b"x" * MAX_FORM_BYTES, "headers": URLENCODED}),
+        (400, {"content": b"x", "headers": {"Content-Type": "multipart/form-data"}}),
+        (400, {"content": b"x", "headers": {"Content-Type": MULTIPART}}),
+        (400, {"content": NO_HEADER, "headers": {"Content-Type": MULTIPART}}),
+        (400, {"content": A_FILE, "headers": {"Content-Type": MULTIPART}}),
+        (400, {"content": b"&".join([b"a=1"] * 11), "headers": URLENCODED}),
     ],
 )
-def test_broken_form_is_answered_with_the_page(content_type: str, body: bytes) -> None:
-    desk = Desk("failed")
-    answer = desk.post(content=body, headers={"Content-Type": content_type})
-    assert answer.status_code in (400, 422)
-    assert status_text(answer) == TEXTS.failure
+def test_form_that_cannot_be_read_is_answered_with_the_page_and_not_delivered(
+    status: int, request_: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(native_post, "DEADLINE", 0.5)
+    endpoint = Endpoint()
+    response = endpoint.post(**request_)
+    assert (response.status_code, status_text(response)) == (status, TEXTS.failure)
+    assert MESSAGE.user_email not in response.text
+    assert endpoint.delivered == []
+
+
+def test_longest_message_fits_in_both_encodings() -> None:
+    longest = {name: "👷" * length for name, length in MAX_LENGTHS.items()}
+    assert parse(longest)
+    assert Endpoint().post(data={**longest, HONEYPOT: ""}).status_code == 303
+    assert Endpoint().post(files=multipart(longest)).status_code == 303
 
 
 @pytest.mark.parametrize("content_type", ["application/json", "text/plain", ""])
-def test_what_is_no_form_holds_no_words(content_type: str) -> None:
-    desk = Desk("failed")
-    desk.post(content=b'{"message": "x"}', headers={"Content-Type": content_type})
-    assert desk.delivered[0][0] == {}
+def test_body_of_another_type_has_no_fields(content_type: str) -> None:
+    endpoint = Endpoint("failed")
+    endpoint.post(content=b'{"message": "x"}', headers={"Content-Type": content_type})
+    assert endpoint.delivered[0][0] == {}
 
 
-def test_half_a_character_is_answered_all_the_same() -> None:
+def test_invalid_utf_8_is_answered_too() -> None:
     body = b"message=%ED%A0%BD&user_name=%FF&user_email=%00"
-    answer = Desk("failed").post(content=body, headers=URLENCODED)
-    assert answer.status_code == 422
+    assert Endpoint("failed").post(content=body, headers=URLENCODED).status_code == 422
 
 
 def test_missing_page_fails_before_anything_is_sent() -> None:
-    desk = Desk()
-
     def missing() -> str:
         raise FileNotFoundError("contact.html")
 
-    post = FormPost(missing, TEXTS, desk.deliver, desk.receipts, ROUTE, SITE, proxy_hops=0)
-
-    async def go() -> None:
-        transport = httpx.ASGITransport(post.app())
-        async with httpx.AsyncClient(transport=transport, base_url=SITE) as client:
-            await client.post("/contact", data=WORDS)
-
+    endpoint = Endpoint(read_page=missing)
     with pytest.raises(FileNotFoundError):
-        asyncio.run(go())
-    assert desk.delivered == []
+        endpoint.post()
+    assert endpoint.delivered == []
