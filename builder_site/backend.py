@@ -71,7 +71,7 @@ native_post = NativePost(
     proxy_hops=SETTINGS.trusted_proxy_hops,
 )
 
-graceful_stop = GracefulStop(ContactState.delivery.drain)
+graceful_stop = GracefulStop(ContactState.delivery.drain.finish)
 
 
 class App(rx.App):

@@ -3,6 +3,6 @@
 With scripts, `form` (and form.jsx) sends the message to `state` over the WebSocket. Without, the
 browser posts it to `native_post`, which reads it with `form_request` and answers with
 `result_page`. Both hand it to `delivery`: it is checked by `message`, counted by `rate_limits`, and
-sent by `emailjs`, or kept by `mailbox` while no e-mail account is set. `errors` lists what a
-provider can answer instead of accepting it.
+sent by `emailjs`, or kept by `mailbox` while no e-mail account is set. `errors` lists what can
+happen instead of an acceptance. `drain` lets a stopping server finish the messages under way.
 """

@@ -5,11 +5,11 @@ import logging
 import secrets
 import time
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Literal, Protocol, Self
 
 from builder_site.contact import message
+from builder_site.contact.drain import Drain
 from builder_site.contact.emailjs import EmailJS
 from builder_site.contact.errors import ProviderError, UnreachableError
 from builder_site.contact.mailbox import Mailbox
@@ -18,8 +18,6 @@ from builder_site.contact.rate_limits import RateLimits
 from builder_site.settings import Settings
 
 logger = logging.getLogger("builder_site.contact")
-# At level DEBUG httpcore logs whole requests, which hold the visitor's message.
-logging.getLogger("httpcore").setLevel(logging.INFO)
 
 DEADLINE = 10.0
 """Seconds from the visitor's press of the button within which a message is accepted or has failed.
@@ -27,12 +25,6 @@ The page waits longer for the answer: `contact.form.WAIT`."""
 
 LIMITER_TIMEOUT = 2.0
 """Seconds to wait for the rate limits' storage."""
-
-DRAIN_TIMEOUT = 3.0
-"""Seconds for which a stopping server still accepts messages, while it waits to be idle."""
-
-DRAIN_IDLE = 0.5
-"""Seconds without a message that count as idle. A visitor who has a ticket sends sooner."""
 
 Outcome = Literal["success", "failed"]
 
@@ -56,15 +48,13 @@ class MessageSender(Protocol):
         ...
 
 
-@dataclass
+@dataclass(frozen=True)
 class Delivery:
     """Delivers messages through `sender`, within `rate_limits`."""
 
     sender: MessageSender
     rate_limits: RateLimits
-    closed: bool = False
-    tasks: set[asyncio.Task[object]] = field(default_factory=set[asyncio.Task[object]])
-    """The tasks that send a message or tell its visitor the outcome."""
+    drain: Drain = field(default_factory=Drain)
 
     @classmethod
     def from_settings(cls, settings: Settings) -> Self:
@@ -86,10 +76,7 @@ class Delivery:
         Returns "success" only if the provider accepted the message, and "failed" otherwise. The
         visitor is told no more than that; the log names the reason.
         """
-        if task := asyncio.current_task():
-            # The whole task, because it also tells the visitor the outcome.
-            self.tasks.add(task)
-            task.add_done_callback(self.tasks.discard)
+        self.drain.add_current_task()
         started = time.monotonic()
         outcome: Outcome = "failed"
         status, reason = None, None
@@ -105,7 +92,7 @@ class Delivery:
         return outcome
 
     async def _send(self, fields: Mapping[str, object], address: str, timeout: float) -> int:
-        if self.closed:
+        if self.drain.closed:
             raise ClosedError
         checked = message.parse(fields)
         end = time.monotonic() + timeout
@@ -118,24 +105,6 @@ class Delivery:
         if remaining <= 0:
             raise UnreachableError("too late to send")
         return await self.sender.send(checked, remaining)
-
-    async def drain(self) -> None:
-        """Wait for an idle moment, then refuse new messages and finish those under way.
-
-        Takes at most DRAIN_TIMEOUT + DEADLINE.
-        """
-        with suppress(TimeoutError):
-            async with asyncio.timeout(DRAIN_TIMEOUT):
-                await asyncio.sleep(DRAIN_IDLE)
-                while self.tasks:
-                    await self._finish_tasks()
-                    await asyncio.sleep(DRAIN_IDLE)
-        self.closed = True
-        await self._finish_tasks()
-
-    async def _finish_tasks(self) -> None:
-        while self.tasks:
-            await asyncio.wait(self.tasks)
 
 
 def _log(outcome: Outcome, reason: str | None, status: int | None, seconds: float) -> None:

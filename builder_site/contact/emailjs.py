@@ -1,6 +1,7 @@
 """Sends a message through EmailJS, with one HTTP call."""
 
 import asyncio
+import logging
 import ssl
 from dataclasses import asdict, dataclass, field
 from functools import partial
@@ -16,6 +17,9 @@ PATH = "/api/v1.0/email/send-form"
 LIBRARY_VERSION = "4.4.1"
 """The version that EmailJS's own browser library sends in this call."""
 ACCEPTED_BODY = b"OK"
+
+# At level DEBUG, httpcore would log whole requests, and the visitor's message with them.
+logging.getLogger("httpcore").setLevel(logging.INFO)
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Delivering a message: the outcome, the log line, and a stop that waits for it."""
+"""Delivering a message: the outcome and the log line."""
 
 import asyncio
 import logging
@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from builder_site.contact import delivery as module
 from builder_site.contact.delivery import Delivery, Outcome
 from builder_site.contact.emailjs import EmailJS
 from builder_site.contact.errors import NoAnswerError, RefusedError
@@ -147,24 +146,3 @@ def test_cancelled_delivery_stays_cancelled() -> None:
 
     with pytest.raises(asyncio.CancelledError):
         asyncio.run(cancel())
-
-
-def test_stopping_server_finishes_the_message_under_way_and_takes_no_other(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(module, "DRAIN_IDLE", 0.01)
-    stopping = delivery(sender := FakeSender())
-
-    async def stop_while_sending() -> list[Outcome]:
-        sender.released.clear()
-        sending = asyncio.create_task(stopping.deliver(FIELDS, ADDRESS, 5))
-        await sender.started.wait()
-        drain = asyncio.create_task(stopping.drain())
-        await asyncio.sleep(0.1)
-        assert not drain.done()
-        sender.released.set()
-        await drain
-        return [await sending, await stopping.deliver(FIELDS, ADDRESS, 5)]
-
-    assert asyncio.run(stop_while_sending()) == ["success", "failed"]
-    assert sender.messages == [MESSAGE]

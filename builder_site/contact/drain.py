@@ -1,0 +1,40 @@
+"""Lets a stopping server finish the messages under way before it refuses new ones."""
+
+import asyncio
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+DRAIN_TIMEOUT = 3.0
+"""Seconds for which a stopping server still accepts messages, while it waits to be idle."""
+
+DRAIN_IDLE = 0.5
+"""Seconds without a message that count as idle. A visitor who has a ticket sends sooner."""
+
+
+@dataclass
+class Drain:
+    """Knows the tasks that deliver a message; `closed` means that no more may start."""
+
+    closed: bool = False
+    tasks: set[asyncio.Task[object]] = field(default_factory=set[asyncio.Task[object]])
+
+    def add_current_task(self) -> None:
+        """Wait for the current task to its end: after sending, it tells the visitor the outcome."""
+        if task := asyncio.current_task():
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
+
+    async def finish(self) -> None:
+        """Wait until idle, DRAIN_TIMEOUT at most; then close, and wait for the last tasks."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(DRAIN_TIMEOUT):
+                await asyncio.sleep(DRAIN_IDLE)
+                while self.tasks:
+                    await self._wait_for_tasks()
+                    await asyncio.sleep(DRAIN_IDLE)
+        self.closed = True
+        await self._wait_for_tasks()
+
+    async def _wait_for_tasks(self) -> None:
+        while self.tasks:
+            await asyncio.wait(self.tasks)
