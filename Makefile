@@ -6,7 +6,7 @@ COMPILE := $(BIN)/uv pip compile --universal --python-version 3.11 --generate-ha
 TWO_AT_ONCE := --numprocesses 2 --dist loadfile
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: run dev check test test-deploy bench live audit licences audit-python audit-npm lock
+.PHONY: run dev check test test-unit test-deploy bench live audit licences audit-python audit-npm lock
 
 run: .venv/installed
 	$(BIN)/reflex run --env prod
@@ -21,9 +21,11 @@ check: .venv/installed
 	$(BIN)/basedpyright
 	-$(BIN)/python -m tests.weight
 
-test: check
-	$(BIN)/pytest tests/unit
+test: check test-unit
 	$(BIN)/pytest $(TWO_AT_ONCE) tests/site
+
+test-unit: .venv/installed
+	$(BIN)/pytest tests/unit
 
 test-deploy: .venv/installed-deploy
 	$(BIN)/pytest $(TWO_AT_ONCE) tests/deploy
@@ -31,8 +33,8 @@ test-deploy: .venv/installed-deploy
 bench: .venv/installed-deploy
 	$(BIN)/python -m tests.bench
 
-# Apart from the tests: the public lists of known weaknesses change without us. `make -k audit` goes
-# on to the next where one fails.
+# Not part of the tests: the public lists of known weaknesses change from day to day. `make -k audit`
+# continues with the next list where one fails.
 audit: licences audit-python audit-npm
 
 licences: .venv/installed
