@@ -1,4 +1,4 @@
-"""Finds a Chromium for the tests, or installs one; says in one line what to do where it cannot."""
+"""Finds a Chromium for the tests or installs one; exits with one line where it cannot."""
 
 import os
 import shutil
@@ -12,7 +12,7 @@ from tests import packages
 
 VARIABLE = "CHROMIUM"
 SHELL = "chromium-headless-shell"
-"""The same engine without windows: a page costs it a third of the processor's time."""
+"""The same engine without windows, which takes a third of the processor time a page."""
 NAMES = (
     SHELL,
     "chromium",
@@ -24,7 +24,7 @@ NAMES = (
 
 
 def find() -> str | None:
-    """The path of a Chromium: the variable's, one on the PATH, or Playwright's own."""
+    """The path of a Chromium: the one in CHROMIUM, one on the PATH, or Playwright's own."""
     named = os.environ.get(VARIABLE)
     on_path = next(filter(None, map(shutil.which, NAMES)), None)
     return named or on_path or _playwrights_own()
@@ -37,14 +37,14 @@ def _playwrights_own() -> str | None:
 
 
 def install() -> None:
-    """Try Playwright's download, then Debian's packages where we may install packages."""
+    """Try Playwright's download, then Debian's packages."""
     subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
     for package in (SHELL, "chromium"):
         packages.install(package, find)
 
 
 def ensure() -> str:
-    """The path of a Chromium, installed where there was none; exits where there is none to have."""
+    """The path of a Chromium, installed if need be; exits if there is none."""
     path = find()
     if path is None:
         install()
@@ -52,7 +52,3 @@ def ensure() -> str:
     if path is None:
         sys.exit(f"No Chromium found: install Chrome or Chromium, or name one in {VARIABLE}.")
     return path
-
-
-if __name__ == "__main__":
-    print(ensure())  # noqa: T201

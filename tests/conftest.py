@@ -1,13 +1,13 @@
-"""What every test shares: one build and one start of the site, the stand-in, and a browser.
+"""Fixtures of all tests: the built site, a test double of the e-mail provider, and a browser.
 
-Two processes may share the tests out between them (`make test`): each has its own of all three.
+Where two processes share the tests (`make test`), each has its own of all three.
 """
 
 import fcntl
-import os
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, sync_playwright
@@ -34,30 +34,16 @@ def shared_provider() -> Iterator[Provider]:
 
 @pytest.fixture
 def provider(shared_provider: Provider) -> Iterator[Provider]:
-    """The stand-in provider, as new."""
+    """The provider's test double, without requests of other tests."""
     yield shared_provider
-    shared_provider.forget()
-
-
-@contextmanager
-def turn(factory: pytest.TempPathFactory, worker: str) -> Generator[bool]:
-    """Let one process in at a time; tell whether it is the first of this run."""
-    if worker == "master":
-        yield True
-        return
-    with (factory.getbasetemp().parent / "turns").open("a") as turns:
-        fcntl.flock(turns, fcntl.LOCK_EX)
-        first = turns.seek(0, os.SEEK_END) == 0
-        turns.write(f"{worker}\n")
-        turns.flush()
-        yield first
+    shared_provider.clear()
 
 
 @pytest.fixture(scope="session")
 def site(
     shared_provider: Provider, tmp_path_factory: pytest.TempPathFactory, worker_id: str
 ) -> Iterator[Site]:
-    """The compiled production site, sending to the stand-in, without limits."""
+    """The production site, sending to the test double, without message limits."""
     environment = {
         **ACCOUNT_ENVIRONMENT,
         "EMAILJS_URL": shared_provider.url,
@@ -65,12 +51,35 @@ def site(
         "CONTACT_LIMIT_TOTAL": NO_LIMIT,
     }
     log = tmp_path_factory.mktemp("site") / "log"
-    with turn(tmp_path_factory, worker_id) as first:
-        folder = ROOT if first else copy_project(tmp_path_factory.mktemp("project"))
+    with build_folder(tmp_path_factory, worker_id) as folder:
         running = Site(log, environment, folder)
         running.build_and_start()
     yield running
     running.kill()
+
+
+@contextmanager
+def build_folder(factory: pytest.TempPathFactory, worker: str) -> Generator[Path]:
+    """Where a process builds the site: the first one here, any other in a copy, one at a time.
+
+    A build has its address written into it, so that each process needs its own.
+    """
+    if worker == "master":
+        yield ROOT
+        return
+    run = factory.getbasetemp().parent
+    with (run / "build.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        first = not (run / "built").exists()
+        (run / "built").touch()
+        yield ROOT if first else copy_project(factory.mktemp("project"))
+
+
+@pytest.fixture
+def restartable_site(site: Site) -> Iterator[Site]:
+    """The site, for a test that kills or freezes it, or starts it with other settings."""
+    yield site
+    site.ensure()
 
 
 @pytest.fixture(scope="session")
@@ -82,49 +91,51 @@ def browser() -> Iterator[Browser]:
         running.close()
 
 
+@contextmanager
+def new_context(browser: Browser, url: str, **options: Any) -> Generator[BrowserContext]:
+    """A browser without a past, for which the map's server, which is not ours, is answered here."""
+    context = browser.new_context(base_url=url, **options)
+    context.route("https://www.openstreetmap.org/**", answer_for_the_map)
+    yield context
+    context.close()
+
+
+def answer_for_the_map(route: Route) -> None:
+    route.fulfill(body="<title>Map</title>", content_type="text/html")
+
+
 @pytest.fixture
 def context(
     browser: Browser, site: Site, request: pytest.FixtureRequest
 ) -> Iterator[BrowserContext]:
-    """A visitor's browser with nothing in it; `@pytest.mark.visitor(...)` says what it is like."""
+    """The browser of one visitor, with the options of `@pytest.mark.visitor(...)`.
+
+    A failing test leaves a trace in tests/failures.
+    """
     mark = request.node.get_closest_marker("visitor")
-    options = mark.kwargs if mark else {}
-    made = browser.new_context(base_url=site.url, **options)
-    made.route("https://www.openstreetmap.org/**", answer_for_the_map)
-    made.tracing.start()
-    yield made
-    failed = getattr(request.node, "failed", False)
-    if failed:
-        FAILURES.mkdir(exist_ok=True)
-        trace = FAILURES / f"{request.node.name}.zip"
-        made.tracing.stop(path=trace)
-    else:
-        made.tracing.stop()
-    made.close()
+    with new_context(browser, site.url, **(mark.kwargs if mark else {})) as context:
+        context.tracing.start()
+        yield context
+        failed = hasattr(request.node, "failed")
+        context.tracing.stop(path=FAILURES / f"{request.node.name}.zip" if failed else None)
 
 
 @pytest.fixture
 def page(context: BrowserContext, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """A tab; a failing test leaves its picture and its trace in tests/failures."""
+    """A tab; a failing test leaves its picture in tests/failures."""
     tab = context.new_page()
     yield tab
-    if getattr(request.node, "failed", False):
-        FAILURES.mkdir(exist_ok=True)
+    if hasattr(request.node, "failed"):
         picture = FAILURES / f"{request.node.name}.png"
         tab.screenshot(path=picture, full_page=True)
         print(f"Screenshot: {picture}, trace: {picture.with_suffix('.zip')}")  # noqa: T201
-
-
-def answer_for_the_map(route: Route) -> None:
-    """The map's server is not ours and may be out of reach."""
-    route.fulfill(body="<title>Map</title>", content_type="text/html")
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(
     item: pytest.Item,
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Tell the fixtures of a test whether it failed."""
+    """Mark a failed test, for its fixtures."""
     report = yield
     if report.when == "call" and report.failed:
         item.failed = True  # pyright: ignore[reportAttributeAccessIssue]

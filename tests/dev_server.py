@@ -1,4 +1,4 @@
-"""The site as the team edits it: `reflex run`, which shows what is saved."""
+"""`reflex run`, the development server, which reloads what is saved."""
 
 import os
 import signal
@@ -10,12 +10,12 @@ from pathlib import Path
 
 import httpx
 
-from tests.servers import BIN, START, free_port, npm_environment
+from tests.servers import BIN, START_TIMEOUT, free_port, npm_environment
 
 
 @contextmanager
 def dev_server(project: Path) -> Generator[tuple[str, Path]]:
-    """Run `project` as `make dev` does; yield its address once it answers, and its log."""
+    """Run `project` as `make dev` does; yield its address and its log once it answers."""
     log = project / "dev.log"
     ports = {"REFLEX_FRONTEND_PORT": str(free_port()), "REFLEX_BACKEND_PORT": str(free_port())}
     url, backend = (f"http://localhost:{port}" for port in ports.values())
@@ -30,7 +30,7 @@ def dev_server(project: Path) -> Generator[tuple[str, Path]]:
             start_new_session=True,
         )
     try:
-        deadline = time.monotonic() + START
+        deadline = time.monotonic() + START_TIMEOUT
         while not (answers(f"{backend}/ping") and answers(url)):
             if server.poll() is not None or time.monotonic() > deadline:
                 raise RuntimeError(f"`reflex run` did not start:\n{log.read_text()[-4000:]}")
@@ -42,7 +42,7 @@ def dev_server(project: Path) -> Generator[tuple[str, Path]]:
 
 
 def answers(url: str) -> bool:
-    """Whether there is a page at `url`."""
+    """Whether a GET of `url` succeeds."""
     try:
         return httpx.get(url, timeout=10).is_success
     except httpx.HTTPError:

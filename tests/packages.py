@@ -1,4 +1,4 @@
-"""Finds real programs for the tests, or installs Debian's where we may."""
+"""Finds programs that the tests need, or installs Debian's where that is allowed."""
 
 import fcntl
 import os
@@ -13,7 +13,7 @@ PATH = os.pathsep.join((os.environ.get("PATH", os.defpath), "/usr/sbin", "/usr/l
 
 
 def ensure(command: str, package: str) -> str:
-    """The path of `command`, which Debian's `package` holds; exits where there is none to have."""
+    """The path of `command`, installed from Debian's `package` if need be; exits without one."""
     find = partial(shutil.which, command, path=PATH)
     found = find()
     if found is None:
@@ -25,10 +25,10 @@ def ensure(command: str, package: str) -> str:
 
 
 def install(package: str, find: Callable[[], str | None]) -> None:
-    """Install Debian's `package` where we may, unless `find` finds what is wanted by then."""
+    """Install Debian's `package` if we are root, unless another process did and `find` finds it."""
     if not shutil.which("apt-get") or os.geteuid() != 0:
         return
-    # Two processes test at once, and apt-get ends where another is at work.
+    # Two processes run tests, and apt-get fails while another one runs.
     with Path(sys.prefix, "packages.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if find() is None:

@@ -1,6 +1,6 @@
-"""A stand-in for the e-mail provider: a real HTTP server on loopback that checks what it gets.
+"""A test double of the e-mail provider: an HTTP server on loopback that checks its requests.
 
-It accepts as the real one would, and misbehaves on demand, down to the socket.
+It accepts messages as the real one does, or fails in the way a test asks for.
 """
 
 import random
@@ -20,19 +20,19 @@ Fields = dict[str, str]
 
 
 class Exchange(BaseHTTPRequestHandler):
-    """One request, and what a behaviour may do with it."""
+    """One request, and the answers that a behaviour can give."""
 
     protocol_version = "HTTP/1.1"
     fields: Fields
 
     @property
     def provider(self) -> "Provider":
-        """Whose connection this is."""
+        """The provider that got the request."""
         assert isinstance(self.server, Server)
         return self.server.provider
 
     def do_POST(self) -> None:
-        """Read the request and leave the answer to the behaviour of the moment."""
+        """Read the request and answer as the current behaviour does."""
         behaviour = self.provider.next_behaviour()
         if behaviour is reset_unread:
             reset(self)
@@ -51,18 +51,18 @@ class Exchange(BaseHTTPRequestHandler):
         self.wfile.write(body)
 
     def keep(self) -> None:
-        """Accept the message: it now lies in the contractor's mailbox."""
+        """Accept the message, as the real provider does before it answers."""
         self.provider.messages.append(self.fields)
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002
-        """Stay silent."""
+        """Print nothing."""
 
 
 Behaviour = Callable[[Exchange], None]
 
 
 def parse_form(content_type: str, body: bytes) -> Fields:
-    """The fields of a multipart form in their order; what is no such form has none."""
+    """The fields of a multipart form in their order; none of another body."""
     form = message_from_bytes(f"Content-Type: {content_type}\r\n\r\n".encode() + body)
     parts = form.get_payload()
     if not isinstance(parts, list):
@@ -78,7 +78,7 @@ def parse_form(content_type: str, body: bytes) -> Fields:
 
 
 def accept(exchange: Exchange) -> None:
-    """Answer as the real provider: 200 OK, or 400 and what is wrong."""
+    """Answer as the real provider does: 200 OK, or 400 and the reason."""
     fields = exchange.fields
     if exchange.path != PATH or tuple(fields)[: len(FIELDS)] != FIELDS:
         exchange.answer(400, b"The form is not what the provider expects")
@@ -95,7 +95,7 @@ def refuse(status: int, body: bytes = b"No", headers: dict[str, str] | None = No
 
 
 def accept_with(status: int, body: bytes) -> Behaviour:
-    """Accept, and say so in this way."""
+    """Accept, and answer with `status` and `body`."""
 
     def behave(exchange: Exchange) -> None:
         exchange.keep()
@@ -105,7 +105,7 @@ def accept_with(status: int, body: bytes) -> Behaviour:
 
 
 def reset(exchange: Exchange) -> None:
-    """Read the request and break the connection off."""
+    """Read the request and reset the connection."""
     linger = struct.pack("ii", 1, 0)
     exchange.connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, linger)
     exchange.connection.shutdown(socket.SHUT_RD)
@@ -113,7 +113,7 @@ def reset(exchange: Exchange) -> None:
 
 
 def reset_unread(exchange: Exchange) -> None:
-    """Break the connection off before reading the request."""
+    """Reset the connection before reading the request."""
     reset(exchange)
 
 
@@ -130,7 +130,7 @@ def accept_when_released(exchange: Exchange) -> None:
 
 
 def drip(exchange: Exchange) -> None:
-    """Refuse one byte at a time, for ever."""
+    """Refuse one byte at a time, without an end."""
     exchange.send_response(500)
     exchange.send_header("Content-Length", "100000")
     exchange.end_headers()
@@ -143,20 +143,20 @@ def drip(exchange: Exchange) -> None:
 
 
 def garbage(exchange: Exchange) -> None:
-    """Answer with what is not HTTP."""
+    """Answer with bytes that are not HTTP."""
     exchange.wfile.write(b"\x00\xff\x13 this is not HTTP\r\n\r\n")
     exchange.close_connection = True
 
 
 def take_and_break(exchange: Exchange) -> None:
-    """Accept, and break the connection off before saying so: only the provider knows."""
+    """Accept, and reset the connection before answering: the sender cannot know."""
     exchange.keep()
     exchange.provider.broken_off.append(exchange.fields)
     reset(exchange)
 
 
 def one_in_three_fails(exchange: Exchange) -> None:
-    """Accept two of three; the third is refused, broken off, or taken without a word."""
+    """Accept two of three; refuse the third, or reset its connection before or after accepting."""
     if random.random() < 1 / 3:  # noqa: S311
         random.choice((refuse(503), reset, take_and_break))(exchange)  # noqa: S311
     else:
@@ -164,17 +164,17 @@ def one_in_three_fails(exchange: Exchange) -> None:
 
 
 class Server(ThreadingHTTPServer):
-    """The listening socket, with a way back to its provider."""
+    """The listening socket of a provider."""
 
     daemon_threads = True
     provider: "Provider"
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """A connection broken on purpose is no error."""
+        """Print nothing: connections are reset on purpose."""
 
 
 class Provider:
-    """`requests` came at all, `messages` were accepted, `broken_off` accepted without a word."""
+    """Keeps all `requests`, the accepted `messages`, and those `broken_off` without an answer."""
 
     def __init__(self) -> None:
         self.messages: list[Fields] = []
@@ -186,7 +186,7 @@ class Provider:
 
     @property
     def url(self) -> str:
-        """Its origin."""
+        """The origin of its address."""
         return f"http://127.0.0.1:{self._port}"
 
     def behave(self, *behaviours: Behaviour) -> None:
@@ -194,11 +194,11 @@ class Provider:
         self._behaviours = list(behaviours)
 
     def next_behaviour(self) -> Behaviour:
-        """What to do with the request that just came."""
+        """The behaviour for the request that just came."""
         return self._behaviours.pop(0) if len(self._behaviours) > 1 else self._behaviours[0]
 
-    def forget(self) -> None:
-        """Be as new for the next test."""
+    def clear(self) -> None:
+        """Forget all requests, release those that wait, and accept the next."""
         self.released.set()
         self.released = threading.Event()
         self.messages.clear()
@@ -207,7 +207,7 @@ class Provider:
         self.behave(accept)
 
     def stop(self) -> None:
-        """Listen no more: connections are refused."""
+        """Stop listening: connections are refused."""
         self.released.set()
         self._server.shutdown()
         self._server.server_close()

@@ -1,4 +1,4 @@
-"""The site as it runs in production: built once, started, killed and frozen like a real server."""
+"""The site as it runs in production: built once, then started, stopped, killed or frozen."""
 
 import os
 import re
@@ -20,31 +20,31 @@ from deploy.serve import ENVIRONMENT as SERVING
 
 ROOT = Path(__file__).parent.parent
 BIN = Path(sys.executable).parent
-OURS = re.compile("EMAILJS_|CONTACT_|SOCKETS_|MAILBOX_|_*REFLEX_")
-"""The site's own settings, of which a test's machine may have some; all else, npm may need."""
-START = 240.0
+SETTINGS = re.compile("EMAILJS_|CONTACT_|SOCKETS_|MAILBOX_|_*REFLEX_")
+"""Names of the site's settings in the environment."""
+START_TIMEOUT = 240.0
 """Seconds a first start may take: it installs the npm packages and builds."""
 
 
 def pages_of(folder: Path) -> Path:
-    """Where a build of the project in `folder` puts its pages."""
+    """The folder of the built pages of the project in `folder`."""
     return folder / ".web" / "build" / "client"
 
 
 def free_port() -> int:
-    """A port nobody listens on just now."""
+    """A port on which nobody listens."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
 
 
 def npm_environment() -> dict[str, str]:
-    """This machine's environment without settings of the site."""
-    return {name: value for name, value in os.environ.items() if not OURS.match(name)}
+    """This machine's environment, which npm may need, without settings of the site."""
+    return {name: value for name, value in os.environ.items() if not SETTINGS.match(name)}
 
 
 class Site:
-    """The production site on its own port; what it says is kept in `log`."""
+    """The production site on its own port; `log` is what it prints."""
 
     def __init__(
         self,
@@ -53,7 +53,7 @@ class Site:
         folder: Path = ROOT,
         port: int | None = None,
     ) -> None:
-        """`folder` is the project's, or a copy of it that was built."""
+        """`folder` is the project's or a copy's, `environment` the settings, `port` a free one."""
         self.port = port or free_port()
         self.url = f"http://localhost:{self.port}"
         self.log = log
@@ -71,14 +71,14 @@ class Site:
         self._start([str(BIN / "reflex"), "run", "--env", "prod"], {})
 
     def start(self, **environment: str) -> None:
-        """Serve what is built, with `environment` on top, as a server does.
+        """Serve the build as `deploy/serve.py` does, with more settings in `environment`.
 
         The port stays the same: the build has it written into its scripts.
         """
         serve = str(self._folder / "deploy" / "serve.py")
         self._start([sys.executable, serve, "--port", str(self.port)], environment)
 
-    def tell(self, module: str) -> str:
+    def run_module(self, module: str) -> str:
         """What the Python `module` prints, run with the settings of the server."""
         environment = {**self._environment, **SERVING}
         command = [sys.executable, "-m", module]
@@ -90,6 +90,7 @@ class Site:
         self.start(**environment)
 
     def _start(self, command: list[str], environment: Mapping[str, str]) -> None:
+        self._changed = bool(environment)
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
                 command,
@@ -103,7 +104,7 @@ class Site:
         self._wait()
 
     def _wait(self) -> None:
-        deadline = time.monotonic() + START
+        deadline = time.monotonic() + START_TIMEOUT
         while time.monotonic() < deadline:
             if self._process.poll() is not None:
                 break
@@ -116,18 +117,18 @@ class Site:
         raise RuntimeError(f"The site did not start:\n{self.log.read_text()[-4000:]}")
 
     def ensure(self) -> None:
-        """Have it running, whatever was done to it."""
-        if self._process.poll() is not None:
-            self.start()
+        """Have it running with its own settings, whatever a test did to it."""
+        if self._changed or self._process.poll() is not None:
+            self.restart()
 
     def stop(self) -> None:
-        """Ask it to end, as systemd and Docker do, and wait until it has."""
+        """Send SIGTERM, as systemd and Docker do, and wait until it has ended."""
         self._process.terminate()
         self._process.wait()
 
     @property
     def pid(self) -> int:
-        """The server's process, whose children are its workers."""
+        """The id of the server's process, whose children are its workers."""
         return self._process.pid
 
     def signal(self, number: signal.Signals) -> None:
@@ -135,9 +136,9 @@ class Site:
         os.killpg(self._process.pid, number)
 
     def kill(self) -> None:
-        """End it at once, with everything under way."""
+        """Send SIGKILL to every process of the server."""
         if self._process.poll() is not None:
-            # Its number may belong to somebody else by now.
+            # Its id may belong to another process by now.
             return
         self.signal(signal.SIGKILL)
         self._process.wait()
@@ -146,7 +147,7 @@ class Site:
 
 
 def wait_for_port(port: int) -> None:
-    """Wait until somebody listens on `port`."""
+    """Wait until a server listens on `port`."""
     deadline = time.monotonic() + 20
     while not listens(port):
         assert time.monotonic() < deadline, f"nobody listens on port {port}"
@@ -154,23 +155,23 @@ def wait_for_port(port: int) -> None:
 
 
 def listens(port: int) -> bool:
-    """Whether somebody does."""
+    """Whether a server listens on `port`."""
     with socket.socket() as probe:
         return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
-class StaticHost(SimpleHTTPRequestHandler):
-    """A host of files, as pages without a backend live on one."""
+class FileServer(SimpleHTTPRequestHandler):
+    """Python's own server of files, without its log."""
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002
-        """Stay silent."""
+        """Print nothing."""
 
 
 @contextmanager
-def pages_alone(port: int, pages: Path) -> Generator[None]:
-    """Serve the built `pages` on `port`, with no backend behind them."""
-    host = ThreadingHTTPServer(("127.0.0.1", port), partial(StaticHost, directory=pages))
-    threading.Thread(target=host.serve_forever, args=(0.05,), daemon=True).start()
+def static_host(port: int, pages: Path) -> Generator[None]:
+    """Serve the built `pages` on `port`, without a backend."""
+    server = ThreadingHTTPServer(("127.0.0.1", port), partial(FileServer, directory=pages))
+    threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
     yield
-    host.shutdown()
-    host.server_close()
+    server.shutdown()
+    server.server_close()

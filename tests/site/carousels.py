@@ -4,7 +4,7 @@ from playwright.sync_api import Locator, Page, expect
 
 
 def carousel(page: Page, name: str) -> Locator:
-    """The carousel called `name`, alive and in view."""
+    """The carousel called `name`, hydrated and in view."""
     region = page.get_by_role("region", name=name, exact=True)
     expect(region).to_have_attribute("aria-roledescription", "carousel")
     region.scroll_into_view_if_needed()
@@ -12,8 +12,14 @@ def carousel(page: Page, name: str) -> Locator:
     return region
 
 
+def arrows(region: Locator) -> tuple[Locator, Locator]:
+    """Its two buttons."""
+    previous = region.get_by_role("button", name="Previous slide")
+    return previous, region.get_by_role("button", name="Next slide")
+
+
 def expect_shown(region: Locator, position: int, of: int) -> None:
-    """The slide at `position` is shown, and it alone can be reached."""
+    """Expect the slide at `position` to be shown, and no other one to be reachable."""
     shown = region.locator(".swiper-slide-active")
     expect(shown).to_have_attribute("aria-label", f"{position} of {of}")
     expect(region.get_by_role("group", name=f"{position} of {of}", exact=True)).to_be_visible()
@@ -21,9 +27,8 @@ def expect_shown(region: Locator, position: int, of: int) -> None:
 
 
 def expect_to_wrap_around(region: Locator, of: int) -> None:
-    """Each slide is shown in turn, and the arrows wrap at both ends."""
-    previous = region.get_by_role("button", name="Previous slide")
-    following = region.get_by_role("button", name="Next slide")
+    """Expect each slide to be shown in turn, and the arrows to wrap around at both ends."""
+    previous, following = arrows(region)
     expect_shown(region, 1, of)
     previous.click()
     expect_shown(region, of, of)

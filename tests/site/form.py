@@ -1,12 +1,16 @@
 """The contact form as a visitor uses it."""
 
-from playwright.sync_api import Locator, Page, WebSocket
+from playwright.sync_api import Locator, Page, WebSocket, expect
 
 SENT = "Message Successfully sent!"
 FAILED = "Message not sent, please try again!"
 NAME = "Ann Example"
 EMAIL = "ann@example.org"
 MESSAGE = "Our roof leaks over the stairs."
+AT_ONCE = 2_000
+"""Milliseconds for a failure that the browser knows of by itself."""
+TIMEOUT = 12_500
+"""Milliseconds: the page gives up 12 s after the press; the rest is for the browser to show it."""
 
 
 def form(page: Page) -> Locator:
@@ -15,12 +19,12 @@ def form(page: Page) -> Locator:
 
 
 def status(page: Page) -> Locator:
-    """Where the send status is told."""
+    """The send status."""
     return form(page).get_by_role("status")
 
 
 def fill(page: Page, *, name: str = NAME, email: str = EMAIL, message: str = MESSAGE) -> None:
-    """Write into the three fields."""
+    """Fill in the three fields."""
     form(page).get_by_label("Name").fill(name)
     form(page).get_by_label("E-mail").fill(email)
     form(page).get_by_label("Message").fill(message)
@@ -37,24 +41,53 @@ class Connection:
     def __init__(self, page: Page) -> None:
         """Watch `page`, which has not been opened yet."""
         self._page = page
-        self._alive = 0
-        page.on("websocket", self._note)
+        self._answered = 0
+        page.on("websocket", self._watch)
 
-    def _note(self, socket: WebSocket) -> None:
+    def _watch(self, socket: WebSocket) -> None:
         events: list[str] = []
 
         def receive(payload: str | bytes) -> None:
             # Socket.IO: "42" is an event; the first one answers the page's first.
             if str(payload).startswith("42") and not events:
-                events.append("alive")
-                self._alive += 1
+                events.append("first")
+                self._answered += 1
 
         socket.on("framereceived", receive)
 
     def wait(self, times: int = 1) -> None:
         """Wait until the backend has answered on `times` connections, one after the other."""
         for _ in range(400):
-            if self._alive >= times:
+            if self._answered >= times:
                 return
             self._page.wait_for_timeout(50)
-        raise AssertionError(f"connected {self._alive} times, not {times}")
+        raise AssertionError(f"connected {self._answered} times, not {times}")
+
+
+def open_form(page: Page) -> Connection:
+    """Open Contact, wait until it is connected, and fill in the fields."""
+    connection = Connection(page)
+    page.goto("/contact")
+    connection.wait()
+    fill(page)
+    return connection
+
+
+def expect_fields_kept(page: Page) -> None:
+    """Expect what `fill` wrote in the fields."""
+    expect(form(page).get_by_label("Name")).to_have_value(NAME)
+    expect(form(page).get_by_label("E-mail")).to_have_value(EMAIL)
+    expect(form(page).get_by_label("Message")).to_have_value(MESSAGE)
+
+
+def expect_failed(page: Page, within: float = TIMEOUT) -> None:
+    """Expect the failure text within so many milliseconds, and the fields kept."""
+    expect(status(page)).to_have_text(FAILED, timeout=within)
+    expect_fields_kept(page)
+
+
+def expect_sent(page: Page) -> None:
+    """Expect the success text and empty fields."""
+    expect(status(page)).to_have_text(SENT, timeout=TIMEOUT)
+    for label in ("Name", "E-mail", "Message"):
+        expect(form(page).get_by_label(label)).to_have_value("")

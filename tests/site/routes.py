@@ -1,6 +1,6 @@
 """Prints every route of the app as its server has it: method and path, or where an app is mounted.
 
-Needs the settings of a server; `Site.tell` has them.
+Needs the settings of a server: run it with `Site.run_module`.
 """
 
 from collections.abc import Iterator

@@ -1,140 +1,99 @@
 """Specification 2, route /contact, and 3 to 8: details, map, and the form with its send status."""
 
+import re
+from urllib.parse import unquote
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
-from tests.provider import FIELDS, Provider, accept_with, hang, refuse
+from tests.provider import FIELDS, Provider, hang, refuse
+from tests.servers import Site
 from tests.site.awake import expect_awake
-from tests.site.form import FAILED, MESSAGE, NAME, SENT, fill, form, send, status
+from tests.site.form import (
+    AT_ONCE,
+    EMAIL,
+    FAILED,
+    MESSAGE,
+    NAME,
+    expect_failed,
+    expect_sent,
+    fill,
+    form,
+    open_form,
+    send,
+    status,
+)
 
-EMOJI_AND_BREAKS = "Olá! 🏡 Two roofs,\none wall.\n\nÇa va — “fine”"
+EMOJI_AND_LINE_BREAKS = "Olá! 🏡 Two roofs,\none wall.\n\nÇa va — “fine”"
+MAX_LENGTHS = {"Name": "200", "E-mail": "254", "Message": "10000"}
 
 
 def test_details_show_phone_email_and_social_link(page: Page) -> None:
     page.goto("/contact")
     main = page.get_by_role("main")
-    phone = main.get_by_role("link", name=COMPANY.phone)
-    expect(phone).to_have_attribute("href", COMPANY.phone_href)
-    email = main.get_by_role("link", name=COMPANY.email)
-    expect(email).to_have_attribute("href", f"mailto:{COMPANY.email}")
-    social = main.get_by_role("link", name="Facebook")
-    expect(social).to_have_attribute("href", COMPANY.social.href)
+    for name, address in (
+        (COMPANY.phone, COMPANY.phone_href),
+        (COMPANY.email, f"mailto:{COMPANY.email}"),
+        ("Facebook", COMPANY.social.href),
+    ):
+        expect(main.get_by_role("link", name=name)).to_have_attribute("href", address)
 
 
-def test_map_of_vilamoura_measures_1072_by_517(page: Page) -> None:
+def test_map_of_vilamoura_measures_1072_by_517_and_fits_a_phone(page: Page) -> None:
     """Specification 9: map size."""
     page.set_viewport_size({"width": 1440, "height": 900})
     page.goto("/contact")
     frame = page.locator("iframe[title='Map of Vilamoura, Faro']")
     expect(frame).to_have_attribute("width", "1072")
     expect(frame).to_have_attribute("height", "517")
-    frame.scroll_into_view_if_needed()
-    box = frame.bounding_box()
-    assert box is not None
-    assert (box["width"], box["height"]) == (1072, 517)
-
-
-def test_map_is_never_wider_than_a_phone(page: Page) -> None:
+    wide = frame.bounding_box()
+    assert wide
+    assert (wide["width"], wide["height"]) == (1072, 517)
     page.set_viewport_size({"width": 360, "height": 800})
-    page.goto("/contact")
-    box = page.locator("iframe").bounding_box()
-    assert box is not None
-    assert box["x"] >= 0
-    assert box["x"] + box["width"] <= 360
+    narrow = frame.bounding_box()
+    assert narrow
+    assert narrow["x"] >= 0
+    assert narrow["x"] + narrow["width"] <= 360
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (1440, 900)])
-def test_map_is_asked_for_when_it_comes_near(page: Page, width: int, height: int) -> None:
+def test_map_is_loaded_when_it_is_scrolled_to(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
+    requested: list[str] = []
+    page.on("request", lambda request: requested.append(request.url))
     page.goto("/contact")
     expect_awake(page)
-    assert CONTACT_PAGE.map.embed not in asked
+    assert CONTACT_PAGE.map.embed not in requested
     page.locator("iframe").scroll_into_view_if_needed()
     map_title = page.frame_locator("iframe").locator("title")
     expect(map_title).to_have_js_property("textContent", "Map")
-    assert CONTACT_PAGE.map.embed in asked
+    assert CONTACT_PAGE.map.embed in requested
     expect(page.locator("iframe")).to_be_in_viewport(ratio=0.9)
 
 
-def test_sent_message_says_so_and_resets_the_form(page: Page, provider: Provider) -> None:
-    """Specification 4 and 8: success."""
+def test_visitor_reads_who_gets_the_message_before_sending_it(page: Page) -> None:
     page.goto("/contact")
-    expect(status(page)).to_be_empty()
-    fill(page)
-    send(page)
-    expect(status(page)).to_have_text(SENT)
-    for label in ("Name", "E-mail", "Message"):
-        expect(form(page).get_by_label(label)).to_have_value("")
-    assert len(provider.messages) == 1
+    notice = form(page).get_by_text("EmailJS")
+    expect(notice).to_contain_text(COMPANY.brand)
+    expect(notice).to_contain_text("so that we can answer you")
 
 
-def test_provider_gets_the_seven_fields_in_order(page: Page, provider: Provider) -> None:
-    """Specification 7: the call; an emoji and line breaks survive."""
+def test_fields_are_required_and_have_the_names_and_limits_of_the_call(page: Page) -> None:
+    """Specification 3 and 5: the message's fields, and the browser's own required check."""
     page.goto("/contact")
-    fill(page, message=EMOJI_AND_BREAKS)
-    send(page)
-    expect(status(page)).to_have_text(SENT)
-    (fields,) = provider.requests
-    assert tuple(fields) == FIELDS
-    assert fields["user_name"] == NAME
-    assert fields["message"].replace("\r\n", "\n") == EMOJI_AND_BREAKS
-    assert fields["lib_version"]
+    names = form(page).locator("[required]").evaluate_all("all => all.map(e => e.name)")
+    assert names == ["user_name", "user_email", "message"]
+    expect(form(page).get_by_label("E-mail")).to_have_attribute("type", "text")
+    for label, length in MAX_LENGTHS.items():
+        expect(form(page).get_by_label(label)).to_have_attribute("maxlength", length)
 
 
-def test_refused_message_keeps_the_visitors_words(page: Page, provider: Provider) -> None:
-    """Specification 4 and 8: failure."""
-    provider.behave(refuse(400))
-    page.goto("/contact")
-    fill(page)
-    send(page)
-    expect(status(page)).to_have_text(FAILED)
-    expect(form(page).get_by_label("Name")).to_have_value(NAME)
-    expect(form(page).get_by_label("Message")).to_have_value(MESSAGE)
-    assert provider.messages == []
-
-
-def test_new_send_clears_the_old_status_and_the_button_waits(
-    page: Page, provider: Provider
-) -> None:
-    provider.behave(refuse(500))
-    page.goto("/contact")
-    fill(page)
-    send(page)
-    expect(status(page)).to_have_text(FAILED)
-    provider.behave(hang)
-    send(page)
-    button = form(page).get_by_role("button")
-    expect(button).to_have_text("Sending…")
-    expect(button).to_be_disabled()
-    expect(status(page)).to_be_empty()
-    provider.released.set()
-    expect(status(page)).to_have_text(FAILED)
-    expect(button).to_have_text("Send message")
-    expect(button).to_be_enabled()
-
-
-@pytest.mark.parametrize(("code", "body"), [(200, b"anything"), (202, b"OK"), (500, b"OK")])
-def test_status_200_or_the_text_ok_is_success(
-    page: Page, provider: Provider, code: int, body: bytes
-) -> None:
-    """Specification 7: answer handling."""
-    provider.behave(accept_with(code, body))
-    page.goto("/contact")
-    fill(page)
-    send(page)
-    expect(status(page)).to_have_text(SENT)
-
-
-@pytest.mark.parametrize("label", ["Name", "E-mail", "Message"])
-def test_each_field_is_required(page: Page, provider: Provider, label: str) -> None:
+def test_browser_does_not_send_an_empty_field(page: Page, provider: Provider) -> None:
     """Specification 5: the browser's own required check."""
-    page.goto("/contact")
-    fill(page)
-    field = form(page).get_by_label(label)
+    open_form(page)
+    field = form(page).get_by_label("E-mail")
     field.fill("")
     send(page)
     expect(field).to_be_focused()
@@ -143,19 +102,92 @@ def test_each_field_is_required(page: Page, provider: Provider, label: str) -> N
     assert provider.requests == []
 
 
-def test_email_is_plain_text_without_a_check_of_its_format(page: Page, provider: Provider) -> None:
-    """Specification 5: no format check."""
-    page.goto("/contact")
-    field = form(page).get_by_label("E-mail")
-    expect(field).to_have_attribute("type", "text")
-    fill(page, email="no address at all")
+def test_server_does_not_send_a_blank_field(page: Page, provider: Provider) -> None:
+    open_form(page)
+    form(page).get_by_label("Name").fill("   ")
     send(page)
-    expect(status(page)).to_have_text(SENT)
-    assert provider.messages[0]["user_email"] == "no address at all"
+    expect(status(page)).to_have_text(FAILED)
+    expect(form(page).get_by_label("Message")).to_have_value(MESSAGE)
+    assert provider.requests == []
 
 
-def test_fields_have_the_names_of_the_call(page: Page) -> None:
-    """Specification 3: the contact form message."""
-    page.goto("/contact")
-    names = form(page).locator("[required]").evaluate_all("all => all.map(e => e.name)")
-    assert names == ["user_name", "user_email", "message"]
+@pytest.mark.parametrize("address", ["/contact", "/contact?gclid=abc&utm-source=ad"])
+def test_sent_message_is_the_one_call_and_resets_the_form(
+    page: Page, provider: Provider, site: Site, address: str
+) -> None:
+    """Specification 4, 5, 7 and 8: success, in seven fields; an e-mail address of any format."""
+    page.goto(address)
+    expect(status(page)).to_be_empty()
+    fill(page, email="no address at all", message=EMOJI_AND_LINE_BREAKS)
+    send(page)
+    expect_sent(page)
+    (fields,) = provider.requests
+    assert tuple(fields) == FIELDS
+    assert fields["lib_version"]
+    assert (fields["user_name"], fields["user_email"]) == (NAME, "no address at all")
+    assert fields["message"].replace("\r\n", "\n") == EMOJI_AND_LINE_BREAKS
+    log = site.log.read_text(errors="replace")
+    assert re.search(r"outcome=success .*status=200 ms=\d+ reference=[0-9a-f]+", log)
+    assert [word for word in (NAME, "no address", "Two roofs", "public_test") if word in log] == []
+
+
+def test_refused_message_keeps_the_fields_and_offers_phone_and_mail(
+    page: Page, provider: Provider
+) -> None:
+    """Specification 4 and 8: failure."""
+    provider.behave(refuse(400))
+    open_form(page)
+    send(page)
+    expect_failed(page)
+    phone = form(page).get_by_role("link", name=COMPANY.phone)
+    expect(phone).to_have_attribute("href", COMPANY.phone_href)
+    mail = form(page).get_by_role("link", name=COMPANY.email).get_attribute("href") or ""
+    assert mail.startswith(f"mailto:{COMPANY.email}?")
+    assert all(words in unquote(mail) for words in (NAME, EMAIL, MESSAGE))
+    assert provider.messages == []
+
+
+def test_new_send_clears_the_old_status_and_disables_the_button(
+    page: Page, provider: Provider
+) -> None:
+    provider.behave(refuse(500))
+    open_form(page)
+    send(page)
+    expect_failed(page)
+    provider.behave(hang)
+    send(page)
+    button = form(page).get_by_role("button")
+    expect(button).to_have_text("Sending…")
+    expect(button).to_be_disabled()
+    expect(status(page)).to_be_empty()
+    provider.released.set()
+    expect_failed(page)
+    expect(button).to_have_text("Send message")
+    expect(button).to_be_enabled()
+
+
+def test_filled_honeypot_is_not_sent_and_not_reported_as_sent(
+    page: Page, provider: Provider
+) -> None:
+    open_form(page)
+    honeypot = page.locator("input[name=leave_empty]")
+    honeypot.evaluate("field => { field.value = 'robot'; }")
+    send(page)
+    expect_failed(page)
+    assert provider.requests == []
+    page.reload()
+    expect(form(page).get_by_label("Message")).to_have_value(MESSAGE)
+    expect(honeypot).to_have_value("")
+
+
+def test_address_can_send_no_more_than_its_limit(
+    page: Page, provider: Provider, restartable_site: Site
+) -> None:
+    restartable_site.restart(CONTACT_LIMIT_PER_ADDRESS="1/hour")
+    open_form(page)
+    send(page)
+    expect_sent(page)
+    fill(page)
+    send(page)
+    expect_failed(page, within=AT_ONCE)
+    assert len(provider.requests) == 1

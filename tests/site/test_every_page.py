@@ -2,141 +2,134 @@
 
 import json
 import re
+from collections.abc import Iterator
+from dataclasses import dataclass
 from html import unescape
 from itertools import pairwise
 
 import pytest
-from playwright.sync_api import ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, Page, Response
 
 from builder_site.content.company import COMPANY
+from builder_site.content.models import PageMeta
 from builder_site.pages import PAGES
 from builder_site.pages.head import structured_data
+from tests.conftest import new_context
 from tests.servers import Site
 from tests.site.awake import expect_awake
 
-ROUTES = [page.meta.route for page in PAGES]
-
-every_page = pytest.mark.parametrize("route", ROUTES)
-
-
-@every_page
-def test_answers_200_without_a_redirect(page: Page, site: Site, route: str) -> None:
-    response = page.goto(route)
-    assert response is not None
-    assert response.status == 200
-    assert response.request.redirected_from is None
-    assert page.url == site.url + route
+WIDTHS = [320, 360, 768, 1440, 2560]
+MAP = "https://www.openstreetmap.org/"
 
 
-@every_page
-def test_whole_text_is_there_before_any_script(page: Page, route: str) -> None:
-    page.goto(route)
-    page.wait_for_load_state("networkidle")
-    headings = page.locator("h1, h2, h3").all_inner_texts()
-    html = unescape(page.request.get(route).text())
+@dataclass(frozen=True)
+class Visit:
+    """A page that was opened, scrolled to its end and left until it was idle."""
+
+    tab: Page
+    meta: PageMeta
+    response: Response
+    errors: list[str]
+    """Console errors and warnings, and uncaught exceptions."""
+    requested: list[str]
+    """The addresses of all requests."""
+
+
+@pytest.fixture(scope="module", params=PAGES, ids=lambda page: page.meta.route)
+def visit(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Iterator[Visit]:
+    """One visit for all tests of a page: they only look."""
+    meta = request.param.meta
+    errors: list[str] = []
+    requested: list[str] = []
+    with new_context(browser, site.url) as context:
+        tab = context.new_page()
+        tab.on(
+            "console",
+            lambda message: (
+                errors.append(message.text) if message.type in ("error", "warning") else None
+            ),
+        )
+        tab.on("pageerror", lambda error: errors.append(str(error)))
+        tab.on("request", lambda request: requested.append(request.url))
+        response = tab.goto(meta.route)
+        assert response
+        expect_awake(tab)
+        tab.mouse.wheel(0, 10_000)
+        tab.wait_for_load_state("networkidle")
+        yield Visit(tab, meta, response, errors, requested)
+
+
+def test_answers_200_without_a_redirect(visit: Visit, site: Site) -> None:
+    assert visit.response.status == 200
+    assert visit.response.request.redirected_from is None
+    assert visit.tab.url == site.url + visit.meta.route
+
+
+def test_whole_text_is_there_before_any_script(visit: Visit) -> None:
+    headings = visit.tab.locator("h1, h2, h3").all_inner_texts()
+    html = unescape(visit.tab.request.get(visit.meta.route).text())
     assert headings
     assert [text for text in headings if text not in html] == []
 
 
-@every_page
-def test_has_one_h1_and_no_skipped_level(page: Page, route: str) -> None:
-    page.goto(route)
-    levels = page.locator("h1, h2, h3, h4").evaluate_all("all => all.map(h => +h.tagName[1])")
+def test_has_one_h1_and_skips_no_level(visit: Visit) -> None:
+    levels = visit.tab.locator("h1, h2, h3, h4").evaluate_all("all => all.map(h => +h.tagName[1])")
     assert levels.count(1) == 1
     assert all(after <= before + 1 for before, after in pairwise(levels))
 
 
-@every_page
-def test_keeps_nothing_in_the_browser_beyond_the_visit(page: Page, route: str) -> None:
-    page.goto(route)
-    expect_awake(page)
-    assert page.evaluate("localStorage.length") == 0
-    assert page.context.cookies() == []
+def test_stores_nothing_in_the_browser(visit: Visit) -> None:
+    assert visit.tab.evaluate("localStorage.length") == 0
+    assert visit.tab.context.cookies() == []
 
 
-@every_page
-def test_title_and_description_fit_search_results(page: Page, route: str) -> None:
-    page.goto(route)
-    description = page.locator("meta[name=description]").get_attribute("content") or ""
-    assert 15 <= len(page.title()) <= 65
-    assert 50 <= len(description) <= 165
+def test_title_description_and_canonical_link_are_those_of_the_page(
+    visit: Visit, site: Site
+) -> None:
+    head = visit.tab.locator("head")
+    assert visit.tab.title() == visit.meta.title
+    description = head.locator("meta[name=description]").get_attribute("content")
+    assert description == visit.meta.description
+    canonical = head.locator("link[rel=canonical]").get_attribute("href")
+    assert canonical == site.url + visit.meta.route
 
 
-@every_page
-def test_canonical_link_is_the_address_that_answers(page: Page, site: Site, route: str) -> None:
-    page.goto(route)
-    canonical = page.locator("link[rel=canonical]").get_attribute("href")
-    assert canonical == site.url + route
+def test_structured_data_and_social_image_are_in_the_page(visit: Visit, site: Site) -> None:
+    data = visit.tab.locator("script[type='application/ld+json']").first.text_content()
+    assert json.loads(data or "") == structured_data(site.url)
+    image = visit.tab.locator("meta[property='og:image']").get_attribute("content") or ""
+    assert image == f"{site.url}/share.jpg"
+    assert visit.tab.request.get(image).ok
 
 
-@every_page
-def test_console_stays_silent(page: Page, route: str) -> None:
-    said: list[str] = []
-
-    def note(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
-            said.append(message.text)
-
-    page.on("console", note)
-    page.on("pageerror", lambda error: said.append(str(error)))
-    page.goto(route)
-    page.wait_for_load_state("networkidle")
-    page.mouse.wheel(0, 10_000)
-    page.wait_for_load_state("networkidle")
-    assert said == []
+def test_console_has_no_error(visit: Visit) -> None:
+    assert visit.errors == []
 
 
-@every_page
-@pytest.mark.parametrize("width", [320, 360, 768, 1440, 2560])
-def test_nothing_scrolls_sideways(page: Page, route: str, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 800})
-    page.goto(route)
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+def test_requests_go_to_the_site_and_the_map_alone(visit: Visit, site: Site) -> None:
+    expected = (site.url, MAP, "data:")
+    assert [url for url in visit.requested if not url.startswith(expected)] == []
 
 
-@every_page
-def test_every_picture_has_an_alternative_text(page: Page, route: str) -> None:
-    page.goto(route)
-    texts = page.locator("img").evaluate_all("all => all.map(i => i.getAttribute('alt') ?? '')")
+def test_every_picture_has_an_alternative_text(visit: Visit) -> None:
+    images = visit.tab.locator("img")
+    texts = images.evaluate_all("all => all.map(image => image.getAttribute('alt') ?? '')")
     assert [text for text in texts if not text.strip()] == []
 
 
-@every_page
-def test_frame_names_the_company(page: Page, route: str) -> None:
-    page.goto(route)
-    assert COMPANY.brand in page.get_by_role("banner").inner_text()
-    assert COMPANY.brand in page.get_by_role("contentinfo").inner_text()
+def test_header_and_footer_name_the_company(visit: Visit) -> None:
+    for landmark in (visit.tab.get_by_role("banner"), visit.tab.get_by_role("contentinfo")):
+        assert COMPANY.brand in landmark.inner_text()
 
 
-@every_page
-def test_structured_data_and_share_picture_are_in_the_page(
-    page: Page, site: Site, route: str
-) -> None:
-    page.goto(route)
-    data = page.locator("script[type='application/ld+json']").first.text_content()
-    assert json.loads(data or "") == structured_data(site.url)
-    image = page.locator("meta[property='og:image']").get_attribute("content") or ""
-    assert image == f"{site.url}/share.jpg"
-    assert page.request.get(image).ok
+def test_nothing_scrolls_sideways(visit: Visit) -> None:
+    for width in WIDTHS:
+        visit.tab.set_viewport_size({"width": width, "height": 800})
+        assert visit.tab.evaluate("document.documentElement.scrollWidth") <= width
 
 
-def test_sitemap_names_the_canonical_addresses(page: Page, site: Site) -> None:
+def test_sitemap_has_the_canonical_addresses(page: Page, site: Site) -> None:
     sitemap = page.request.get("/sitemap.xml").text()
-    assert re.findall("<loc>(.*?)</loc>", sitemap) == [site.url + route for route in ROUTES]
+    expected = [site.url + page.meta.route for page in PAGES]
+    assert re.findall("<loc>(.*?)</loc>", sitemap) == expected
     assert f"Sitemap: {site.url}/sitemap.xml" in page.request.get("/robots.txt").text()
-
-
-@every_page
-def test_only_the_map_is_asked_for_elsewhere(page: Page, site: Site, route: str) -> None:
-    elsewhere: list[str] = []
-
-    def note(request: Request) -> None:
-        if not request.url.startswith((site.url, "data:")):
-            elsewhere.append(request.url)
-
-    page.on("request", note)
-    page.goto(route)
-    page.mouse.wheel(0, 10_000)
-    page.wait_for_load_state("networkidle")
-    assert [url for url in elsewhere if not url.startswith("https://www.openstreetmap.org/")] == []
-    assert page.context.cookies() == []

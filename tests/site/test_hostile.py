@@ -45,7 +45,7 @@ def discreet_log(site: Site) -> Iterator[None]:
 
 def expect_served(page: Page, provider: Provider) -> None:
     """A visitor sends a message, as on any other day."""
-    provider.forget()
+    provider.clear()
     page.goto("/contact")
     fill(page)
     send(page)

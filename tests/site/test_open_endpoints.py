@@ -23,7 +23,7 @@ ALLOWED = {
 
 
 def test_app_has_no_route_beyond_the_allowed_ones(site: Site) -> None:
-    assert set(site.tell("tests.site.routes").splitlines()) == ALLOWED
+    assert set(site.run_module("tests.site.routes").splitlines()) == ALLOWED
 
 
 @pytest.mark.parametrize(

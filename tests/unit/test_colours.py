@@ -1,4 +1,4 @@
-"""Files that cannot read the stylesheet have the colours it has now."""
+"""Files that cannot read the stylesheet have its colours."""
 
 import re
 

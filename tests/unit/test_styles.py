@@ -1,4 +1,4 @@
-"""The styles and the markup know each other: no block is left over, no class goes unstyled."""
+"""Every class and token of the stylesheets is used."""
 
 import re
 from pathlib import Path
@@ -15,12 +15,12 @@ MARKUP = "".join(
     for path in sorted((ROOT / "builder_site").rglob(pattern))
 )
 FROM_LIBRARIES = re.compile("swiper|Typewriter|react-parallax")
-"""Classes that the React libraries write."""
+"""Classes that the React libraries add."""
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 
 
 def rules() -> list[tuple[str, str]]:
-    """Each class a style sheet names, with the sheet."""
+    """Return each class that a stylesheet names, with the file's name."""
     return sorted(
         {
             (sheet.name, name)
@@ -35,10 +35,10 @@ def rules() -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize(("sheet", "name"), rules())
 def test_every_styled_class_is_used(sheet: str, name: str) -> None:
-    assert re.search(rf"[\"' ]{re.escape(name)}[\"' ]", MARKUP), f"{sheet}: nothing is .{name}"
+    assert re.search(rf"[\"' ]{re.escape(name)}[\"' ]", MARKUP), f"{sheet}: no element has the class {name}"
 
 
-def test_banner_has_room_for_all_that_its_photo_travels() -> None:
+def test_banner_photo_is_tall_enough_for_its_parallax() -> None:
     css = (ROOT / "assets/styles/sections.css").read_text()
     assert f"--travel: {HOME.banner.strength}px;" in css
 

@@ -4,18 +4,9 @@ import pytest
 
 from builder_site.content.home import HOME
 from builder_site.content.layout import LABELS
-from builder_site.content.models import Photo
 from builder_site.sections.hero import hero
 from builder_site.sections.parallax_banner import parallax_banner
-from builder_site.static_kit.images.plugin import encode_photos
-from builder_site.static_kit.records.locate import all_records
 from builder_site.wrappers import parallax, swiper, typewriter
-
-
-@pytest.fixture(scope="module")
-def pictures() -> None:
-    """What the sections show; made once, and the site's own build finds it made."""
-    encode_photos(all_records("builder_site.content", Photo))
 
 
 def test_each_wrapper_pins_its_package() -> None:
@@ -26,7 +17,7 @@ def test_each_wrapper_pins_its_package() -> None:
 
 @pytest.mark.usefixtures("pictures")
 def test_hero_types_at_40_ms_deletes_at_10_and_pauses_1000_and_2000() -> None:
-    """Specification 9."""
+    """`spec.md`, "Business constants and limits"."""
     code = str(hero(HOME.hero, LABELS))
     assert code.count("delay:40") == 2
     assert code.count("deleteSpeed:10") == 2
@@ -36,5 +27,5 @@ def test_hero_types_at_40_ms_deletes_at_10_and_pauses_1000_and_2000() -> None:
 
 @pytest.mark.usefixtures("pictures")
 def test_banner_has_strength_900() -> None:
-    """Specification 9."""
+    """`spec.md`, "Business constants and limits"."""
     assert "strength:900" in str(parallax_banner(HOME.banner))

@@ -1,0 +1,132 @@
+"""The backend killed, frozen or out of reach: failures are reported, and nothing is sent late."""
+
+import signal
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from builder_site.content.home import HOME
+from tests.provider import Provider, accept, hang
+from tests.servers import Site, free_port, static_host
+from tests.site.form import (
+    AT_ONCE,
+    TIMEOUT,
+    Connection,
+    expect_failed,
+    expect_sent,
+    fill,
+    form,
+    open_form,
+    send,
+    status,
+)
+
+
+def expect_next_press_to_succeed(page: Page, provider: Provider) -> None:
+    """Expect that nothing was accepted so far, and that pressing again sends without a reload."""
+    assert provider.messages == []
+    provider.behave(accept)
+    send(page)
+    expect_sent(page)
+    assert len(provider.messages) == 1
+
+
+def test_backend_killed_while_sending_fails_and_so_do_presses_until_it_is_back(
+    page: Page, provider: Provider, restartable_site: Site
+) -> None:
+    provider.behave(hang)
+    connection = open_form(page)
+    send(page)
+    expect(form(page).get_by_role("button")).to_have_text("Sending…")
+    restartable_site.kill()
+    expect_failed(page)
+    send(page)
+    expect_failed(page, within=AT_ONCE)
+    restartable_site.start()
+    connection.wait(times=2)
+    expect_next_press_to_succeed(page, provider)
+
+
+def test_frozen_backend_fails_after_12_s_and_sends_nothing_when_it_resumes(
+    page: Page, provider: Provider, restartable_site: Site
+) -> None:
+    """Its socket looks open. The seconds are those of the page's clock."""
+    page.clock.install()
+    open_form(page)
+    restartable_site.signal(signal.SIGSTOP)
+    send(page)
+    expect(form(page).get_by_role("button")).to_have_text("Sending…")
+    page.clock.fast_forward(12_000)
+    expect_failed(page, within=AT_ONCE)
+    restartable_site.signal(signal.SIGCONT)
+    expect_next_press_to_succeed(page, provider)
+
+
+def test_each_press_while_offline_fails_at_once_and_the_next_one_online_sends(
+    page: Page, provider: Provider, context: BrowserContext
+) -> None:
+    open_form(page)
+    context.set_offline(True)
+    for _ in range(2):
+        send(page)
+        expect(status(page)).to_be_empty(timeout=AT_ONCE)
+        expect_failed(page, within=AT_ONCE)
+    context.set_offline(False)
+    expect_next_press_to_succeed(page, provider)
+
+
+def test_visitor_whose_idle_socket_was_closed_sends(
+    page: Page, provider: Provider, restartable_site: Site
+) -> None:
+    """The server closes an idle socket, and forgets its state, after this many seconds."""
+    restartable_site.restart(REFLEX_REDIS_TOKEN_EXPIRATION="1")  # noqa: S106 - seconds
+    with page.expect_event("websocket") as opened:
+        open_form(page)
+    if not opened.value.is_closed():
+        opened.value.wait_for_event("close")
+    send(page)
+    expect_sent(page)
+    assert len(provider.messages) == 1
+
+
+def test_address_can_hold_no_more_connections_than_its_limit(
+    page: Page, provider: Provider, restartable_site: Site, context: BrowserContext
+) -> None:
+    restartable_site.restart(SOCKETS_PER_ADDRESS="1")
+    open_form(page)
+    other = context.new_page()
+    connection = Connection(other)
+    other.goto("/contact")
+    other.wait_for_event("console", lambda message: "WebSocket" in message.text, timeout=TIMEOUT)
+    fill(other)
+    send(other)
+    expect_failed(other)
+    page.close()
+    connection.wait()
+    expect_next_press_to_succeed(other, provider)
+
+
+def test_home_and_services_open_no_socket_and_need_no_backend(
+    page: Page, context: BrowserContext, site: Site
+) -> None:
+    """Carousels and links for 30 s, with and without a backend: no socket, error or console line.
+
+    The seconds are those of the pages' clocks, by which they would try to connect.
+    """
+    context.clock.install()
+    with static_host(port := free_port(), site.pages):
+        tabs = {page: "/", context.new_page(): f"http://localhost:{port}/"}
+        unwanted: list[str] = []
+        for tab, home in tabs.items():
+            tab.on("websocket", lambda socket: unwanted.append(socket.url))
+            tab.on("requestfailed", lambda request: unwanted.append(request.url))
+            tab.on("console", lambda message: unwanted.append(message.text))
+            tab.goto(home)
+        for link, heading in 3 * [("Services", "Services"), ("Home", HOME.welcome.heading)]:
+            for tab in tabs:
+                tab.bring_to_front()
+                tab.get_by_role("button", name="Next slide").first.click()
+                tab.clock.run_for(5_000)
+                main = tab.get_by_role("navigation", name="Main")
+                main.get_by_role("link", name=link).click()
+                expect(tab.get_by_role("heading", name=heading, level=1)).to_be_visible()
+    assert unwanted == []

@@ -1,0 +1,87 @@
+"""A page in other words is another instance of its records: no section has words of its own."""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+import pytest
+import reflex as rx
+
+from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.home import HOME
+from builder_site.content.layout import SITE
+from builder_site.content.models import PageMeta
+from builder_site.content.not_found import NOT_FOUND_PAGE
+from builder_site.content.services import SERVICES_PAGE
+from builder_site.pages.contact import contact
+from builder_site.pages.home import home
+from builder_site.pages.not_found import not_found
+from builder_site.pages.services import services
+
+PAGES: dict[str, tuple[Callable[..., rx.Component], Any]] = {
+    "home": (home, HOME),
+    "services": (services, SERVICES_PAGE),
+    "contact": (contact, CONTACT_PAGE),
+    "not found": (not_found, NOT_FOUND_PAGE),
+}
+HEAD_ONLY = (SITE.company.area, SITE.company.opening_hours)
+"""Texts of the structured data in the head."""
+
+
+def changed(value: Any) -> Any:
+    """Return `value` with another text in the place of each; a photo keeps its file."""
+    if isinstance(value, str) and value:
+        return f"~{value}"
+    if isinstance(value, tuple):
+        return tuple(map(changed, value))
+    if is_dataclass(value) and not isinstance(value, type):
+        names = [field.name for field in fields(value) if field.name != "file"]
+        return replace(value, **{name: changed(getattr(value, name)) for name in names})
+    return value
+
+
+def texts(value: Any) -> Iterator[str]:
+    """Yield every text of `value` that the body of a page shows."""
+    if isinstance(value, str) and value:
+        yield value
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from texts(item)
+    elif is_dataclass(value) and not isinstance(value, PageMeta):
+        for field in fields(value):
+            if field.name != "file":
+                yield from texts(getattr(value, field.name))
+
+
+def pattern(text: str) -> str:
+    """Return the regular expression for `text` in compiled code, with anything in placeholders."""
+    return re.sub(r"\\{\w+\\}", '[^"]+?', re.escape(json.dumps(text)[1:-1]))
+
+
+@pytest.fixture(scope="module")
+def other_pages(pictures: None) -> dict[str, str]:  # noqa: ARG001
+    """The code of each page, built from records with every text changed."""
+    site = changed(SITE)
+    return {name: str(build(changed(page), site)) for name, (build, page) in PAGES.items()}
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_page_shows_every_text_of_its_record(other_pages: dict[str, str], name: str) -> None:
+    expected = texts(PAGES[name][1])
+    assert [
+        text for text in expected if not re.search(pattern(f"~{text}"), other_pages[name])
+    ] == []
+
+
+def test_pages_show_every_text_that_they_share(other_pages: dict[str, str]) -> None:
+    code = "".join(other_pages.values())
+    expected = (text for text in texts(SITE) if text not in HEAD_ONLY)
+    assert [text for text in expected if not re.search(pattern(f"~{text}"), code)] == []
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_page_shows_no_text_of_another_record(other_pages: dict[str, str], name: str) -> None:
+    old = {*texts(PAGES[name][1]), *texts(SITE)}
+    assert [text for text in old if re.search(f'"(?!~){pattern(text)}"', other_pages[name])] == []
