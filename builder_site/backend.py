@@ -16,7 +16,6 @@ from starlette.types import ASGIApp
 from builder_site.contact.delivery import Delivery
 from builder_site.contact.native_post import NativePost
 from builder_site.contact.one_time_tokens import OneTimeTokens
-from builder_site.contact.result_page import Texts
 from builder_site.contact.state import ContactState
 from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
@@ -56,14 +55,8 @@ ContactState.delivery = Delivery.from_settings(SETTINGS)
 
 native_post = NativePost(
     read_page=partial(page_at(BUILT, CONTACT_ROUTE).read_text, encoding="utf-8"),
-    texts=Texts(
-        success=CONTACT_PAGE.form.success,
-        failure=CONTACT_PAGE.form.failure,
-        other_ways=CONTACT_PAGE.form.fallback,
-        phone=COMPANY.phone,
-        phone_href=COMPANY.phone_href,
-        email=COMPANY.email,
-    ),
+    text=CONTACT_PAGE.form,
+    company=COMPANY,
     deliver=ContactState.delivery.deliver,
     tokens=OneTimeTokens(ContactState.delivery.rate_limits.storage),
     route=CONTACT_ROUTE,

@@ -1,6 +1,6 @@
-"""The only reader of the environment: `load()` returns one frozen record, or says what is wrong.
+"""Reads the environment, and nothing else does: `load()` returns one frozen record.
 
-Names and defaults are those of the README's table "Settings".
+docs/settings.md describes each variable.
 """
 
 import os
@@ -10,17 +10,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from builder_site.static_kit.http.origin import DEFAULT_PORTS, origin
+from builder_site.static_kit.http.origin import origin
 
-PROVIDER_URL = "https://api.emailjs.com"
 ACCOUNT_VARIABLES = ("EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID", "EMAILJS_PUBLIC_KEY")
-
-LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
+LOOPBACK_HOSTS = ("localhost", "127.0.0.1", "[::1]")
 REDIS_SCHEMES = ("redis", "rediss", "unix")
+
+Environment = Mapping[str, str]
 
 
 class SettingsError(Exception):
-    """A variable of the environment is missing or cannot work; the text names it."""
+    """A variable is missing or its value cannot work. The text is one sentence that names it."""
 
 
 @dataclass(frozen=True)
@@ -35,10 +35,10 @@ class EmailAccount:
 
 @dataclass(frozen=True)
 class Settings:
-    """Everything the environment decides. `account` is None where the local mailbox serves.
+    """All settings. URLs have no slash at the end; limits are written as in "5/minute".
 
-    `api_url` is the backend's own address, where it does not live under the pages' one; `origins`
-    are those whose pages may speak with the backend.
+    `account` is None if messages go to the local mailbox. `api_url` is None if the backend has the
+    same address as the pages. `origins` may open a WebSocket to the backend.
     """
 
     account: EmailAccount | None
@@ -54,55 +54,58 @@ class Settings:
     trusted_proxy_hops: int
 
 
-def load(environ: Mapping[str, str] = os.environ) -> Settings:
-    """Read the settings; raises SettingsError with one sentence on the first that cannot work."""
-    port = _whole_number(environ, "REFLEX_FRONTEND_PORT", "3000", least=1, most=65_535)
-    site_url = _url(environ, "REFLEX_DEPLOY_URL", f"http://localhost:{port}")
-    api_url = _url(environ, "REFLEX_API_URL", site_url)
+def load(environ: Environment = os.environ) -> Settings:
+    """Return the settings. Raises SettingsError for the first value that cannot work.
+
+    A blank variable counts as not set.
+    """
+    env = {name: value.strip() for name, value in environ.items() if value.strip()}
+    port = _integer(env, "REFLEX_FRONTEND_PORT", 3000, least=1, most=65_535)
+    site_url = _url(env, "REFLEX_DEPLOY_URL", f"http://localhost:{port}")
+    api_url = _url(env, "REFLEX_API_URL", site_url)
     return Settings(
-        account=_account(environ),
-        provider_url=_url(environ, "EMAILJS_URL", PROVIDER_URL),
-        limit_per_address=_limit(environ, "CONTACT_LIMIT_PER_ADDRESS", "5/minute"),
-        limit_total=_limit(environ, "CONTACT_LIMIT_TOTAL", "100/hour"),
-        sockets_per_address=_whole_number(environ, "SOCKETS_PER_ADDRESS", "50", least=1),
-        mailbox_dir=Path(environ.get("MAILBOX_DIR") or ".mailbox"),
+        account=_account(env),
+        provider_url=_url(env, "EMAILJS_URL", "https://api.emailjs.com"),
+        limit_per_address=_limit(env, "CONTACT_LIMIT_PER_ADDRESS", "5/minute"),
+        limit_total=_limit(env, "CONTACT_LIMIT_TOTAL", "100/hour"),
+        sockets_per_address=_integer(env, "SOCKETS_PER_ADDRESS", 50, least=1),
+        mailbox_dir=Path(env.get("MAILBOX_DIR", ".mailbox")),
         site_url=site_url,
         api_url=api_url if api_url != site_url else None,
-        origins=_origins(site_url, port, development=environ.get("REFLEX_ENV_MODE") == "dev"),
-        redis_url=_redis_url(environ),
-        trusted_proxy_hops=_whole_number(environ, "REFLEX_TRUSTED_PROXY_HOPS", "0", least=0),
+        origins=_origins(site_url, port, development=env.get("REFLEX_ENV_MODE") == "dev"),
+        redis_url=_redis_url(env),
+        trusted_proxy_hops=_integer(env, "REFLEX_TRUSTED_PROXY_HOPS", 0, least=0),
     )
 
 
-def _account(environ: Mapping[str, str]) -> EmailAccount | None:
-    given = {name: environ.get(name, "").strip() for name in ACCOUNT_VARIABLES}
-    missing = [name for name, value in given.items() if not value]
-    if len(missing) == len(given):
+def _account(env: Environment) -> EmailAccount | None:
+    missing = [name for name in ACCOUNT_VARIABLES if name not in env]
+    if len(missing) == len(ACCOUNT_VARIABLES):
         return None
     if missing:
         raise SettingsError(
             f"The e-mail account is incomplete: {', '.join(missing)} not set. Set all of "
             f"{', '.join(ACCOUNT_VARIABLES)}, or none to keep messages in the local mailbox."
         )
-    private_key = environ.get("EMAILJS_PRIVATE_KEY", "").strip() or None
-    return EmailAccount(*given.values(), private_key=private_key)
+    keys = [env[name] for name in ACCOUNT_VARIABLES]
+    return EmailAccount(*keys, private_key=env.get("EMAILJS_PRIVATE_KEY"))
 
 
-def _url(environ: Mapping[str, str], name: str, default: str) -> str:
-    value = environ.get(name) or default
+def _url(env: Environment, name: str, default: str) -> str:
+    """Return the URL with its origin as browsers write it, so that the two can be compared."""
+    value = env.get(name, default)
     try:
-        parts, start = urlsplit(value), origin(value)
+        return origin(value) + urlsplit(value).path.rstrip("/")
     except ValueError:
-        parts, start = urlsplit(""), ""
-    if parts.scheme not in DEFAULT_PORTS or not parts.hostname:
-        raise SettingsError(f"{name} is {value!r}: it must be an http:// or https:// address.")
-    return start + parts.path.rstrip("/")
+        raise SettingsError(
+            f"{name} is {value!r}: it must be an http:// or https:// address."
+        ) from None
 
 
-def _redis_url(environ: Mapping[str, str]) -> str | None:
-    value = environ.get("REFLEX_REDIS_URL") or None
+def _redis_url(env: Environment) -> str | None:
+    value = env.get("REFLEX_REDIS_URL")
     if value and urlsplit(value).scheme not in REDIS_SCHEMES:
-        # Without the value: it may hold a password.
+        # The sentence leaves out the value, which may hold a password.
         raise SettingsError(
             f"REFLEX_REDIS_URL must begin with one of {', '.join(REDIS_SCHEMES)}, followed by ://."
         )
@@ -110,17 +113,17 @@ def _redis_url(environ: Mapping[str, str]) -> str | None:
 
 
 def _origins(site_url: str, port: int, *, development: bool) -> tuple[str, ...]:
-    """The site's own origin; where it is being worked on, this machine under each of its names."""
+    """Return the site's origin; in development or on this machine also its other names."""
     parts = urlsplit(site_url)
     origins = [origin(site_url)]
-    if development or parts.hostname in LOOPBACK:
-        ports = dict.fromkeys((parts.port or port, port))
-        origins += [f"http://{host}:{port}" for host in LOOPBACK for port in ports]
+    if development or parts.hostname in LOOPBACK_HOSTS:
+        ports = (parts.port or port, port)
+        origins += [f"http://{host}:{port}" for host in LOOPBACK_HOSTS for port in ports]
     return tuple(dict.fromkeys(origins))
 
 
-def _limit(environ: Mapping[str, str], name: str, default: str) -> str:
-    value = environ.get(name) or default
+def _limit(env: Environment, name: str, default: str) -> str:
+    value = env.get(name, default)
     if not re.fullmatch(r"[1-9][0-9]*/(second|minute|hour|day)", value):
         raise SettingsError(
             f"{name} is {value!r}: it must be a number and second, minute, hour or day, "
@@ -129,10 +132,10 @@ def _limit(environ: Mapping[str, str], name: str, default: str) -> str:
     return value
 
 
-def _whole_number(
-    environ: Mapping[str, str], name: str, default: str, *, least: int, most: int | None = None
+def _integer(
+    env: Environment, name: str, default: int, *, least: int, most: int | None = None
 ) -> int:
-    value = environ.get(name) or default
+    value = env.get(name, str(default))
     if value.isdecimal() and least <= int(value) <= (most or int(value)):
         return int(value)
     allowed = f"from {least} to {most}" if most else f"from {least} up"

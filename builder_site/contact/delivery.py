@@ -59,16 +59,14 @@ class Delivery:
     @classmethod
     def from_settings(cls, settings: Settings) -> Self:
         """Return the delivery that `settings` ask for. Logs a warning if no account is set."""
-        sender: MessageSender
+        rate_limits = RateLimits.from_settings(settings)
         if settings.account:
-            sender = EmailJS(settings.provider_url, settings.account)
-        else:
-            sender = Mailbox(settings.mailbox_dir)
-            logger.warning(
-                "No e-mail account is set: messages are kept in the local mailbox at %s",
-                settings.mailbox_dir,
-            )
-        return cls(sender, RateLimits.from_settings(settings))
+            return cls(EmailJS(settings.provider_url, settings.account), rate_limits)
+        logger.warning(
+            "No e-mail account is set: messages are kept in the local mailbox at %s",
+            settings.mailbox_dir,
+        )
+        return cls(Mailbox(settings.mailbox_dir), rate_limits)
 
     async def deliver(self, fields: Mapping[str, object], address: str, timeout: float) -> Outcome:
         """Deliver the form's `fields` from the visitor at `address` within `timeout` seconds.

@@ -62,11 +62,11 @@ class EmailJS:
             async with client, client.stream("POST", url, files=form) as response:
                 return await _accepted_status(response)
         except httpx.ConnectError as error:
-            raise _unreachable(error) from None
+            raise UnreachableError(str(error), retry=_is_refused(error)) from None
         except (httpx.UnsupportedProtocol, httpx.InvalidURL) as error:
-            raise UnreachableError(type(error).__name__) from None
+            raise UnreachableError(str(error)) from None
         except httpx.HTTPError as error:
-            raise NoAnswerError(type(error).__name__) from None
+            raise NoAnswerError(str(error)) from None
 
     def _form(self, message: Message) -> list[tuple[str, tuple[None, bytes]]]:
         """Return the fields, in the order of EmailJS's own library, for httpx's `files`.
@@ -102,13 +102,8 @@ async def _accepted_status(response: httpx.Response) -> int:
     raise RefusedError(response.status_code, response.headers.get("retry-after", ""))
 
 
-def _unreachable(error: httpx.ConnectError) -> UnreachableError:
-    """Name the reason of `error`, which httpx gives only in the chain of its causes."""
-    causes: list[BaseException] = [error]
-    while cause := causes[-1].__cause__ or causes[-1].__context__:
-        causes.append(cause)
-    if any(isinstance(cause, ssl.SSLError) for cause in causes):
-        return UnreachableError("no secure connection")
-    if any(isinstance(cause, ConnectionRefusedError) for cause in causes):
-        return UnreachableError("connection refused", retry=True)
-    return UnreachableError("no connection")
+def _is_refused(error: BaseException | None) -> bool:
+    """Return whether a closed port is among the causes of `error`, which httpx only chains."""
+    while error and not isinstance(error, ConnectionRefusedError):
+        error = error.__cause__ or error.__context__
+    return error is not None

@@ -21,7 +21,9 @@ from starlette.routing import Route
 from builder_site.contact.delivery import DEADLINE
 from builder_site.contact.form_request import is_same_site, read_form
 from builder_site.contact.one_time_tokens import OneTimeTokens
-from builder_site.contact.result_page import Texts, failure_page, success_page
+from builder_site.contact.result_page import failure_page, success_page
+from builder_site.content.models.company import Company
+from builder_site.content.models.contact import FormText
 from builder_site.static_kit.http.client_address import client_address
 
 NOT_STORED = {"Cache-Control": "no-store"}
@@ -35,7 +37,8 @@ class NativePost:
     """The endpoint at `route`; `read_page` returns the HTML of the built page there."""
 
     read_page: Callable[[], str]
-    texts: Texts
+    text: FormText
+    company: Company
     deliver: Deliver
     tokens: OneTimeTokens
     route: str
@@ -91,9 +94,9 @@ class NativePost:
             raise HTTPException(400) from None
 
     def _success(self, page: str) -> Response:
-        return HTMLResponse(success_page(page, self.texts), headers=NOT_STORED)
+        return HTMLResponse(success_page(page, self.text), headers=NOT_STORED)
 
     def _failure(self, page: str, status: int, fields: Mapping[str, str] | None = None) -> Response:
-        html = failure_page(page, self.texts, fields or {})
+        html = failure_page(page, self.text, self.company, fields or {})
         # `replace`: what was sent may hold half a surrogate pair, which UTF-8 cannot encode.
         return HTMLResponse(html.encode(errors="replace"), status, headers=NOT_STORED)

@@ -4,50 +4,39 @@ Beautiful Soup edits the page. It escapes every text, so a visitor's message can
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from urllib.parse import quote
 
 from bs4 import BeautifulSoup, Tag
 
 from builder_site.contact.message import MAILTO_FIELDS, MAX_LENGTHS
+from builder_site.content.models.company import Company
+from builder_site.content.models.contact import FormText
 from builder_site.static_kit.inline_script import STANDALONE
 
 
-@dataclass(frozen=True)
-class Texts:
-    """The two statuses, and the phone and e-mail that the page offers after a failure."""
-
-    success: str
-    failure: str
-    other_ways: str
-    phone: str
-    phone_href: str
-    email: str
-
-
-def success_page(html: str, texts: Texts) -> str:
+def success_page(html: str, text: FormText) -> str:
     """Return the page `html` with the status "sent" and empty fields."""
     page = _without_framework(html)
-    _set_status(page, texts.success, "success")
+    _set_status(page, text.success, "success")
     return page.decode()
 
 
-def failure_page(html: str, texts: Texts, fields: Mapping[str, str]) -> str:
+def failure_page(html: str, text: FormText, company: Company, fields: Mapping[str, str]) -> str:
     """Return the page `html` with the status "not sent" and the visitor's `fields` kept.
 
     The fields are in the form again, and in the mailto: link that is offered instead.
     """
     page = _without_framework(html)
-    status = _set_status(page, texts.failure, "failed")
+    status = _set_status(page, text.failure, "failed")
     for name in MAX_LENGTHS:
         _set_field(page, name, fields.get(name, ""))
     other_ways = page.new_tag("p", attrs={"class": "other-ways"})
     other_ways.extend(
         [
-            f"{texts.other_ways} ",
-            page.new_tag("a", href=texts.phone_href, string=texts.phone),
+            f"{text.fallback} ",
+            page.new_tag("a", href=company.phone_href, string=company.phone),
             " ",
-            page.new_tag("a", href=_mailto(texts.email, fields), string=texts.email),
+            page.new_tag("a", href=_mailto(company.email, fields), string=company.email),
         ]
     )
     status.insert_after(other_ways)

@@ -8,13 +8,15 @@ DEFAULT_PORTS = {"http": 80, "https": 443}
 def origin(url: str) -> str:
     """Return the origin of `url` in the form of the browser's Origin header.
 
-    Scheme and host are in lower case, and a default port is left out. Raises ValueError if the
-    host or the port of `url` is not valid.
+    Scheme and host are in lower case, and a default port is left out. Raises ValueError if `url` is
+    not a valid http:// or https:// address.
     """
     parts = urlsplit(url)
-    host = parts.hostname or ""
+    host = parts.hostname
+    if parts.scheme not in DEFAULT_PORTS or not host:
+        raise ValueError(f"{url!r} is not an http:// or https:// address")
     if ":" in host:  # an IPv6 address
         host = f"[{host}]"
-    if parts.port in (None, DEFAULT_PORTS.get(parts.scheme)):
+    if parts.port in (None, DEFAULT_PORTS[parts.scheme]):
         return f"{parts.scheme}://{host}"
     return f"{parts.scheme}://{host}:{parts.port}"

@@ -1,15 +1,4 @@
-"""A Contact page as Reflex builds it, in short, and the texts that go into it."""
-
-from builder_site.contact.result_page import Texts
-
-TEXTS = Texts(
-    success="Message Successfully sent!",
-    failure="Message not sent, please try again!",
-    other_ways="Or reach us at once:",
-    phone="+351 289 000 000",
-    phone_href="tel:+351289000000",
-    email="hello@solandstone.example",
-)
+"""The Contact page as Reflex builds it, shortened."""
 
 PAGE = """<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>Contact</title>
 <link rel="modulepreload" href="/assets/entry.js"/><script>theme()</script>

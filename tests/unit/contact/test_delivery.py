@@ -97,15 +97,23 @@ def test_message_is_never_sent_late_after_a_frozen_redis() -> None:
     assert time.monotonic() - started < 2
 
 
-def test_with_an_account_messages_go_to_the_provider(provider: Provider) -> None:
+def test_closed_server_sends_nothing() -> None:
+    closed = delivery(sender := FakeSender())
+    asyncio.run(closed.drain.finish())
+    assert deliver(closed) == "failed"
+    assert sender.timeouts == []
+
+
+def test_with_an_account_messages_go_to_the_provider() -> None:
     environment = {
         "EMAILJS_SERVICE_ID": ACCOUNT.service_id,
         "EMAILJS_TEMPLATE_ID": ACCOUNT.template_id,
         "EMAILJS_PUBLIC_KEY": ACCOUNT.public_key,
-        "EMAILJS_URL": provider.url,
+        "EMAILJS_URL": "http://provider.invalid",
     }
-    assert deliver(Delivery.from_settings(load(environment))) == "success"
-    assert len(provider.messages) == 1
+    sender = Delivery.from_settings(load(environment)).sender
+    assert isinstance(sender, EmailJS)
+    assert (sender.url, sender.account) == ("http://provider.invalid", ACCOUNT)
 
 
 def test_without_an_account_messages_go_to_the_mailbox_and_the_log_says_so(

@@ -14,9 +14,12 @@ from builder_site.contact import native_post
 from builder_site.contact.message import HONEYPOT, MAX_FORM_BYTES, MAX_LENGTHS, parse
 from builder_site.contact.native_post import NativePost
 from builder_site.contact.one_time_tokens import OneTimeTokens
+from builder_site.content.company import COMPANY
+from builder_site.content.contact import CONTACT_PAGE
 from tests.unit.contact.example import FIELDS, MESSAGE
-from tests.unit.contact.page import PAGE, TEXTS
+from tests.unit.contact.page import PAGE
 
+TEXT = CONTACT_PAGE.form
 SITE = "http://localhost:3000"
 FORM = dict(vars(MESSAGE))
 URLENCODED = {"Content-Type": "application/x-www-form-urlencoded"}
@@ -38,7 +41,14 @@ class Endpoint:
 
     def client(self) -> httpx.AsyncClient:
         post = NativePost(
-            self.read_page, TEXTS, self.deliver, self.tokens, "/contact", SITE, proxy_hops=1
+            read_page=self.read_page,
+            text=TEXT,
+            company=COMPANY,
+            deliver=self.deliver,
+            tokens=self.tokens,
+            route="/contact",
+            site_url=SITE,
+            proxy_hops=1,
         )
         return httpx.AsyncClient(transport=httpx.ASGITransport(post.app()), base_url=SITE)
 
@@ -89,7 +99,7 @@ def test_success_is_shown_once_and_a_reload_neither_sends_nor_claims_again() -> 
     posted, checked, shown, reloaded = asyncio.run(go())
     assert [posted.status_code, checked.status_code] == [303, 303]
     assert not any(private in posted.headers["Location"] for private in ("Zo", "zoe", "wall"))
-    assert (shown.status_code, status_text(shown)) == (200, TEXTS.success)
+    assert (shown.status_code, status_text(shown)) == (200, TEXT.success)
     assert (reloaded.status_code, reloaded.headers["Location"]) == (303, "/contact")
     assert len(endpoint.delivered) == 1
 
@@ -102,12 +112,12 @@ def test_success_is_shown_at_once_if_no_token_can_be_stored(
 
     monkeypatch.setattr(OneTimeTokens, "issue", no_token)
     response = Endpoint().post()
-    assert (response.status_code, status_text(response)) == (200, TEXTS.success)
+    assert (response.status_code, status_text(response)) == (200, TEXT.success)
 
 
 def test_message_that_was_not_sent_is_422_with_the_fields_kept() -> None:
     response = Endpoint("failed").post()
-    assert (response.status_code, status_text(response)) == (422, TEXTS.failure)
+    assert (response.status_code, status_text(response)) == (422, TEXT.failure)
     assert MESSAGE.user_email in response.text
 
 
@@ -145,7 +155,7 @@ def test_form_that_cannot_be_read_is_answered_with_the_page_and_not_delivered(
     monkeypatch.setattr(native_post, "DEADLINE", 0.5)
     endpoint = Endpoint()
     response = endpoint.post(**request_)
-    assert (response.status_code, status_text(response)) == (status, TEXTS.failure)
+    assert (response.status_code, status_text(response)) == (status, TEXT.failure)
     assert MESSAGE.user_email not in response.text
     assert endpoint.delivered == []
 

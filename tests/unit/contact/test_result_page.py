@@ -1,45 +1,53 @@
 """The Contact page with a status in it, for a post without scripts."""
 
+from collections.abc import Mapping
 from urllib.parse import unquote
 
 import pytest
 from bs4 import BeautifulSoup, Tag
 
 from builder_site.contact.result_page import failure_page, success_page
+from builder_site.content.company import COMPANY
+from builder_site.content.contact import CONTACT_PAGE
 from tests.unit.contact.example import MESSAGE
-from tests.unit.contact.page import PAGE, TEXTS
+from tests.unit.contact.page import PAGE
 
-WORDS = dict(vars(MESSAGE))
+TEXT = CONTACT_PAGE.form
+FIELDS = dict(vars(MESSAGE))
 
 
-def found(html: str, selector: str) -> Tag:
-    tag = BeautifulSoup(html, "html.parser").select_one(selector)
+def success(html: str = PAGE) -> BeautifulSoup:
+    return BeautifulSoup(success_page(html, TEXT), "html.parser")
+
+
+def failure(fields: Mapping[str, str], html: str = PAGE) -> BeautifulSoup:
+    return BeautifulSoup(failure_page(html, TEXT, COMPANY, fields), "html.parser")
+
+
+def find(page: BeautifulSoup, selector: str) -> Tag:
+    tag = page.select_one(selector)
     assert tag is not None
     return tag
 
 
-def test_status_says_that_the_message_was_sent() -> None:
-    status = found(success_page(PAGE, TEXTS), "[role=status]")
-    assert status.text == TEXTS.success
-    assert status["data-phase"] == "success"
+def test_sent_message_shows_the_status_and_empty_fields() -> None:
+    page = success()
+    assert find(page, "[role=status]").text == TEXT.success
+    assert find(page, "[role=status]")["data-phase"] == "success"
+    assert find(page, "[name=user_name]").get("value") is None
+    assert find(page, "textarea").text == ""
 
 
 def test_refused_message_keeps_the_visitors_words() -> None:
-    html = failure_page(PAGE, TEXTS, WORDS)
-    assert found(html, "[role=status]").text == TEXTS.failure
-    assert found(html, "[name=user_name]")["value"] == MESSAGE.user_name
-    assert found(html, "[name=user_email]")["value"] == MESSAGE.user_email
-    assert found(html, "textarea").text == "\n" + MESSAGE.message
-
-
-def test_sent_message_leaves_empty_fields() -> None:
-    html = success_page(PAGE, TEXTS)
-    assert found(html, "[name=user_name]").get("value") is None
-    assert found(html, "textarea").text == ""
+    page = failure(FIELDS)
+    assert find(page, "[role=status]").text == TEXT.failure
+    assert find(page, "[name=user_name]")["value"] == MESSAGE.user_name
+    assert find(page, "[name=user_email]")["value"] == MESSAGE.user_email
+    assert find(page, "textarea").text == "\n" + MESSAGE.message
 
 
 @pytest.mark.parametrize(
-    "words",
+    "text",
     [
         "<script>alert(1)</script>",
         '"><img src=x onerror=alert(1)>',
@@ -49,40 +57,33 @@ def test_sent_message_leaves_empty_fields() -> None:
         "\"both' kinds",
     ],
 )
-def test_words_stay_words(words: str) -> None:
-    html = failure_page(PAGE, TEXTS, dict.fromkeys(WORDS, words))
-    page = BeautifulSoup(html, "html.parser")
-    assert found(html, "[name=user_name]")["value"] == words
-    assert found(html, "textarea").text == "\n" + words
-    assert len(page.find_all(True)) == len(
-        BeautifulSoup(failure_page(PAGE, TEXTS, {}), "html.parser").find_all(True)
-    )
+def test_html_in_a_message_stays_text(text: str) -> None:
+    page = failure(dict.fromkeys(FIELDS, text))
+    assert find(page, "[name=user_name]")["value"] == text
+    assert find(page, "textarea").text == "\n" + text
+    assert len(page.find_all(True)) == len(failure({}).find_all(True))
 
 
-def test_failure_offers_phone_and_an_e_mail_with_the_words() -> None:
-    html = failure_page(PAGE, TEXTS, WORDS)
-    assert found(html, ".other-ways a[href^=tel]").text == TEXTS.phone
-    letter = str(found(html, ".other-ways a[href^=mailto]")["href"])
-    assert letter.startswith(f"mailto:{TEXTS.email}?body=")
-    assert MESSAGE.message in unquote(letter)
+def test_failure_offers_phone_and_an_e_mail_with_the_message() -> None:
+    page = failure(FIELDS)
+    assert find(page, ".other-ways a[href^=tel]").text == COMPANY.phone
+    mailto = str(find(page, ".other-ways a[href^=mailto]")["href"])
+    assert mailto.startswith(f"mailto:{COMPANY.email}?body=")
+    assert MESSAGE.message in unquote(mailto)
 
 
-def test_failure_without_words_offers_an_empty_e_mail() -> None:
-    html = failure_page(PAGE, TEXTS, {})
-    assert found(html, ".other-ways a[href^=mailto]")["href"] == f"mailto:{TEXTS.email}"
+def test_failure_without_fields_offers_an_empty_e_mail() -> None:
+    assert find(failure({}), ".other-ways a[href^=mailto]")["href"] == f"mailto:{COMPANY.email}"
 
 
-def test_answer_goes_without_the_frameworks_scripts_and_with_the_sites_own() -> None:
-    page = BeautifulSoup(success_page(PAGE, TEXTS), "html.parser")
+def test_page_keeps_the_sites_own_scripts_and_loses_the_frameworks() -> None:
+    page = success()
     assert [script.text for script in page.find_all("script")] == ["menu()"]
     assert [link["rel"] for link in page.find_all("link")] == [["stylesheet"]]
 
 
-def test_page_without_a_status_is_an_error_that_says_so() -> None:
+def test_built_page_without_a_status_or_a_field_is_an_error_that_names_it() -> None:
     with pytest.raises(LookupError, match="role"):
-        success_page("<p></p>", TEXTS)
-
-
-def test_page_without_a_field_is_an_error_that_names_it() -> None:
+        success("<p></p>")
     with pytest.raises(LookupError, match="user_name"):
-        failure_page('<p role="status"></p>', TEXTS, {})
+        failure({}, '<p role="status"></p>')

@@ -20,7 +20,17 @@ def test_origin_is_written_as_browsers_write_it(url: str, expected: str) -> None
     assert origin(url) == expected
 
 
-@pytest.mark.parametrize("url", ["http://[::1", "http://localhost:99999", "http://localhost:abc"])
-def test_invalid_host_or_port_is_a_value_error(url: str) -> None:
+@pytest.mark.parametrize(
+    "url",
+    [
+        "builder.example",
+        "ftp://builder.example",
+        "https:///contact",
+        "http://[::1",
+        "http://localhost:99999",
+        "http://localhost:abc",
+    ],
+)
+def test_what_is_not_a_web_address_is_a_value_error(url: str) -> None:
     with pytest.raises(ValueError):
         origin(url)
