@@ -13,11 +13,11 @@ BENCHES = {
     "dev": dev.main,
     "pictures": pictures.main,
 }
-"""By name, in the order they run; each prints its own table. Pictures goes to another folder."""
+"""By name, in the order in which they run. `pictures` changes the working directory: it is last."""
 
 
 def main() -> None:
-    """Run what the command line names; a name that is none ends with the list of names."""
+    """Run the benches that the command line names; an unknown name ends with the list of names."""
     names = sys.argv[1:] or list(BENCHES)
     unknown = [name for name in names if name not in BENCHES]
     if unknown:

@@ -1,4 +1,4 @@
-"""Prints Lighthouse's medians for each page, as a phone on a slow network sees the built site."""
+"""Prints Lighthouse's medians for each page of the built site, on a simulated slow phone."""
 
 import json
 import os
@@ -17,10 +17,10 @@ from tests.servers import BIN, ROOT, Site
 
 HERE = Path(__file__).parent
 FOLDER = ROOT / ".bench"
-"""Where npm puts Lighthouse, as package-lock.json beside this file pins it; git ignores it."""
+"""Where npm installs Lighthouse in the version of package-lock.json; git ignores it."""
 RUNS = 5
 ATTEMPTS = 3
-"""Now and then Lighthouse loses the start of its own recording, and ends with NO_NAVSTART."""
+"""Lighthouse sometimes loses the start of its recording and ends with NO_NAVSTART."""
 
 CATEGORIES = {
     "performance": "performance",
@@ -57,7 +57,7 @@ def main() -> None:
 
 
 def install(environment: dict[str, str]) -> None:
-    """Have npm install what the lock pins, where it has not yet."""
+    """Install what the lock pins, unless it is installed."""
     lock = FOLDER / "package-lock.json"
     if lock.exists() and lock.read_bytes() == (HERE / lock.name).read_bytes():
         return
@@ -74,7 +74,7 @@ def install(environment: dict[str, str]) -> None:
 
 def row(origin: str, route: str, environment: dict[str, str]) -> dict[str, float]:
     """The medians of one page, by the names of the table's columns."""
-    # A first visit that nobody counts: the server's and the disk's caches are warm in all others.
+    # The first run is not counted: in all others the caches of server and disk are warm.
     measure(origin + route, environment)
     runs = [measure(origin + route, environment) for _ in range(RUNS)]
     return {name: median(run[name] for run in runs) for name in runs[0]}
@@ -112,10 +112,10 @@ def measure(url: str, environment: dict[str, str]) -> dict[str, float]:
 def _report(command: list[str | Path], environment: dict[str, str]) -> dict[str, Any]:
     errors = ""
     for _ in range(ATTEMPTS):
-        said = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-        if said.returncode == 0:
-            return json.loads(said.stdout)
-        errors = said.stderr
+        run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+        if run.returncode == 0:
+            return json.loads(run.stdout)
+        errors = run.stderr
     sys.exit(errors)
 
 

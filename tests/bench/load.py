@@ -1,7 +1,7 @@
-"""Prints what the servers of deploy/ carry: pages, messages and open forms, one process to many.
+"""Prints the load that the servers of deploy/ carry: pages, messages and open forms.
 
-Servers, askers and the stand-in provider share this machine's processors, so that a server of its
-own carries more.
+Servers, clients and the provider's test double share this machine's processors; a machine with the
+servers only carries more.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ import psutil
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.bench.memory import memory
-from tests.bench.wrk import MESSAGE, ask
+from tests.bench.wrk import MESSAGE, run_wrk
 from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMIT
 from tests.deploy.nginx import Nginx
 from tests.deploy.redis import Redis
@@ -27,7 +27,7 @@ from tests.provider import Provider
 from tests.servers import Site
 
 SECONDS = 8
-ASKERS = 16
+CLIENTS = 16
 SOCKETS = 1000
 HYDRATE = {
     "event": {
@@ -36,13 +36,13 @@ HYDRATE = {
         "router_data": {"pathname": "/contact", "asPath": "/contact"},
     }
 }
-"""What the Contact page of Reflex 0.10.1 says first on its connection."""
+"""The first event that the Contact page of Reflex 0.10.1 sends."""
 
 
 def row(what: str, url: str, body: str = "") -> None:
-    """Ask `url` for SECONDS, and print how many answers came a second and how late."""
-    said = ask(url, seconds=SECONDS, at_once=ASKERS, body=body)
-    print(f"| {what} | {said.a_second:,.0f} | {said.p99:,.0f} | {said.errors} |", flush=True)
+    """Request `url` for SECONDS, and print the rate of answers and their latency."""
+    load = run_wrk(url, seconds=SECONDS, connections=CLIENTS, body=body)
+    print(f"| {what} | {load.a_second:,.0f} | {load.p99:,.0f} | {load.errors} |", flush=True)
 
 
 @contextmanager
@@ -64,7 +64,7 @@ def cluster(
 
 
 async def open_form(site: Site) -> ClientConnection:
-    """One visitor's open Contact page: connected, with a state of its own."""
+    """Open one socket as the Contact page does, with its own state."""
     address = site.url.replace("http", "ws")
     token = uuid.uuid4()
     socket = await connect(f"{address}/_event/?token={token}&EIO=4&transport=websocket")
@@ -75,7 +75,7 @@ async def open_form(site: Site) -> ClientConnection:
 
 
 async def open_forms(site: Site) -> None:
-    """Hold SOCKETS forms open at one backend, and print what each takes."""
+    """Hold SOCKETS forms open at one backend, and print the memory of each."""
     server = psutil.Process(site.pid)
     before, sockets = memory(server), list[ClientConnection]()
     for _ in range(SOCKETS // 50):
@@ -88,7 +88,7 @@ async def open_forms(site: Site) -> None:
 
 
 def main() -> None:
-    """Build once, and measure all with that build."""
+    """Measure everything with one build."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     with tempfile.TemporaryDirectory() as name, Provider() as provider:
@@ -105,7 +105,7 @@ def main() -> None:
         }
         release = Release(folder / "release", environment)
         redis.start()
-        print(f"| {os.cpu_count()} processors, {ASKERS} at once | a second | p99, ms | errors |")
+        print(f"| {os.cpu_count()} processors, {CLIENTS} at once | a second | p99, ms | errors |")
         print("| --- | --- | --- | --- |")
         for count in (1, 2, 4):
             with cluster(folder, release, environment, count) as (nginx, backends):

@@ -1,4 +1,4 @@
-"""Prints the memory that visitors leave behind: a thousand connections, and a thousand more."""
+"""Prints a backend's memory with a thousand connections and after them, three times."""
 
 import asyncio
 import json
@@ -17,8 +17,8 @@ from tests.servers import Site
 
 VISITORS = 1_000
 EXPIRY = 10
-"""Seconds the server keeps a state for this measurement; in production 900. Long enough for all to
-be there at the same time, or the crowd that comes faster would need more."""
+"""Seconds the server keeps a state in this measurement; in production 900. Long enough for all
+visitors to be connected at the same time."""
 STATE = "reflex___state____state"
 CONTACT = f"{STATE}.builder_site___contact___state____contact_state"
 ENVIRONMENT = {
@@ -28,13 +28,13 @@ ENVIRONMENT = {
 
 
 def visits(site: Site) -> Iterator[tuple[float, float]]:
-    """The server's memory in MB with each thousand connected, and after they left and expired."""
+    """The server's memory in MB with a thousand visitors connected, and after their states expired."""
     server = psutil.Process(site.pid)
     while True:
-        # A thread of its own: asyncio.run works beside nothing else that has an event loop.
+        # In another thread: asyncio.run must not run in a thread that has an event loop.
         with ThreadPoolExecutor(1) as pool:
             connected = pool.submit(asyncio.run, visit(site.port, server)).result()
-        time.sleep(EXPIRY + 2)  # nothing tells from outside that a state is gone
+        time.sleep(EXPIRY + 2)  # from outside, nothing shows that a state has expired
         yield connected, memory(server)
 
 
@@ -45,21 +45,21 @@ def memory(server: psutil.Process) -> float:
 
 
 async def visit(port: int, server: psutil.Process) -> float:
-    """Open VISITORS sockets as the Contact page does; the memory before they are closed again."""
-    doors = asyncio.Semaphore(50)
+    """Open VISITORS sockets as the Contact page does, 50 at a time; the memory with all of them."""
+    limit = asyncio.Semaphore(50)
 
-    async def enter() -> ClientConnection:
-        async with doors:
-            return await greet(port)
+    async def open_one() -> ClientConnection:
+        async with limit:
+            return await open_socket(port)
 
-    sockets = await asyncio.gather(*(enter() for _ in range(VISITORS)))
+    sockets = await asyncio.gather(*(open_one() for _ in range(VISITORS)))
     connected = memory(server)
     await asyncio.gather(*(socket.close() for socket in sockets))
     return connected
 
 
-async def greet(port: int) -> ClientConnection:
-    """One socket, connected, with a state of its own and a press of the button."""
+async def open_socket(port: int) -> ClientConnection:
+    """Open one socket with its own state, and request a ticket as a press of the button does."""
     address = f"ws://localhost:{port}/_event/?token={uuid4()}&EIO=4&transport=websocket"
     socket = await connect(address, origin=f"http://localhost:{port}", open_timeout=60)  # pyright: ignore[reportArgumentType]
     event = {"name": f"{STATE}.hydrate_and_load", "payload": {}}
@@ -73,18 +73,18 @@ async def greet(port: int) -> ClientConnection:
 
 
 def main() -> None:
-    """Measure on a server of its own."""
+    """Measure on a separate server."""
     with tempfile.TemporaryDirectory() as folder:
         site = Site(Path(folder, "log"), {**ENVIRONMENT, "MAILBOX_DIR": folder})
         site.build_and_start()
-        # As in production: without the build's memory in the same process.
+        # As in production: the process that builds has more memory.
         site.restart()
         try:
-            rest = memory(psutil.Process(site.pid))
-            crowds = list(islice(visits(site), 3))
+            idle = memory(psutil.Process(site.pid))
+            rounds = list(islice(visits(site), 3))
         finally:
             site.kill()
-    print(f"| memory in MB, {rest:.0f} at rest | connected | gone |")
+    print(f"| memory in MB, {idle:.0f} at rest | connected | gone |")
     print("| --- | --- | --- |")
-    for number, (connected, gone) in enumerate(crowds, 1):
+    for number, (connected, gone) in enumerate(rounds, 1):
         print(f"| {number * VISITORS} visitors | {connected:.0f} | {gone:.0f} |")

@@ -1,4 +1,4 @@
-"""Prints how long the pictures take: a cold build, and one in which no photo has changed."""
+"""Prints how long encoding all photos takes, and how long when none has changed."""
 
 import os
 import shutil
@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def seconds() -> float:
-    """How long encoding takes."""
+    """Seconds that one run takes."""
     started = time.perf_counter()
     encode_photos(all_records("builder_site.content", Photo))
     return time.perf_counter() - started

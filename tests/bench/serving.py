@@ -1,4 +1,4 @@
-"""Prints what the app server takes and gives: start, memory, pages and messages per second."""
+"""Prints the figures of one backend process: start, memory, pages and messages a second."""
 
 import sys
 import tempfile
@@ -9,7 +9,7 @@ import psutil
 
 from builder_site.pages import PAGES
 from tests.bench.memory import memory
-from tests.bench.wrk import MESSAGE, ask
+from tests.bench.wrk import MESSAGE, run_wrk
 from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMIT
 from tests.provider import Provider
 from tests.servers import Site
@@ -19,7 +19,7 @@ CONNECTIONS = 32
 
 
 def main() -> None:
-    """Serve the built site, with the stand-in behind its form, and load it with wrk."""
+    """Serve the built site with the provider's test double, and load it with wrk."""
     with tempfile.TemporaryDirectory() as folder, Provider() as provider:
         site = Site(
             Path(folder, "log"),
@@ -48,12 +48,12 @@ def main() -> None:
     print("| --- | ---: |")
     for name, value in rows.items():
         print(f"| {name} | {value:.1f} |")
-    print(f"| messages the stand-in took in {SECONDS} s | {accepted} |")
+    print(f"| messages accepted in {SECONDS} s | {accepted} |")
 
 
 def rate(url: str, body: str = "") -> float:
-    """Answers per second; exits where one was an error."""
-    answers = ask(url, seconds=SECONDS, at_once=CONNECTIONS, body=body)
-    if answers.errors:
-        sys.exit(f"{answers.errors} of the answers of {url} were errors.")
-    return answers.a_second
+    """Answers a second; exits where one was an error."""
+    load = run_wrk(url, seconds=SECONDS, connections=CONNECTIONS, body=body)
+    if load.errors:
+        sys.exit(f"{load.errors} of the answers of {url} were errors.")
+    return load.a_second

@@ -1,4 +1,4 @@
--- What wrk is to ask, and what it says at the end: one line of JSON. BODY makes it a form's post.
+-- wrk's requests, and its report as one line of JSON. With BODY set, it posts that form.
 local body = os.getenv("BODY")
 if body then
   wrk.method = "POST"

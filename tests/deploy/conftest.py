@@ -21,7 +21,7 @@ BACKENDS = 2
 
 @dataclass(frozen=True)
 class Cluster:
-    """All that stands behind the address that visitors use."""
+    """nginx, Redis, and the backends of one release."""
 
     nginx: Nginx
     redis: Redis
@@ -31,7 +31,7 @@ class Cluster:
 
 @pytest.fixture(scope="session")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where all processes write."""
+    """The folder that all processes write to."""
     return tmp_path_factory.mktemp("cluster")
 
 
@@ -65,7 +65,7 @@ def running_cluster(shared_provider: Provider, folder: Path) -> Iterator[Cluster
 
 @pytest.fixture
 def cluster(running_cluster: Cluster) -> Iterator[Cluster]:
-    """The whole, and whole again after a test that ended parts of it."""
+    """The running cluster; what a test has stopped is started again after it."""
     yield running_cluster
     running_cluster.redis.ensure()
     with ThreadPoolExecutor() as at_once:
@@ -74,7 +74,7 @@ def cluster(running_cluster: Cluster) -> Iterator[Cluster]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """Finds the site's name on this machine."""
+    """A Chromium that resolves the site's name to this machine."""
     rules = ", ".join(f"MAP {host} 127.0.0.1" for host in (HOST, OTHER_HOST))
     arguments = ["--no-sandbox", f"--host-resolver-rules={rules}"]
     path = chromium.ensure()
@@ -86,7 +86,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def context(browser: Browser, cluster: Cluster) -> Iterator[BrowserContext]:
-    """A visitor of the site over TLS, whose browser takes the self-signed certificate."""
+    """A browser context for the site over TLS, which accepts the self-signed certificate."""
     made = browser.new_context(base_url=cluster.nginx.https, ignore_https_errors=True)
     made.route("https://www.openstreetmap.org/**", answer_for_the_map)
     yield made

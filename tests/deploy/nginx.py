@@ -1,4 +1,4 @@
-"""Debian's nginx running the very files of deploy/nginx, on ports and in folders of its own."""
+"""Debian's nginx with the files of deploy/nginx, on free ports and in a temporary folder."""
 
 import os
 import re
@@ -12,13 +12,13 @@ from tests.packages import ensure
 from tests.servers import ROOT, free_port, wait_for_port
 
 HOST = "builder.example"
-"""The name that stands in deploy/; the tests' browser looks for it on this machine."""
+"""The name in the files of deploy/; the tests' browser resolves it to this machine."""
 OTHER_HOST = "backend.example"
-"""A name of another site, for a backend that is not where the pages are; it is here too."""
+"""A name of another site, for a backend at another address; resolved to this machine too."""
 DEPLOY = ROOT / "deploy" / "nginx"
 ERROR_LOG = r"/var/log/nginx/builder-site-error\.log"
 TEMPORARY = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-AROUND = """daemon off;
+MAIN = """daemon off;
 pid {folder}/pid;
 error_log {folder}/error.log;
 {user}
@@ -32,7 +32,7 @@ include /etc/nginx/mime.types;
 
 
 class Server:
-    """An nginx in the foreground; `folder` takes all it writes."""
+    """An nginx in the foreground, which writes to `folder` only."""
 
     def __init__(self, folder: Path, ports: int) -> None:
         folder.mkdir()
@@ -40,9 +40,9 @@ class Server:
         self._ports = [free_port() for _ in range(ports)]
 
     def run(self, site: str) -> None:
-        """Listen with the configuration `site`, of which nginx has nothing to say."""
+        """Listen with the server blocks `site`; fails where nginx warns of one."""
         config = self.folder / "nginx.conf"
-        config.write_text(around(self.folder, site))
+        config.write_text(configuration(self.folder, site))
         command = [ensure("nginx", "nginx"), "-p", self.folder, "-c", config]
         checked = subprocess.run([*command, "-t"], capture_output=True, text=True, check=False)
         assert checked.returncode == 0 and "[warn]" not in checked.stderr, checked.stderr
@@ -57,7 +57,7 @@ class Server:
 
 
 class Nginx(Server):
-    """Three servers: `https` is where visitors are and `http` what leads there, as shipped;
+    """Three servers: visitors use `https`, and `http` redirects to it, both as shipped;
     `behind_tls` has the same locations for a proxy in front that ends TLS.
     """
 
@@ -69,9 +69,14 @@ class Nginx(Server):
         self.behind_tls = f"http://localhost:{behind_tls}"
         self.log = folder / "access.log"
 
-    def start(self, backends: Sequence[int]) -> None:
-        """Listen on all three; `backends` are ports on this machine."""
-        locations = (DEPLOY / "locations.conf").read_text()
+    def start(self, backends: Sequence[int], read_timeout: str = "15s") -> None:
+        """Listen on all three; `backends` are ports on this machine.
+
+        `read_timeout` is how long nginx waits for a backend, as in "300ms".
+        """
+        locations = shipped(
+            "locations.conf", {"proxy_read_timeout 15s": f"proxy_read_timeout {read_timeout}"}
+        )
         (self.folder / "locations.conf").write_text(locations)
         certificate(self.folder)
         https, http, behind_tls = self._ports
@@ -94,10 +99,10 @@ class Nginx(Server):
         self.run(f"{site} server {{ {third} {include} }}")
 
     def client(self) -> httpx.Client:
-        """Asks the server of `https`, without a browser."""
+        """Return a client of the server `https`."""
         address = self.https.replace(HOST, "127.0.0.1")
         host = {"Host": self.https.removeprefix("https://")}
-        # S501: it is the self-signed one that we made.
+        # S501: the certificate is the self-signed one of this test.
         return httpx.Client(base_url=address, verify=False, headers=host)  # noqa: S501
 
 
@@ -109,9 +114,9 @@ class StaticHost(Server):
         self.url = f"http://{HOST}:{self._ports[0]}"
 
     def start(self, pages: Path) -> None:
-        """Serve the files in `pages`, with the headers that the build wrote down."""
-        said = (DEPLOY / "static.conf").read_text()
-        program = re.search(r"sed -nE '(.+)' pages/_headers", said)
+        """Serve the files in `pages`, with the headers that the build wrote to `_headers`."""
+        text = (DEPLOY / "static.conf").read_text()
+        program = re.search(r"sed -nE '(.+)' pages/_headers", text)
         assert program, "deploy/nginx/static.conf no longer says how to make headers.conf"
         headers = subprocess.check_output(["sed", "-nE", program[1], pages / "_headers"])
         (self.folder / "headers.conf").write_bytes(headers)
@@ -125,7 +130,7 @@ class StaticHost(Server):
 
 
 def shipped(name: str, replacements: Mapping[str, str]) -> str:
-    """A file of deploy/nginx with the ports and paths of this machine, and nothing else changed."""
+    """Return a file of deploy/nginx with `replacements` made, each of which must occur."""
     text = (DEPLOY / name).read_text()
     for pattern, replacement in replacements.items():
         text, times = re.subn(pattern, replacement, text)
@@ -133,11 +138,11 @@ def shipped(name: str, replacements: Mapping[str, str]) -> str:
     return text
 
 
-def around(folder: Path, site: str) -> str:
-    """A whole configuration that keeps out of the machine's own folders."""
-    return AROUND.format(
+def configuration(folder: Path, site: str) -> str:
+    """Return nginx's main configuration, which uses no folder but `folder`."""
+    return MAIN.format(
         folder=folder,
-        # As root nginx would give its work to a user who may not read the test's folder.
+        # As root, nginx runs its workers as a user who may not read the test's folder.
         user="user root;" if os.geteuid() == 0 else "",
         temporary="\n".join(f"{name}_temp_path {folder}/{name};" for name in TEMPORARY),
         site=site,
@@ -145,7 +150,7 @@ def around(folder: Path, site: str) -> str:
 
 
 def certificate(folder: Path) -> None:
-    """A self-signed one where the configuration looks for it."""
+    """Write a self-signed certificate where the configuration expects it."""
     kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"]
     name = ["-subj", f"/CN={HOST}", "-addext", f"subjectAltName=DNS:{HOST}"]
     files = ["-keyout", folder / "privkey.pem", "-out", folder / "fullchain.pem"]

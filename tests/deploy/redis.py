@@ -1,4 +1,4 @@
-"""Debian's redis-server on a port of its own, killed and started again like a real one."""
+"""Debian's redis-server on a free port, for tests that kill it and start it again."""
 
 import subprocess
 from pathlib import Path
@@ -8,7 +8,7 @@ from tests.servers import free_port, wait_for_port
 
 
 class Redis:
-    """Keeps nothing on disk: what it forgets when it is killed, the site must do without."""
+    """A Redis without files: when it is killed, its data is lost."""
 
     def __init__(self, folder: Path) -> None:
         self._port = free_port()
@@ -16,7 +16,7 @@ class Redis:
         self.url = f"redis://127.0.0.1:{self._port}"
 
     def start(self) -> None:
-        """Listen, on the same port each time."""
+        """Start it, on the same port each time."""
         options = ["--port", str(self._port), "--bind", "127.0.0.1", "--save", ""]
         self._process = subprocess.Popen(
             [ensure("redis-server", "redis-server"), *options, "--appendonly", "no"],
@@ -26,11 +26,11 @@ class Redis:
         wait_for_port(self._port)
 
     def ensure(self) -> None:
-        """Have it running, whatever was done to it."""
+        """Start it if it does not run."""
         if self._process.poll() is not None:
             self.start()
 
     def kill(self) -> None:
-        """End it at once, with all that it knows."""
+        """Kill it, and lose its data."""
         self._process.kill()
         self._process.wait()

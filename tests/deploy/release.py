@@ -1,24 +1,18 @@
-"""A release as the deploy guide makes it: a folder with the project in it, built once."""
+"""A release as docs/deploy.md makes it: a folder with the project in it, built once."""
 
-import shutil
 import subprocess
 from collections.abc import Mapping
 from pathlib import Path
 
-from tests.servers import BIN, ROOT, npm_environment, pages_of
-
-NOT_COPIED = (".git", ".venv", ".states", ".mailbox", "build", "__pycache__", "failures", "tests")
+from tests.copies import copy_project
+from tests.servers import BIN, npm_environment, pages_of
 
 
 class Release:
-    """The project in `folder`, its pages built for the addresses in `environment`.
-
-    The npm packages and the pictures that the project's own folder has are taken along.
-    """
+    """The project in `folder`, with its pages built for the addresses in `environment`."""
 
     def __init__(self, folder: Path, environment: Mapping[str, str]) -> None:
-        self.folder = folder
-        shutil.copytree(ROOT, folder, symlinks=True, ignore=_left_out)
+        self.folder = copy_project(folder)
         done = subprocess.run(
             [BIN / "reflex", "export", "--frontend-only", "--no-zip"],
             cwd=folder,
@@ -32,12 +26,5 @@ class Release:
 
     @property
     def pages(self) -> Path:
-        """The built pages, as a static host gets them."""
+        """The folder of the built pages, which a static host gets."""
         return pages_of(self.folder)
-
-
-def _left_out(folder: str, names: list[str]) -> set[str]:
-    """All that a build makes or does not need; the house's own folder `build` stays."""
-    keep = {"build"} if Path(folder) == ROOT / "builder_site" else set[str]()
-    inner = "node_modules" in Path(folder).parts
-    return set() if inner else set(names) & set(NOT_COPIED) - keep

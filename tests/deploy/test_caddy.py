@@ -1,4 +1,4 @@
-"""The Caddyfile as shipped, without a certificate, in front of the same two backends."""
+"""deploy/Caddyfile in front of the two backends, without a certificate."""
 
 import os
 import subprocess
@@ -17,7 +17,7 @@ from tests.servers import BIN, ROOT, free_port, wait_for_port
 
 @pytest.fixture
 def caddy(cluster: Cluster, tmp_path: Path) -> Iterator[str]:
-    """Its address."""
+    """The address of a Caddy in front of the two backends."""
     port = free_port()
     environment = {
         **os.environ,
@@ -26,7 +26,7 @@ def caddy(cluster: Cluster, tmp_path: Path) -> Iterator[str]:
         "BACKENDS": " ".join(f"127.0.0.1:{backend.port}" for backend in cluster.backends),
     }
     config = tmp_path / "Caddyfile"
-    # Caddy's own door for changes, which has a port that others on this machine may use too.
+    # Caddy's admin endpoint has a fixed port, which may be in use on this machine.
     config.write_text("{\n\tadmin off\n}\n" + (ROOT / "deploy" / "Caddyfile").read_text())
     command = [BIN / "caddy", "run", "--adapter", "caddyfile", "--config", config]
     process = subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL)
@@ -36,7 +36,7 @@ def caddy(cluster: Cluster, tmp_path: Path) -> Iterator[str]:
     process.wait()
 
 
-def test_pages_and_messages_go_through_whichever_backend_is_up(
+def test_pages_and_messages_pass_while_one_backend_is_down(
     caddy: str, provider: Provider, cluster: Cluster
 ) -> None:
     for number, backend in enumerate(cluster.backends, start=1):

@@ -1,4 +1,4 @@
-"""The files of deploy/ that no test can run whole: held to what their own tools say of them."""
+"""The files of deploy/ that no test can run: checked by their own tools."""
 
 import re
 import subprocess
@@ -15,16 +15,16 @@ DEPLOY = ROOT / "deploy"
 
 
 def run(*command: str | Path) -> None:
-    """Run a tool that has nothing to complain of."""
+    """Run a tool, which must report nothing."""
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_dockerfile_pleases_hadolint() -> None:
+def test_hadolint_accepts_the_dockerfile() -> None:
     run(BIN / "hadolint", DEPLOY / "Dockerfile")
 
 
-def test_compose_file_is_what_compose_expects() -> None:
+def test_compose_file_meets_the_compose_specification() -> None:
     schema = ["--builtin-schema", "vendor.compose-spec"]
     run(BIN / "check-jsonschema", *schema, DEPLOY / "compose.yaml")
 
@@ -36,7 +36,7 @@ def test_caddyfile_is_valid_and_in_caddys_own_format() -> None:
 
 @pytest.fixture
 def unit(tmp_path: Path) -> Path:
-    """The unit with a program that is on this machine."""
+    """A copy of the unit whose program exists on this machine."""
     text = (DEPLOY / "systemd" / "builder-site@.service").read_text()
     text, times = re.subn(r"/srv/builder-site/current/\.venv/bin/python", sys.executable, text)
     assert times == 1
@@ -45,17 +45,17 @@ def unit(tmp_path: Path) -> Path:
     return copy
 
 
-def test_systemd_takes_the_unit(unit: Path) -> None:
+def test_systemd_accepts_the_unit(unit: Path) -> None:
     run(ensure("systemd-analyze", "systemd"), "verify", unit)
 
 
-def test_unit_is_exposed_to_little(unit: Path) -> None:
-    # systemd's own measure, from 0 (nothing) to 100 (all): a unit without hardening has 92.
+def test_unit_is_hardened(unit: Path) -> None:
+    # systemd's measure of exposure, from 0 to 100: a unit without hardening has 92.
     security = ["security", "--offline=true", "--threshold=20"]
     run(ensure("systemd-analyze", "systemd"), *security, unit)
 
 
-def test_settings_of_the_example_can_work() -> None:
+def test_settings_of_the_example_are_valid() -> None:
     lines = (DEPLOY / "site.env.example").read_text().splitlines()
     environ = dict(line.split("=", 1) for line in lines if line and not line.startswith("#"))
     settings = load(environ)

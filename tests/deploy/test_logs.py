@@ -1,4 +1,4 @@
-"""What the servers write down: one JSON line an event, and nothing of a visitor."""
+"""The servers' logs: one JSON line for each event, and no personal data."""
 
 import json
 from typing import Any
@@ -12,11 +12,11 @@ from tests.site.form import EMAIL, MESSAGE, NAME, SENT, send, status
 
 
 def lines(log: str) -> list[dict[str, Any]]:
-    """Each line of a log; fails on one that is no JSON."""
+    """The lines of a log; raises ValueError for one that is not JSON."""
     return [json.loads(line) for line in log.splitlines() if line]
 
 
-def test_every_line_of_a_backend_is_json_and_knows_no_visitor(
+def test_every_line_of_a_backend_is_json_without_personal_data(
     page: Page, provider: Provider, cluster: Cluster
 ) -> None:
     open_form(page)
@@ -32,7 +32,7 @@ def test_every_line_of_a_backend_is_json_and_knows_no_visitor(
     assert [word for word in known for log in logs if word in log] == []
 
 
-def test_nginx_writes_no_address_no_browser_and_no_query(page: Page, cluster: Cluster) -> None:
+def test_nginx_logs_no_address_no_browser_and_no_query(page: Page, cluster: Cluster) -> None:
     page.goto("/services?from=secret-campaign")
     page.context.close()
     requests = lines(cluster.nginx.log.read_text())

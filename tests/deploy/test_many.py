@@ -1,4 +1,4 @@
-"""Two backends, one Redis: whichever answers, and whatever happens to one of them."""
+"""Two backends with one Redis: either can answer, and either can stop or be killed."""
 
 import itertools
 import threading
@@ -18,14 +18,14 @@ from tests.servers import Site
 from tests.site.form import FAILED, MESSAGE, SENT, Connection, fill, form, send, status
 
 WAIT = 13_000
-"""Milliseconds: 12 s from the press, and what the browser needs to show it."""
+"""Milliseconds: the page waits 12 s, and the browser needs some to show the result."""
 VISITORS = 6
 ROUNDS = 2
 FIELDS = {"user_name": "Ann", "user_email": "ann@example.org", "message": "A roof"}
 
 
 def open_form(page: Page) -> Connection:
-    """Open Contact, connected, and write into the fields."""
+    """Open Contact, wait for its connection, and fill in the form."""
     connection = Connection(page)
     page.goto("/contact")
     connection.wait()
@@ -34,12 +34,12 @@ def open_form(page: Page) -> Connection:
 
 
 def post(backend: Site, address: str) -> httpx.Response:
-    """The form's native post to this very backend, as a proxy passes it on for `address`."""
+    """Post the form to `backend`, as a proxy does for a visitor at `address`."""
     headers = {"X-Forwarded-For": address}
     return httpx.post(f"{backend.url}/contact", data=FIELDS, headers=headers, timeout=15)
 
 
-def test_visitor_of_one_backend_goes_on_with_the_other(
+def test_visitor_of_one_backend_continues_with_the_other(
     page: Page, provider: Provider, cluster: Cluster
 ) -> None:
     first, second = cluster.backends
@@ -56,7 +56,7 @@ def test_visitor_of_one_backend_goes_on_with_the_other(
     assert len(provider.messages) == 2
 
 
-def test_backend_killed_in_mid_send_is_an_honest_failure(
+def test_backend_killed_while_sending_is_reported_as_a_failure(
     page: Page, provider: Provider, cluster: Cluster
 ) -> None:
     provider.behave(hang)
@@ -95,7 +95,7 @@ def test_native_post_whose_backend_is_killed_is_never_sent_by_the_other(
     assert len(provider.requests) == 1
 
 
-def test_receipt_of_one_backend_is_shown_once_by_the_other(
+def test_result_page_of_one_backend_is_shown_once_by_the_other(
     provider: Provider, cluster: Cluster
 ) -> None:
     first, second = cluster.backends
@@ -109,7 +109,7 @@ def test_receipt_of_one_backend_is_shown_once_by_the_other(
 
 
 @pytest.mark.usefixtures("provider")
-def test_limit_counts_across_backends_and_believes_nginx_alone(cluster: Cluster) -> None:
+def test_limit_counts_across_backends_and_trusts_nginx_only(cluster: Cluster) -> None:
     for backend in cluster.backends:
         backend.stop()
         backend.start(CONTACT_LIMIT_PER_ADDRESS="3/hour")
@@ -129,13 +129,13 @@ def test_limit_counts_across_backends_and_believes_nginx_alone(cluster: Cluster)
             backend.stop()
 
 
-def test_rolling_restart_drops_no_page(cluster: Cluster) -> None:
+def test_rolling_restart_fails_no_page(cluster: Cluster) -> None:
     with visitors_reading(cluster) as answers:
         for backend in cluster.backends:
             backend.stop()
             backend.start()
     counts = Counter(answers)
-    print(f"\n{counts.total()} pages asked for during a rolling restart: {dict(counts)}")
+    print(f"\n{counts.total()} requests during a rolling restart: {dict(counts)}")
     assert counts.total() > 100
     assert set(counts) == {200}
 
@@ -152,7 +152,7 @@ def test_no_message_is_lost_or_doubled_while_backends_come_and_go(
             open_form(page)
             fill(page, message=f"{end} {visitor}-{number}")
         for page in pages:
-            # Enter, not a click: a click waits for a frame, which tabs in the back seldom draw.
+            # Enter, not a click: a click waits for a drawn frame, and background tabs seldom draw.
             form(page).get_by_label("Name").press("Enter")
         backend = next(ending)
         getattr(backend, end)()
@@ -182,7 +182,7 @@ def talks_to(backend: Site, provider: Provider) -> bool:
 
 @contextmanager
 def visitors_reading(cluster: Cluster) -> Generator[list[int]]:
-    """Ask for every page over and over, past nginx's copies; what was answered, by status."""
+    """Request every page again and again, past nginx's cache; yields the status codes."""
     answers: list[int] = []
     done = threading.Event()
 

@@ -1,4 +1,4 @@
-"""Redis gone: pages stand, the form fails honestly, /health names it; all comes back by itself."""
+"""Without Redis: pages work, messages fail visibly, /health names it; it recovers by itself."""
 
 import httpx
 from playwright.sync_api import Page, expect
@@ -9,7 +9,7 @@ from tests.provider import Provider
 from tests.site.form import FAILED, MESSAGE, SENT, form, send, status
 
 
-def test_form_fails_honestly_without_redis_and_sends_when_it_is_back(
+def test_form_reports_a_failure_without_redis_and_sends_when_it_is_back(
     page: Page, provider: Provider, cluster: Cluster
 ) -> None:
     open_form(page)
@@ -24,12 +24,12 @@ def test_form_fails_honestly_without_redis_and_sends_when_it_is_back(
     assert len(provider.messages) == 1
 
 
-def test_pages_stand_and_the_native_post_fails_honestly_without_redis(
+def test_without_redis_pages_work_and_a_native_post_reports_a_failure(
     provider: Provider, cluster: Cluster
 ) -> None:
     cluster.redis.kill()
     with cluster.nginx.client() as client:
-        assert client.get("/services?past-the-copies").status_code == 200
+        assert client.get("/services?not-cached").status_code == 200
         answer = client.post("/contact", data=FIELDS)
     assert answer.status_code == 422
     assert FAILED in answer.text
@@ -37,13 +37,13 @@ def test_pages_stand_and_the_native_post_fails_honestly_without_redis(
     assert provider.requests == []
 
 
-def test_health_tells_redis_from_pages_and_configuration(cluster: Cluster) -> None:
+def test_health_reports_redis_apart_from_pages_and_configuration(cluster: Cluster) -> None:
     address = f"{cluster.backends[0].url}/health"
-    fine = {"status": "ok", "pages": "ok", "state": "ok", "configuration": "ok"}
-    assert httpx.get(address).json() == fine
+    healthy = {"status": "ok", "pages": "ok", "state": "ok", "configuration": "ok"}
+    assert httpx.get(address).json() == healthy
     cluster.redis.kill()
     answer = httpx.get(address)
     assert answer.status_code == 503
-    assert answer.json() == {**fine, "status": "failed", "state": "failed"}
+    assert answer.json() == {**healthy, "status": "failed", "state": "failed"}
     cluster.redis.start()
-    assert httpx.get(address).json() == fine
+    assert httpx.get(address).json() == healthy

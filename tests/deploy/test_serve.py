@@ -1,4 +1,4 @@
-"""The start command of deploy/: one build, as many servers as wanted, and nothing built again."""
+"""deploy/serve.py serves one build with several processes, and builds nothing."""
 
 import re
 import shutil
@@ -24,22 +24,22 @@ def test_backend_serves_the_pages_of_the_build(cluster: Cluster, route: str) -> 
 
 def test_start_writes_nothing_and_needs_no_node(cluster: Cluster) -> None:
     backend = cluster.backends[0]
-    before = written(cluster.release.folder)
+    before = modified(cluster.release.folder)
     backend.stop()
     backend.start()
-    assert written(cluster.release.folder) == before
+    assert modified(cluster.release.folder) == before
     programs = {child.name() for child in psutil.Process(backend.pid).children(recursive=True)}
     assert [name for name in programs if "node" in name or "npm" in name] == []
 
 
-def test_scripts_of_the_former_release_are_served_once_they_are_copied(cluster: Cluster) -> None:
-    former = cluster.release.pages / "assets" / "former-release.js"
-    former.write_text("// of the page that a visitor still has open")
+def test_copied_scripts_of_the_previous_release_are_served(cluster: Cluster) -> None:
+    previous = cluster.release.pages / "assets" / "previous-release.js"
+    previous.write_text("// of a page that a visitor still has open")
     for backend in cluster.backends:
-        assert httpx.get(f"{backend.url}/assets/{former.name}").text == former.read_text()
+        assert httpx.get(f"{backend.url}/assets/{previous.name}").text == previous.read_text()
 
 
-def test_image_holds_all_that_the_backend_needs(cluster: Cluster, tmp_path: Path) -> None:
+def test_image_has_every_file_that_the_backend_needs(cluster: Cluster, tmp_path: Path) -> None:
     dockerfile = (ROOT / "deploy" / "Dockerfile").read_text()
     copied = re.findall(r"^COPY --from=build /app/(\S+)", dockerfile, re.MULTILINE)
     for name in set(copied) - {".venv"}:
@@ -65,8 +65,8 @@ def test_folder_without_a_build_says_what_to_do(tmp_path: Path) -> None:
     assert done.stderr.count("\n") == 1
 
 
-def written(folder: Path) -> dict[Path, int]:
-    """When each file was written, save what Python compiles for itself."""
+def modified(folder: Path) -> dict[Path, int]:
+    """When each file was written, except for Python's bytecode and npm's packages."""
     return {
         path: path.lstat().st_mtime_ns
         for path in folder.rglob("*")

@@ -1,4 +1,4 @@
-"""The pages on a static host, the backend at another address, of another site even."""
+"""The pages on a static host, and the backend at another address, of another site."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from tests.site.form import FAILED, MESSAGE, SENT, fill, form, send, status
 
 @dataclass(frozen=True)
 class Split:
-    """Where the pages and where the backend are."""
+    """The pages' host and the backend, of one release."""
 
     pages: StaticHost
     backend: Site
@@ -60,7 +60,7 @@ def without_scripts(browser: Browser, split: Split) -> Iterator[Page]:
     made.close()
 
 
-def test_message_goes_to_the_other_address(page: Page, provider: Provider) -> None:
+def test_message_is_sent_to_the_other_address(page: Page, provider: Provider) -> None:
     page.goto("/contact")
     fill(page)
     send(page)
@@ -68,7 +68,7 @@ def test_message_goes_to_the_other_address(page: Page, provider: Provider) -> No
     assert len(provider.messages) == 1
 
 
-def test_message_without_scripts_goes_there_too(
+def test_message_without_scripts_is_sent_there_too(
     without_scripts: Page, provider: Provider, split: Split
 ) -> None:
     without_scripts.goto("/contact")
@@ -88,14 +88,14 @@ def test_failure_without_scripts_keeps_the_words(without_scripts: Page, provider
     expect(form(without_scripts).get_by_label("Message")).to_have_value(MESSAGE)
 
 
-def test_home_and_services_ask_the_static_host_alone(page: Page) -> None:
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    page.on("websocket", lambda socket: asked.append(socket.url))
+def test_home_and_services_request_the_static_host_only(page: Page) -> None:
+    requested: list[str] = []
+    page.on("request", lambda request: requested.append(request.url))
+    page.on("websocket", lambda socket: requested.append(socket.url))
     page.goto("/")
     page.get_by_role("navigation", name="Main").get_by_role("link", name="Services").click()
     page.wait_for_load_state("networkidle")
-    assert [url for url in asked if HOST not in url] == []
+    assert [url for url in requested if HOST not in url] == []
 
 
 @pytest.mark.parametrize("route", [page.meta.route for page in PAGES])
@@ -124,7 +124,7 @@ def test_static_host_sends_the_backends_security_headers(split: Split) -> None:
     assert [sent[name] for name in named] == [own[name] for name in named]
 
 
-def test_static_host_lets_hashed_files_be_kept(split: Split) -> None:
+def test_static_host_allows_browsers_to_keep_hashed_files(split: Split) -> None:
     script = next(split.release.pages.glob("assets/*.js"))
     with visitor(split) as client:
         answer = client.get(f"/assets/{script.name}")
@@ -132,6 +132,6 @@ def test_static_host_lets_hashed_files_be_kept(split: Split) -> None:
 
 
 def visitor(split: Split) -> httpx.Client:
-    """Asks the static host, without a browser."""
+    """A client of the static host."""
     host = split.pages.url.removeprefix("http://")
     return httpx.Client(base_url=split.pages.url.replace(HOST, "127.0.0.1"), headers={"Host": host})

@@ -1,8 +1,7 @@
-"""Walks the site at an address as a visitor would and says what is wrong with it.
+"""Checks a running site as a visitor sees it and prints a line for each problem.
 
-`python -m tests.live https://www.example.org`, and `--send` to send one message too. Ends with 0
-where nothing is wrong, with 1 and a line for each problem where something is, with 2 where the
-address is none.
+`python -m tests.live https://www.example.org`; with `--send` it sends one message too. Exit status:
+0 without problems, 1 with problems, 2 for an invalid address.
 """
 
 import argparse
@@ -15,14 +14,14 @@ from tests.live.visit import Visit
 
 
 def main() -> None:
-    """Visit the address that the command line names."""
+    """Check the site that the command line names."""
     parser = argparse.ArgumentParser(prog="python -m tests.live", description=__doc__)
     parser.add_argument("url", help="the site's address, as in https://www.example.org")
     parser.add_argument("--send", action="store_true", help="send one message with the form")
     arguments = parser.parse_args()
     parts = urlsplit(arguments.url)
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/"):
-        parser.error(f"{arguments.url!r} is no site: it must be as in https://www.example.org")
+        parser.error(f"{arguments.url!r} is not a site's address, such as https://www.example.org")
 
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(

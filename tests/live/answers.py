@@ -1,4 +1,4 @@
-"""What the server says beside its pages: headers, robots.txt, the sitemap."""
+"""Checks of headers, robots.txt and the sitemap."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,19 +11,19 @@ HEADERS = {
     "referrer-policy": "",
     "permissions-policy": "",
 }
-"""By name: what a page's security headers hold at least."""
+"""By name: what the value of a page's security header must contain."""
 HTTPS_HEADERS = {"strict-transport-security": "max-age="}
 
 
 def header_problems(headers: Mapping[str, str], *, https: bool) -> Iterator[str]:
-    """Yield what is missing of the security headers of a page."""
+    """Yield a problem for each security header that a page lacks."""
     for name, least in (HEADERS | (HTTPS_HEADERS if https else {})).items():
         if least not in headers.get(name, "") or name not in headers:
             yield f"has no header {name}{f' with {least}' if least else ''}"
 
 
 def site_files(request: APIRequestContext, url: str, routes: Sequence[str]) -> Iterator[str]:
-    """Yield what is wrong with the files that search engines read, and the redirect to https."""
+    """Yield the problems of the files for search engines, and of the redirect to https."""
     robots = request.get(f"{url}/robots.txt").text()
     if f"Sitemap: {url}/sitemap.xml" not in robots:
         yield f"/robots.txt: does not name {url}/sitemap.xml"
@@ -33,4 +33,4 @@ def site_files(request: APIRequestContext, url: str, routes: Sequence[str]) -> I
     if url.startswith("https:"):
         plain = request.get("http:" + url.removeprefix("https:"))
         if not plain.url.startswith("https:"):
-            yield f"{plain.url}: answers without leading to https"
+            yield f"{plain.url}: does not redirect to https"

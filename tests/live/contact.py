@@ -1,4 +1,4 @@
-"""The contact form as a visitor finds it: there, connected, and sending if it is told to."""
+"""Checks of the contact form: complete, connected, and sending if asked to."""
 
 import time
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from builder_site.content.contact import CONTACT_PAGE
 CONNECTED = 10_000
 """Milliseconds the form's connection to the backend may take."""
 ANSWERED = 20_000
-"""Milliseconds an answer to a message may take; the page itself gives up before."""
+"""Milliseconds an answer to a message may take; the page itself reports a failure before."""
 MESSAGE = {
     CONTACT_PAGE.form.name_label: "Live check",
     CONTACT_PAGE.form.email_label: "live-check@example.org",
@@ -21,11 +21,11 @@ MESSAGE = {
 
 
 def connected(tab: Page) -> bool:
-    """Open the Contact page; whether its connection brings what the backend says."""
-    heard: list[bytes | str] = []
+    """Open the Contact page; whether its connection receives anything from the backend."""
+    received: list[bytes | str] = []
 
     def note(frame: bytes | str) -> None:
-        heard.append(frame)
+        received.append(frame)
 
     def listen(socket: WebSocket) -> None:
         socket.on("framereceived", note)
@@ -33,20 +33,20 @@ def connected(tab: Page) -> bool:
     tab.on("websocket", listen)
     tab.goto(CONTACT_PAGE.meta.route)
     deadline = time.monotonic() + CONNECTED / 1000
-    while not heard and time.monotonic() < deadline:
+    while not received and time.monotonic() < deadline:
         tab.wait_for_timeout(50)
-    return bool(heard)
+    return bool(received)
 
 
 def form_problems(tab: Page, *, send: bool) -> Iterator[str]:
-    """Yield what is wrong with the form; `send` fills it and presses its button."""
+    """Yield the form's problems; with `send`, fill it in and send it."""
     if not connected(tab):
-        yield "the form has no connection to the backend: does the proxy pass WebSockets on?"
+        yield "the form has no connection to the backend: does the proxy forward WebSockets?"
     form = tab.get_by_role("form", name=CONTACT_PAGE.form.name)
     button = form.get_by_role("button", name=CONTACT_PAGE.form.send, exact=True)
     missing = [label for label in MESSAGE if form.get_by_label(label, exact=True).count() != 1]
     if missing or button.count() != 1:
-        yield f"the form is not whole: {', '.join(missing) or CONTACT_PAGE.form.send} is missing"
+        yield f"the form is incomplete: {', '.join(missing) or CONTACT_PAGE.form.send} is missing"
     elif send:
         for label, words in MESSAGE.items():
             form.get_by_label(label, exact=True).fill(words)
@@ -54,8 +54,8 @@ def form_problems(tab: Page, *, send: bool) -> Iterator[str]:
         try:
             expect(tab.get_by_role("status")).not_to_be_empty(timeout=ANSWERED)
         except AssertionError:
-            yield "the form says nothing of the message"
+            yield "the form shows no result of sending"
             return
-        said = tab.get_by_role("status").inner_text()
-        if said != CONTACT_PAGE.form.success:
-            yield f"the form says {said!r}, not {CONTACT_PAGE.form.success!r}"
+        shown = tab.get_by_role("status").inner_text()
+        if shown != CONTACT_PAGE.form.success:
+            yield f"the form shows {shown!r}, not {CONTACT_PAGE.form.success!r}"

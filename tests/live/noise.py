@@ -1,33 +1,33 @@
-"""What goes wrong in a tab by itself: failed requests, script errors, requests to strangers."""
+"""Notes what goes wrong while a page loads: failed requests, script errors, third parties."""
 
 from playwright.sync_api import Error, Page, Request, Response
 
-CALM = 5_000
-"""Milliseconds to wait for a page to fall silent; one that never does is looked at all the same."""
+QUIET_TIMEOUT = 5_000
+"""Milliseconds to wait for a page's last request; after that the page is checked anyway."""
 ELSEWHERE = ("https://www.openstreetmap.org/", "data:", "blob:")
-"""Where requests may go besides the site itself: the map."""
+"""Addresses of requests that are allowed besides the site's own: the map."""
 FETCHED_WITH_ITS_PAGE = ("document", "image")
-"""What has a line of its own where it fails."""
+"""Types of resources whose failures other checks report."""
 
 
-def silence(tab: Page) -> None:
-    """Wait until the page asks for nothing more, if it ever does."""
+def wait_until_quiet(tab: Page) -> None:
+    """Wait until the page sends no more requests, if it ever does."""
     try:
-        tab.wait_for_load_state("networkidle", timeout=CALM)
+        tab.wait_for_load_state("networkidle", timeout=QUIET_TIMEOUT)
     except Error:
         return
 
 
 def listen(tab: Page, url: str, noise: list[str]) -> None:
-    """Note in `noise` what goes wrong in `tab` by itself."""
+    """Append to `noise` a line for each thing that goes wrong in `tab`."""
 
     def note_plain(address: str) -> None:
         if url.startswith("https:") and address.startswith(("http:", "ws:")):
-            noise.append(f"asks for {address} without encryption")
+            noise.append(f"requests {address} without encryption")
 
     def note_elsewhere(address: str) -> None:
         if not address.startswith((url + "/", *ELSEWHERE)):
-            noise.append(f"asks for {address}, which is not of this site")
+            noise.append(f"requests {address}, which is not part of this site")
 
     def note_status(answer: Response) -> None:
         if answer.status >= 400 and answer.request.resource_type not in FETCHED_WITH_ITS_PAGE:
@@ -35,11 +35,11 @@ def listen(tab: Page, url: str, noise: list[str]) -> None:
 
     for note in (note_plain, note_elsewhere):
         tab.on("request", lambda request, note=note: note(request.url))
-    # The backend may be on an address of its own.
+    # The backend may have another address.
     tab.on("websocket", lambda socket: note_plain(socket.url))
 
     def note_failure(request: Request) -> None:
-        # The map's server is not ours: whether it answers says nothing of this site.
+        # The map is a third party: its failures are not problems of this site.
         if request.url.startswith(url):
             noise.append(f"{request.url}: {request.failure}")
 

@@ -1,4 +1,4 @@
-"""One visitor's way through a running site: every page, its links and pictures, the form."""
+"""Visits every page of a running site: its links and pictures, and the form."""
 
 import re
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.static_kit.records.locate import all_records
 from tests.live.answers import header_problems, site_files
 from tests.live.contact import form_problems
-from tests.live.noise import listen, silence
+from tests.live.noise import listen, wait_until_quiet
 
 PAGES = [
     meta for meta in all_records("builder_site.content", PageMeta) if meta != NOT_FOUND_PAGE.meta
@@ -21,7 +21,7 @@ UNKNOWN = "/no-page-has-this-address"
 
 
 class Visit:
-    """A walk through the site at `url` with a browser of its own, `context`."""
+    """A visit of the site at `url` with the browser `context`."""
 
     def __init__(self, context: BrowserContext, url: str) -> None:
         self.context = context
@@ -31,7 +31,7 @@ class Visit:
 
     @property
     def seen(self) -> str:
-        """What was looked at, in words."""
+        """What was checked, in words."""
         return (
             f"{len(PAGES)} pages, {len(self.links)} links, {self.pictures} pictures, form, headers"
         )
@@ -74,16 +74,16 @@ class Visit:
         if answer.status != 200:
             yield f"answers {answer.status}, not 200"
         elif answer.url != self.url + route:
-            yield f"leads to {answer.url}"
+            yield f"redirects to {answer.url}"
         yield from header_problems(answer.all_headers(), https=self.url.startswith("https:"))
 
     def _read(self, tab: Page) -> None:
-        """Scroll to the end, a window at a time, so that everything that waits to be seen comes."""
-        silence(tab)
+        """Scroll to the end in steps, so that everything loads that waits until it is visible."""
+        wait_until_quiet(tab)
         height = tab.evaluate("document.documentElement.scrollHeight")
         for _ in range(0, height, 600):
             tab.mouse.wheel(0, 600)
-        silence(tab)
+        wait_until_quiet(tab)
 
     def _text(self, tab: Page, route: str, title: str) -> Iterator[str]:
         if tab.title() != title:
@@ -93,7 +93,7 @@ class Visit:
         canonical = tab.locator("link[rel=canonical]").first.get_attribute("href")
         if canonical != self.url + route:
             yield (
-                f"says its address is {canonical}, not {self.url + route}: "
+                f"gives its address as {canonical}, not {self.url + route}: "
                 "was it built with this REFLEX_DEPLOY_URL?"
             )
         links: list[str] = tab.locator("a[href]").evaluate_all(
@@ -107,7 +107,7 @@ class Visit:
 
     def _pictures(self, tab: Page) -> Iterator[str]:
         pictures: list[dict[str, str | int]] = tab.locator("img").evaluate_all(
-            # Pictures in slides that were not shown have not been asked for: ask now.
+            # Pictures in slides that were not shown are not loaded yet: load them now.
             """all => Promise.all(all.map(async image => {
                 image.loading = 'eager';
                 await image.decode().catch(() => null);

@@ -35,7 +35,9 @@ def rules() -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize(("sheet", "name"), rules())
 def test_every_styled_class_is_used(sheet: str, name: str) -> None:
-    assert re.search(rf"[\"' ]{re.escape(name)}[\"' ]", MARKUP), f"{sheet}: no element has the class {name}"
+    assert re.search(rf"[\"' ]{re.escape(name)}[\"' ]", MARKUP), (
+        f"{sheet}: no element has the class {name}"
+    )
 
 
 def test_banner_photo_is_tall_enough_for_its_parallax() -> None:
