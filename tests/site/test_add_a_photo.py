@@ -11,8 +11,8 @@ from builder_site.content.services import SERVICES_PAGE
 from tests.copies import copy_project
 from tests.servers import BIN, pages_of
 
-GALLERY_END = re.compile(r"(?=        \),\n        rating=\d,)")
-RECORD = '            Photo("new.jpg", "A second lawn", "Mown twice"),\n'
+GALLERY_END = re.compile(r"(?=            \),\n            rating=\d,)")
+RECORD = '                Photo("new.jpg", "A second lawn", "Mown twice"),\n'
 
 
 @pytest.mark.usefixtures("site")

@@ -1,6 +1,6 @@
-"""The guides that change what is there, followed to the letter on a copy in `make dev`.
+"""The guides of docs/guides.md, followed to the letter on a copy of the project in `make dev`.
 
-Another font, a wrapper, the e-mail account and the deployment are followed by hand.
+Followed by hand: the order of sections, another font, a wrapper, the e-mail account, deployment.
 """
 
 import re
@@ -25,22 +25,24 @@ from tests.unit.content.mistakes import RATING, make
 
 GUIDES = (ROOT / "docs/guides.md").read_text()
 PATIENCE = 30_000
-"""Milliseconds: the machine may be busy, and how long it takes is for the bench to say."""
+"""Milliseconds: the machine may be busy; tests/bench measures how long a change takes."""
 
 IMPORT_JOURNAL = "from builder_site.sections.journal import journal\n"
+IMPORT_ABOUT_PAGE = "from builder_site.content.about import ABOUT_PAGE\n"
+IMPORT_ABOUT = "from builder_site.pages.about import about\n"
 
 Follow = Callable[[str, str, str], None]
 
 
 def blocks(guide: str) -> list[str]:
-    """The code blocks of the guide called `guide`."""
+    """Return the code blocks of the guide with the heading `guide`."""
     text = GUIDES.partition(f"## {guide}\n")[2].partition("\n## ")[0]
     return re.findall(r"```(?:python|css)\n(.*?)```", text, re.DOTALL)
 
 
 @pytest.fixture(scope="module")
 def edited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, str, Path]]:
-    """A copy of the project, its address while it is edited, and what the terminal says."""
+    """A copy of the project, its address, and the log of its `make dev`."""
     project = copy_project(tmp_path_factory.mktemp("edited"))
     with dev_server(project) as (url, log):
         yield project, url, log
@@ -64,7 +66,7 @@ def page(browser: Browser, edited: tuple[Path, str, Path]) -> Iterator[Page]:
 
 @pytest.fixture
 def change(project: Path) -> Follow:
-    """Puts `text` into `file` where the pattern is met, once."""
+    """Replaces the first match of a pattern in a file."""
 
     def substitute(file: str, pattern: str, text: str) -> None:
         path = project / file
@@ -95,7 +97,7 @@ def test_add_a_testimonial(page: Page, change: Follow) -> None:
     (record,) = blocks("Add a testimonial")
     page.goto("/")
     expect_awake(page)
-    change("builder_site/content/testimonials.py", r"(?<=\n)\)\n$", record + ")\n")
+    change("builder_site/content/testimonials.py", r"(?=    \),\n\)\n$)", record)
     region = page.get_by_role("region", name="Customer testimonials")
     many = len(TESTIMONIALS.quotes) + 1
     expect(region.locator("blockquote")).to_have_count(many)
@@ -110,7 +112,7 @@ def test_add_photos(page: Page, change: Follow, project: Path) -> None:
     photos = project / "assets/photos"
     page.goto("/services")
     shutil.copyfile(photos / "garden/01.jpg", photos / "garden/new.jpg")
-    change("builder_site/content/services.py", r" {8}\),\n(?= {8}rating)", record + "        ),\n")
+    change("builder_site/content/services.py", r"(?= {12}\),\n {12}rating)", record)
     picture = page.get_by_role("img", name="Lawn with a stone path", include_hidden=True)
     expect(picture).to_have_attribute("src", re.compile("/pictures/garden-new-"))
 
@@ -118,43 +120,51 @@ def test_add_photos(page: Page, change: Follow, project: Path) -> None:
 def test_add_a_services_block(page: Page, change: Follow) -> None:
     (record,) = blocks("Add a services block")
     page.goto("/services")
-    end = r"(?<=\n)\)\n(?=\nCLOSING_HEADING)"
-    change("builder_site/content/services.py", end, record + ")\n")
+    change("builder_site/content/services.py", r"(?=    \),\n    quote_panel)", record)
     expect(page.get_by_role("heading", name="Roof Repair")).to_be_visible()
     names = [*(service.name for service in SERVICES_PAGE.services), "Roof Repair"]
     headings = page.get_by_role("main").get_by_role("heading", level=2)
     assert headings.all_inner_texts()[: len(names)] == names
 
 
+def test_add_a_section(page: Page, change: Follow, project: Path) -> None:
+    record, field, words, section, line, styles = blocks("Add a section")
+    page.goto("/services")
+    models, content = (f"builder_site/{name}/services.py" for name in ("content/models", "content"))
+    change(models, r"(?=@dataclass\(frozen=True\)\nclass ServicesPage)", record)
+    change(models, r"\Z", field)
+    change(content, "import QuotePanel", "import Journal, QuotePanel")
+    change(content, r"(?=\)\n$)", words)
+    (project / "builder_site/sections/journal.py").write_text(section)
+    services = "builder_site/pages/services.py"
+    change(services, "(?=from builder_site.sections.layout)", IMPORT_JOURNAL)
+    change(services, r"(?= +quote_panel\()", line)
+    change("assets/styles/sections.css", r"\Z", styles)
+    region = page.get_by_role("region", name="Recent work")
+    expect(region.get_by_role("group", name="1 of 2")).to_be_visible()
+    photo = region.get_by_role("img", name="Timber pergola over a tiled patio")
+    expect(photo.locator("xpath=..")).to_have_css("aspect-ratio", "3 / 2")
+
+
 def test_add_a_page(page: Page, change: Follow, project: Path) -> None:
-    texts, bands = blocks("Add a page")
+    record, words, sections, line, link = blocks("Add a page")
     page.goto("/")
-    (project / "builder_site/content/about.py").write_text(texts)
-    (project / "builder_site/pages/about.py").write_text(bands)
+    for folder, text in (("content/models", record), ("content", words), ("pages", sections)):
+        (project / "builder_site" / folder / "about.py").write_text(text)
     pages = "builder_site/pages/__init__.py"
-    change(pages, "import contact", "import about, contact")
-    change(pages, "contact.PAGE", "contact.PAGE, about.PAGE")
+    change(pages, "(?=from builder_site.content.contact)", IMPORT_ABOUT_PAGE)
+    change(pages, "(?=from builder_site.pages.contact)", IMPORT_ABOUT)
+    change(pages, r"(?=\)\n\nNOT_FOUND)", line)
     change(
-        "builder_site/content/navigation.py",
-        r"\(HOME, SERVICES_PAGE.services, CONTACT\)",
-        '(HOME, SERVICES_PAGE.services, CONTACT, Link("About", "/about"))',
+        "builder_site/content/layout.py",
+        r"(?<=\"/contact\"\))(?=\),\n    navigation_name)",
+        f", {link.strip()}",
     )
     links = page.get_by_role("navigation", name="Main").get_by_role("link")
     expect(links).to_have_text([*(link.label for link in LAYOUT.navigation), "About"])
     page.goto("/about")
     expect(page.get_by_role("heading", level=1)).to_have_text("About us")
     expect(page).to_have_title("About Sol & Stone Builders in the Algarve")
-
-
-def test_add_a_carousel(page: Page, change: Follow, project: Path) -> None:
-    (band,) = blocks("Add a carousel")
-    page.goto("/services")
-    (project / "builder_site/sections/journal.py").write_text(band)
-    services = "builder_site/pages/services.py"
-    change(services, r"(?=from builder_site.sections.showcase)", IMPORT_JOURNAL)
-    change(services, r"(?=        current=)", "        journal(),\n")
-    region = page.get_by_role("region", name="Journal")
-    expect(region.get_by_role("group", name=re.compile("^1 of "))).to_be_visible()
 
 
 def test_change_colours(page: Page, change: Follow) -> None:
@@ -173,7 +183,7 @@ def test_message_can_be_sent_while_the_site_is_edited(page: Page) -> None:
     expect(form.status(page)).to_have_text(form.SENT)
 
 
-def test_mistake_is_said_in_the_terminal_and_mending_it_recovers(
+def test_mistake_is_named_in_the_terminal_and_correcting_it_recovers(
     page: Page, edited: tuple[Path, str, Path]
 ) -> None:
     project, _, log = edited

@@ -1,4 +1,4 @@
-"""Specification 2, shared frame: header, menu and footer."""
+"""The layout of every page: header, menu and footer."""
 
 import re
 

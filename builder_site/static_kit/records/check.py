@@ -28,7 +28,12 @@ def stop_on_mistakes(
     package: str, rules: Mapping[str, Rule], cross_checks: Iterable[CrossCheck] = ()
 ) -> None:
     """Check the content of `package`; raises SystemExit with one line for each mistake."""
-    stop_on(mistakes(package, rules, cross_checks))
+    if lines := mistakes(package, rules, cross_checks):
+        # Python keeps the modules of a package whose import fails. A second import, as after a
+        # reload, would take them as they are.
+        for name in [name for name in sys.modules if name.startswith(f"{package}.")]:
+            del sys.modules[name]
+        stop_on(lines)
 
 
 def mistakes(

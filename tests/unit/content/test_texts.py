@@ -1,6 +1,6 @@
-"""The specification's fixed texts and numbers, as the content has them.
+"""The texts and numbers that the owner has fixed (docs/fixed-texts.md), as the content has them.
 
-They stand here only: whoever changes one on purpose changes it here and in the specification.
+To change one on purpose, change it here, in the specification and in docs/fixed-texts.md.
 """
 
 from dataclasses import replace
@@ -13,7 +13,7 @@ from builder_site.content.services import SERVICES_PAGE
 
 
 def test_typed_lines_and_their_pauses() -> None:
-    """Specification 2 and 9."""
+    """`spec.md`, "Screens and routes" and "Business constants and limits"."""
     first, second = (slide.line for slide in HOME.hero.slides)
     assert (first.lead, first.pause) == ("We are experts in", 1000)
     assert (second.lead, second.pause) == ("Fully qualified and experienced professionals", 2000)
@@ -33,7 +33,7 @@ def test_typed_lines_and_their_pauses() -> None:
 
 
 def test_services_in_their_lists() -> None:
-    """Specification 2."""
+    """`spec.md`, "Screens and routes"."""
     assert HOME.cards.services == (
         "Brickwork",
         "Roofing",
@@ -52,21 +52,21 @@ def test_services_in_their_lists() -> None:
 
 
 def test_navigation_has_the_three_pages() -> None:
-    """Specification 2."""
+    """`spec.md`, "Screens and routes"."""
     assert [link.label for link in LAYOUT.navigation] == ["Home", "Services", "Contact"]
 
 
-def test_phone_number_is_dialled_as_it_is_read() -> None:
+def test_phone_link_has_the_number_without_spaces() -> None:
     assert replace(COMPANY, phone="+351 289 000 000").phone_href == "tel:+351289000000"
 
 
-def test_sentence_for_listeners_says_what_is_typed() -> None:
+def test_typed_line_has_its_whole_sentence_for_screen_readers() -> None:
     line = HOME.hero.slides[0].line
     assert line.accessible == f"{line.lead} {', '.join(line.words)}"
 
 
 def test_sizes_and_strengths() -> None:
-    """Specification 9."""
+    """`spec.md`, "Business constants and limits"."""
     assert LAYOUT.header_solid_from == 80
     assert HOME.banner.strength == 900
     assert (CONTACT_PAGE.map.width, CONTACT_PAGE.map.height) == (1072, 517)
@@ -77,6 +77,6 @@ def test_sizes_and_strengths() -> None:
 
 
 def test_status_texts() -> None:
-    """Specification 8."""
+    """`spec.md`, "The error catalogue"."""
     assert CONTACT_PAGE.form.success == "Message Successfully sent!"
     assert CONTACT_PAGE.form.failure == "Message not sent, please try again!"

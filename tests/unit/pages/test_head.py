@@ -1,4 +1,4 @@
-"""What pages tell search engines is what the content says."""
+"""The structured data has the facts of the content."""
 
 from builder_site.content.company import COMPANY
 from builder_site.content.home import HOME

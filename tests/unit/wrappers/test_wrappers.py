@@ -1,4 +1,4 @@
-"""The wrappers hand the libraries what the specification asks for, as they name it."""
+"""The wrappers pass the fixed numbers to the libraries."""
 
 import pytest
 
