@@ -1,7 +1,7 @@
 """A page of the site: its metadata, and the function that builds it."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial, update_wrapper
 
 import reflex as rx
 
@@ -13,4 +13,12 @@ class Page:
     """A page, as `builder_site.py` registers it with the app."""
 
     meta: PageMeta
-    build: Callable[[], rx.Component]
+    build: partial[rx.Component]
+
+    def __post_init__(self) -> None:
+        """Give `build` the name and the module of its function.
+
+        Reflex 0.10.1 puts the components of a page into a script named after that module. That of a
+        partial is `functools`: all pages would share one script, and Home load the form's socket.
+        """
+        update_wrapper(self.build, self.build.func)
