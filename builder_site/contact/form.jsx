@@ -1,125 +1,127 @@
+// The component of form.py: the contact form. The browser posts it by itself until this script runs;
+// from then on a press sends the message over the page's socket, in the steps of state.py.
 import { useEffect, useRef, useState } from "react";
 import io from "socket.io-client";
 import { supplySocketIo } from "$/utils/state";
 
-// Only this page speaks to the backend: see builder_site/build/sockets.py.
+// Only this page opens a socket: see static_kit/plugins/websocket_routes.py.
 supplySocketIo(io);
 
 const DRAFT = "contact-draft";
+// How long a press without a connection says "Sending…", in ms, so that it is seen to be a new one.
+const OFFLINE_WAIT = 400;
 
-// What a press without a connection shows for a moment, in ms: that it was pressed, and failed anew.
-const MOMENT = 400;
+// The backend takes 36 characters; these are 32 at most.
+const newAttempt = () => crypto.getRandomValues(new Uint32Array(3)).join("-");
 
-const newAttempt = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+/** @param {string} address @param {string[]} lines */
+const mailto = (address, lines) =>
+  `mailto:${address}?body=${encodeURIComponent(lines.filter(Boolean).join("\r\n"))}`;
 
-// Only in this tab, only after a failure: private browsing may refuse storage, and another release
-// may have left another draft there, which costs nothing but the draft.
-const store = (work) => {
+/**
+ * Private browsing may refuse storage, and another release may have left another draft there: then
+ * the form goes on without a draft.
+ * @param {(storage: Storage) => void} work
+ */
+const tryStorage = (work) => {
   try {
-    return work(sessionStorage);
-  } catch {
-    return null;
-  }
+    work(sessionStorage);
+  } catch {}
 };
 
-export function ContactForm({
-  onOpen, onSend, ticket, ack, outcome, offline, timeout, texts, mail, children, ...rest
-}) {
-  const form = useRef(null);
-  // The last press: its name, when it was, until when it waits, and whether its ticket may still send
-  // something.
-  const press = useRef({ attempt: "", at: 0, until: 0, open: false });
+/**
+ * The properties that form.py documents, and those of the HTML element.
+ * @typedef {import("react").ComponentProps<"form"> & {
+ *   onOpen: (attempt: string) => void,
+ *   onSend: (message: object) => void,
+ *   ticket: string,
+ *   ack: string,
+ *   outcome: string,
+ *   offline: boolean,
+ *   timeout: number,
+ *   texts: { send: string, sending: string, otherWays: string, status: Record<string, string> },
+ *   mail: { phone: string, tel: string, address: string, fields: string[] },
+ * }} Props
+ */
+
+/** @param {Props} props */
+export function ContactForm(props) {
+  const { onOpen, onSend, ticket, ack, outcome, offline, timeout, texts, mail, ...rest } = props;
+  const form = useRef(/** @type {HTMLFormElement} */ (/** @type {unknown} */ (null)));
+  // The last press: its attempt ("" without a connection), when it was and until when it waits.
+  const press = useRef({ attempt: "", start: 0, end: 0 });
   const [phase, setPhase] = useState("idle");
   const [letter, setLetter] = useState("");
-  const fields = () => Object.fromEntries(new FormData(form.current));
-  // The visitor's own words; the robots' trap is no part of them.
-  const written = () => mail.fields.map((name) => [name, form.current.elements[name].value]);
+  const isSending = phase === "sending";
 
   const fail = () => {
-    press.current.open = false;
-    const words = written();
-    store((storage) => storage.setItem(DRAFT, JSON.stringify(words)));
-    setLetter(mailto(mail.address, words.map(([, value]) => value)));
+    const draft = mail.fields.map((name) => [name, form.current[name].value]);
+    tryStorage((storage) => storage.setItem(DRAFT, JSON.stringify(draft)));
+    setLetter(
+      mailto(
+        mail.address,
+        draft.map(([, value]) => value),
+      ),
+    );
     setPhase("failed");
   };
 
-  const start = (attempt, wait) => {
-    const at = performance.now();
-    press.current = { attempt, at, until: at + wait, open: attempt !== "" };
-    setPhase("sending");
-  };
-
+  /** @param {import("react").FormEvent} event */
   const submit = (event) => {
     event.preventDefault();
-    if (phase === "sending") return;
-    if (offline || !navigator.onLine) return start("", MOMENT);
-    start(newAttempt(), timeout);
-    onOpen(press.current.attempt);
+    if (isSending || form.current.hasAttribute("data-posting")) return;
+    const isConnected = !offline && navigator.onLine;
+    const start = performance.now();
+    const end = start + (isConnected ? timeout : OFFLINE_WAIT);
+    press.current = { attempt: isConnected ? newAttempt() : "", start, end };
+    setPhase("sending");
+    if (isConnected) onOpen(press.current.attempt);
   };
 
   useEffect(() => {
-    store((storage) => {
-      for (const [name, value] of JSON.parse(storage.getItem(DRAFT)) ?? []) {
-        const field = form.current.elements[name];
-        if (field && !field.value) field.value = value;
-      }
+    tryStorage((storage) => {
+      const draft = Object.fromEntries(JSON.parse(storage.getItem(DRAFT) ?? "[]"));
+      for (const name of mail.fields) form.current[name].value ||= draft[name] ?? "";
     });
   }, []);
 
-  // Pressed before this script was there, the button is pressed again, or the browser has posted the
-  // form already, and shows its answer instead of this page: see static_kit/plugins/deferred_hydration.js. `make dev`
-  // runs this twice, as React does in development; the second time changes nothing.
   useEffect(() => {
-    const button = form.current.querySelector("[type=submit]");
-    if ("posted" in form.current.dataset) start("", timeout);
-    button.removeAttribute("data-replay");
-    button.dispatchEvent(new Event("awake", { bubbles: true }));
-  }, []);
-
-  useEffect(() => {
-    if (phase !== "sending") return undefined;
+    if (!isSending) return undefined;
     if (offline && press.current.attempt) fail();
-    const timer = setTimeout(fail, press.current.until - performance.now());
+    const timer = setTimeout(fail, press.current.end - performance.now());
     addEventListener("offline", fail);
     return () => {
       clearTimeout(timer);
       removeEventListener("offline", fail);
     };
-  }, [phase, offline]);
+  }, [isSending, offline]);
 
+  // A ticket that comes after the wait sends nothing.
   useEffect(() => {
-    const { attempt, at, open } = press.current;
-    if (!open || !ticket || ticket !== attempt) return;
-    press.current.open = false;
-    onSend({ ...fields(), attempt, elapsed: performance.now() - at });
+    const { attempt, start } = press.current;
+    if (!isSending || !ticket || ticket !== attempt) return;
+    const fields = Object.fromEntries(new FormData(form.current));
+    onSend({ ...fields, attempt, elapsed: performance.now() - start });
   }, [ticket]);
 
-  // An answer that comes after the wait is still the truth about the last press.
+  // An outcome that comes after the wait is still the truth about the last press.
   useEffect(() => {
     if (!ack || ack !== press.current.attempt) return;
     if (outcome !== "success") return fail();
     form.current.reset();
-    store((storage) => storage.removeItem(DRAFT));
+    tryStorage((storage) => storage.removeItem(DRAFT));
     setPhase("success");
   }, [ack]);
 
-  const sending = phase === "sending";
   return (
-    <form {...rest} ref={form} onSubmit={submit} data-wait={timeout}>
-      {children}
-      <button
-        type="submit"
-        className="button"
-        aria-disabled={sending}
-        data-replay=""
-        data-send={texts.send}
-        data-sending={texts.sending}
-        suppressHydrationWarning
-      >
-        {sending ? texts.sending : texts.send}
+    <form {...rest} ref={form} onSubmit={submit}>
+      {rest.children}
+      <button type="submit" className="button" aria-disabled={isSending} suppressHydrationWarning>
+        {isSending ? texts.sending : texts.send}
       </button>
-      <p role="status" className="status" data-phase={phase}>{texts.status[phase] ?? ""}</p>
+      <p role="status" className="status" data-phase={phase}>
+        {texts.status[phase] ?? ""}
+      </p>
       {phase === "failed" && (
         <p className="other-ways">
           {texts.otherWays} <a href={mail.tel}>{mail.phone}</a> <a href={letter}>{mail.address}</a>
@@ -128,6 +130,3 @@ export function ContactForm({
     </form>
   );
 }
-
-const mailto = (address, lines) =>
-  `mailto:${address}?body=${encodeURIComponent(lines.filter(Boolean).join("\r\n"))}`;

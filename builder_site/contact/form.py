@@ -18,6 +18,10 @@ from builder_site.settings import load
 
 WAIT = 12_000
 """How long the visitor's page waits for an answer, in ms: longer than the server may take."""
+POST_TIMEOUT = "data-post-timeout"
+"""The attribute that gives sections/layout.js that time, for a form that the browser posts."""
+POSTING_LABEL = "data-posting-label"
+"""The attribute that gives sections/layout.js what the button says meanwhile."""
 
 
 class ContactForm(rx.Component):
@@ -78,6 +82,7 @@ def contact_form(text: FormText, company: Company, *, route: str) -> rx.Componen
         on_send=ContactState.send.temporal,
         aria_label=text.name,
         class_name="form",
+        custom_attrs={POST_TIMEOUT: WAIT, POSTING_LABEL: text.sending},
     )
 
 

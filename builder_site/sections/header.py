@@ -25,7 +25,6 @@ def header(site: SiteText, *, current: str) -> rx.Component:
                 aria_expanded="false",
                 aria_controls=MENU_ID,
                 class_name="menu-button menu-open",
-                custom_attrs={"data-opens": MENU_ID},
             ),
             class_name="header-row",
         ),

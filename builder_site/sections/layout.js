@@ -1,30 +1,68 @@
-// The shared frame, alive before the framework is: it only listens on the document, so it needs no
-// page to be ready and outlives every change of page.
+// What every page does without the framework: before it runs, and where it never loads. The script
+// stands in the head of each page: sections/layout.py writes it there. It listens on the document
+// alone, so it needs no element to exist yet and serves each page that the router shows later.
 
-// The header: solid from the scroll its own data-solid-from names, in px.
+// The header is solid from the scroll position in its data-solid-from on, in px.
 const markScrolled = () => {
-  const solidFrom = document.querySelector("[data-solid-from]")?.dataset.solidFrom;
+  const solidFrom = document.querySelector("[data-solid-from]")?.getAttribute("data-solid-from");
   document.documentElement.toggleAttribute("data-scrolled", scrollY >= Number(solidFrom));
 };
 addEventListener("scroll", markScrolled, { passive: true });
-// A page may open scrolled. Asked before its first frame, it would be laid out for the answer alone.
+// A page may open scrolled. Asked before the first frame, the browser would lay it out just for this.
 addEventListener("DOMContentLoaded", () => {
   requestAnimationFrame(() => requestAnimationFrame(markScrolled));
 });
 
-// The menu: a native dialog, opened and closed by its buttons, closed when a link in it is chosen.
-// aria-expanded is kept true to it. (HTML's own invoker commands may not stand beside that attribute.)
-const tell = ({ id, open }) =>
-  document.querySelector(`[aria-controls="${id}"]`)?.setAttribute("aria-expanded", open);
-document.addEventListener("click", ({ target }) => {
-  const opens = target.closest("[data-opens]");
-  const closes = target.closest("[data-closes]");
-  if (opens) {
-    const dialog = document.getElementById(opens.dataset.opens);
-    dialog.showModal();
-    tell(dialog);
-  }
-  if (closes) document.getElementById(closes.dataset.closes).close();
-  target.closest("dialog a")?.closest("dialog").close();
+// The menu is a native dialog. A button with aria-expanded opens the dialog it controls; any link or
+// button in a dialog closes it. (HTML's invoker commands do not go together with aria-expanded.)
+/** @param {Element} button */
+const openDialog = (button) => {
+  const dialog = document.getElementById(button.getAttribute("aria-controls") ?? "");
+  /** @type {HTMLDialogElement} */ (dialog).showModal();
+  button.setAttribute("aria-expanded", "true");
+};
+const markClosed = (/** @type {Event} */ { target }) => {
+  const { id } = /** @type {Element} */ (target);
+  document.querySelector(`[aria-controls="${id}"]`)?.setAttribute("aria-expanded", "false");
+};
+document.addEventListener("close", markClosed, { capture: true });
+
+// The arrows of a carousel scroll its slides, from the last on to the first, until Swiper does.
+/** @param {Element} arrow */
+const turnSlide = (arrow) => {
+  const strip = arrow.closest(".swiper:not(.swiper-initialized)")?.querySelector(".swiper-wrapper");
+  if (!strip) return;
+  const { childElementCount, clientWidth, scrollLeft } = strip;
+  const next = Math.round(scrollLeft / clientWidth) + Number(arrow.getAttribute("data-slide-step"));
+  strip.scrollLeft = ((next + childElementCount) % childElementCount) * clientWidth;
+};
+
+document.addEventListener("click", (event) => {
+  const target = /** @type {Element} */ (event.target);
+  const opener = target.closest("[aria-expanded]");
+  const arrow = target.closest("[data-slide-step]");
+  if (opener) openDialog(opener);
+  if (arrow) turnSlide(arrow);
+  target.closest("dialog :is(a, button)")?.closest("dialog")?.close();
 });
-document.addEventListener("close", ({ target }) => tell(target), { capture: true });
+
+// A form that no other script sends is posted by the browser, once: while it has the mark
+// data-posting, another press does nothing. The mark goes when the visitor comes back from the
+// answer, or after data-post-timeout ms, since the visitor may have stopped the post.
+addEventListener("submit", (event) => {
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  const button = form.querySelector("[type=submit]");
+  if (event.defaultPrevented || !button) return;
+  if (form.hasAttribute("data-posting")) return event.preventDefault();
+  const label = button.textContent;
+  /** @param {boolean} posting */
+  const setPosting = (posting) => {
+    if (form.hasAttribute("data-posting") === posting) return;
+    form.toggleAttribute("data-posting", posting);
+    button.setAttribute("aria-disabled", String(posting));
+    button.textContent = posting ? form.getAttribute("data-posting-label") : label;
+  };
+  setPosting(true);
+  setTimeout(setPosting, Number(form.getAttribute("data-post-timeout")), false);
+  addEventListener("pageshow", ({ persisted }) => persisted && setPosting(false));
+});

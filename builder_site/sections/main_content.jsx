@@ -1,14 +1,20 @@
+// The component of main_content.py: the `main` element, which takes the focus on a change of page.
 import { useEffect, useRef } from "react";
 
-let shown = null;
+/** @type {string | null} */
+let shownPath = null;
 
-// A page that is opened, the browser announces. One that a link brings in the place of another, it
-// does not: the focus goes there, for whoever listens, and for the next press of Tab.
+/**
+ * Browsers announce a page that they open. A page that the router shows in place of another they do
+ * not: it gets the focus, for screen readers and for the next press of Tab.
+ * @param {import("react").ComponentProps<"main">} props
+ */
 export function MainContent(props) {
-  const main = useRef(null);
+  const main = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
-    if (shown !== null && shown !== location.pathname) main.current.focus({ preventScroll: true });
-    shown = location.pathname;
+    const isNext = shownPath !== null && shownPath !== location.pathname;
+    if (isNext) main.current?.focus({ preventScroll: true });
+    shownPath = location.pathname;
   }, []);
   return <main {...props} ref={main} tabIndex={-1} />;
 }

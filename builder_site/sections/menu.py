@@ -20,7 +20,6 @@ def menu(site: SiteText, *, current: str) -> rx.Component:
             type="button",
             aria_label=site.layout.close_menu,
             class_name="menu-button menu-close",
-            custom_attrs={"data-closes": MENU_ID},
         ),
         navigation(site, current=current),
         phone_line(site.company, class_name="menu-phone"),

@@ -3,8 +3,8 @@
 import re
 from pathlib import Path
 
-FOR_READERS = re.compile(r"^\s*(//.*\n)?", re.MULTILINE)
-"""Comments and indentation, which visitors do without."""
+FOR_READERS = re.compile(r"/\*\*.*?\*/|^\s*//[^\n]*\n|^\s+", re.MULTILINE | re.DOTALL)
+"""JSDoc, comments on lines of their own, and indentation, which browsers do not need."""
 STANDALONE = "data-standalone"
 """The mark of a script that pages keep where they go without the framework."""
 

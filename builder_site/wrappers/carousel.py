@@ -7,6 +7,8 @@ from builder_site.wrappers.swiper import slide, strip, swiper
 
 PREVIOUS_CLASS = "carousel-previous"
 NEXT_CLASS = "carousel-next"
+STEP = "data-slide-step"
+"""How many slides an arrow goes on: -1 or 1. sections/layout.js scrolls by it until Swiper runs."""
 
 
 def carousel(
@@ -24,8 +26,8 @@ def carousel(
     return rx.el.section(
         *([beside] if beside else []),
         swiper(
-            _arrow(labels.previous_slide, PREVIOUS_CLASS),
-            _arrow(labels.next_slide, NEXT_CLASS),
+            _arrow(labels.previous_slide, PREVIOUS_CLASS, -1),
+            _arrow(labels.next_slide, NEXT_CLASS, 1),
             strip(*(_slide(content, labels, at, of) for at, content in enumerate(slides, 1))),
             rewind=True,
             watch_slides_progress=True,
@@ -47,12 +49,12 @@ def carousel(
     )
 
 
-def _arrow(label: str, class_name: str) -> rx.Component:
+def _arrow(label: str, class_name: str, step: int) -> rx.Component:
     return rx.el.button(
         type="button",
         aria_label=label,
         class_name=f"carousel-arrow {class_name}",
-        custom_attrs={"data-replay": ""},
+        custom_attrs={STEP: step},
     )
 
 

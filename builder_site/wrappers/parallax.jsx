@@ -1,5 +1,5 @@
-// The package is CommonJS: Node sees its names on the default export only, the browser's bundler
-// sees them on both.
+// The components of parallax.py. react-parallax is CommonJS: Node sees its names on the default
+// export only, the browser's bundler on both.
 import * as library from "react-parallax";
 
 export const Parallax = library.Parallax ?? library.default.Parallax;

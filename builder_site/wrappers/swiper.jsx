@@ -1,43 +1,40 @@
+// The component of swiper.py: prerendered slides that scroll sideways until Swiper takes them over.
 import { useEffect, useRef } from "react";
-import { idle, wake } from "./late.js";
+import { useLibrary } from "./use_library.js";
 
-// Swiper listens for arrow keys on the whole document; with several carousels on a page only the
-// one that holds the focus may answer.
+/**
+ * Swiper listens for arrow keys on the whole document; with several carousels on a page only the one
+ * that holds the focus may answer.
+ * @param {import("swiper").Swiper} slider
+ */
 const listenWhileFocused = ({ el, keyboard }) => {
   el.addEventListener("focusin", () => keyboard.enable());
   el.addEventListener("focusout", () => keyboard.disable());
 };
 
-// Until Swiper has come, a finger scrolls the strip; Swiper goes on from the slide it shows.
-const shownIn = (frame) => {
-  const strip = frame.querySelector(".swiper-wrapper");
-  return Math.round(strip.scrollLeft / strip.clientWidth);
-};
-
+/** @param {import("react").PropsWithChildren<import("swiper/types").SwiperOptions>} props */
 export function Slider({ children, ...options }) {
-  const frame = useRef(null);
-  const slider = useRef(null);
+  const element = useRef(/** @type {HTMLDivElement | null} */ (null));
+  const slider = useRef(/** @type {import("swiper").Swiper | null} */ (null));
+  const library = useLibrary(() => import("./swiper_core.js"));
   useEffect(() => {
-    let mounted = true;
-    const start = async () => {
-      await idle();
-      const { Swiper, MODULES } = await import("./swiper_core.js");
-      await idle();
-      if (!mounted) return;
-      const initialSlide = shownIn(frame.current);
-      slider.current = new Swiper(frame.current, { modules: MODULES, initialSlide, ...options });
-      slider.current.wrapperEl.removeAttribute("tabindex");
-      listenWhileFocused(slider.current);
-      wake(frame.current);
-    };
-    // Not loaded: the slides scroll as they did.
-    start().catch(() => {});
+    const strip = element.current?.querySelector(".swiper-wrapper");
+    if (!library || !element.current || !strip) return undefined;
+    const { Swiper, modules } = library;
+    // The slide that the visitor has scrolled to, or turned to with the arrows.
+    const initialSlide = Math.round(strip.scrollLeft / strip.clientWidth);
+    slider.current = new Swiper(element.current, { modules, initialSlide, ...options });
+    strip.removeAttribute("tabindex");
+    listenWhileFocused(slider.current);
     return () => {
-      mounted = false;
       slider.current?.destroy();
     };
-  }, []);
+  }, [library]);
   // Under `make dev` a slide may come or go.
   useEffect(() => slider.current?.update(), [children]);
-  return <div className="swiper" ref={frame}>{children}</div>;
+  return (
+    <div className="swiper" ref={element}>
+      {children}
+    </div>
+  );
 }

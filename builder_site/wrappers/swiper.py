@@ -13,7 +13,7 @@ VERSION = "14.4.0"
 MODULE = rx.asset("swiper.jsx", shared=True).importable_path
 # What the module above imports must be published beside it.
 rx.asset("swiper_core.js", shared=True)
-rx.asset("late.js", shared=True)
+rx.asset("use_library.js", shared=True)
 
 
 class Swiper(rx.Component):

@@ -1,6 +1,6 @@
-// The part of Swiper that the site uses, in a file of its own so that it can be loaded late.
+// The part of Swiper that the site uses, as a chunk of its own, which swiper.jsx loads on demand.
 import Swiper from "swiper";
 import { A11y, Keyboard, Navigation } from "swiper/modules";
 
 export { Swiper };
-export const MODULES = [A11y, Keyboard, Navigation];
+export const modules = [A11y, Keyboard, Navigation];

@@ -1,110 +1,98 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
-import { idle, wake } from "./late.js";
+// The components of typewriter.py: lines that are typed for ever, and the switch that pauses them.
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useLibrary } from "./use_library.js";
 
-// One switch for every typed line on the page.
+/** @typedef {import("typewriter-effect/dist/core").default} Library */
+/** @typedef {{ lead: string, words: string[], pause: number }} Line */
+
+// One switch for all lines of the page.
 let paused = false;
+/** @type {Set<() => void>} */
 const listeners = new Set();
+const toggle = () => {
+  paused = !paused;
+  for (const listener of listeners) listener();
+};
+/** @param {() => void} listener */
 const subscribe = (listener) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-const playing = () =>
-  new Promise((resolve) => {
-    if (!paused) return resolve();
-    const leave = subscribe(() => {
-      leave();
-      resolve();
+const usePaused = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => paused,
+    () => false,
+  );
+
+const load = async () => {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return null;
+  const core = await import("typewriter-effect/dist/core");
+  return core.default;
+};
+
+/**
+ * Queues rounds for ever. Each word is typed after the lead and deleted again; the first lead stands
+ * there already. What is left to type is in data-rest, which the styles lay out unseen.
+ * @param {Library} typewriter
+ * @param {HTMLElement} element
+ * @param {Line} line
+ */
+const queueRounds = (typewriter, element, { lead, words, pause }) => {
+  const start = words.length ? `${lead} ` : lead;
+  const texts = words.length ? words.map((word) => start + word) : [lead];
+  let text = texts[0];
+  const update = () => element.setAttribute("data-rest", text.slice(element.textContent.length));
+  new MutationObserver(update).observe(element, { childList: true, subtree: true });
+  const queueRound = (typed = 0) => {
+    texts.forEach((next, index) => {
+      if (index) typewriter.deleteChars(texts[index - 1].length - start.length);
+      typewriter.callFunction(() => {
+        text = next;
+      });
+      typewriter.typeString(next.slice(index ? start.length : typed)).pauseFor(pause);
     });
-  });
-const usePaused = () => useSyncExternalStore(subscribe, () => paused, () => false);
-const toggle = () => {
-  paused = !paused;
-  listeners.forEach((listener) => listener());
+    typewriter.deleteAll();
+    // The library puts its own queue back after this call; the next round is queued behind that.
+    typewriter.callFunction(() => queueMicrotask(queueRound));
+  };
+  typewriter.pasteString(start);
+  queueRound(start.length);
 };
 
-// Keeps the rest of the text that is being typed in data-rest, which the styles lay out unseen.
-const laidOut = (line) => {
-  let text = line.textContent;
-  const update = () => { line.dataset.rest = text.slice(line.textContent.length); };
-  new MutationObserver(update).observe(line, { childList: true, subtree: true });
-  return (next) => { text = next; };
-};
-
-// One round. `taken`: the lead already stands in the prerendered page and is taken over as it is.
-const play = (typewriter, layOut, line, taken) => {
-  const { lead, words, pause } = line;
-  const [first, ...others] = words;
-  const start = first ? `${lead} ` : lead;
-  typewriter.callFunction(() => layOut(start + (first ?? "")));
-  if (taken) typewriter.pasteString(start);
-  else typewriter.typeString(start);
-  if (first) typewriter.typeString(first);
-  typewriter.pauseFor(pause);
-  others.forEach((word, index) => {
-    typewriter.deleteChars(words[index].length).callFunction(() => layOut(start + word));
-    typewriter.typeString(word).pauseFor(pause);
-  });
-  typewriter.deleteAll();
-  // The next round is queued after the library has put its own queue back, before its next frame.
-  typewriter.callFunction(() => queueMicrotask(() => play(typewriter, layOut, line, false)));
-};
-
+/** @param {Line & { delay: number, deleteSpeed: number, className: string }} props */
 export function Typewriter({ lead, words, pause, delay, deleteSpeed, className }) {
-  const line = useRef(null);
-  const typewriter = useRef(null);
+  const element = useRef(/** @type {HTMLSpanElement | null} */ (null));
+  const typewriter = useRef(/** @type {Library | null} */ (null));
   const isPaused = usePaused();
-
+  const Library = useLibrary(load);
   useEffect(() => {
-    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
-    let mounted = true;
-    const start = async () => {
-      await idle();
-      const library = await import("typewriter-effect/dist/core");
-      await idle();
-      // The library begins by emptying the line; one that is to stand still keeps its words.
-      await playing();
-      if (!mounted) return;
+    // The library begins by emptying the line; a paused one keeps its words.
+    if (!Library || !element.current || isPaused) return undefined;
+    if (!typewriter.current) {
       // The cursor is drawn by the styles: one of text would count as typed.
       const options = { delay, deleteSpeed, skipAddStyles: true, cursor: "" };
-      const layOut = laidOut(line.current);
-      typewriter.current = new library.default(line.current, options);
-      play(typewriter.current, layOut, { lead, words, pause }, true);
-      typewriter.current.start();
-    };
-    // Not loaded: the prerendered line stays as it is.
-    start().catch(() => {});
-    return () => {
-      mounted = false;
-      typewriter.current?.stop();
-    };
-  }, []);
-
-  useEffect(() => {
-    if (isPaused) typewriter.current?.stop();
-    else typewriter.current?.start();
-  }, [isPaused]);
-
-  // The library empties the span and types into it; React leaves it alone, for its text never changes.
+      typewriter.current = new Library(element.current, options);
+      queueRounds(typewriter.current, element.current, { lead, words, pause });
+    }
+    typewriter.current.start();
+    return () => typewriter.current?.stop();
+  }, [Library, isPaused]);
+  // The library types into the span; React leaves it alone, since its text never changes.
   return (
-    <span className={className} aria-hidden="true" ref={line}>
+    <span className={className} aria-hidden="true" ref={element}>
       {[lead, words[0]].filter(Boolean).join(" ")}
     </span>
   );
 }
 
+/** @param {{ pauseLabel: string, playLabel: string, className: string }} props */
 export function TypingSwitch({ pauseLabel, playLabel, className }) {
-  const button = useRef(null);
   const isPaused = usePaused();
-  useEffect(() => wake(button.current), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   return (
-    <button
-      type="button"
-      className={className}
-      data-paused={isPaused}
-      data-replay=""
-      onClick={toggle}
-      ref={button}
-    >
+    <button type="button" className={className} disabled={!isHydrated} onClick={toggle}>
       {isPaused ? playLabel : pauseLabel}
     </button>
   );

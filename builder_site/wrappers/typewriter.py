@@ -10,7 +10,7 @@ from reflex.components.component import field
 VERSION = "2.22.0"
 MODULE = rx.asset("typewriter.jsx", shared=True).importable_path
 # What the module above imports must be published beside it.
-rx.asset("late.js", shared=True)
+rx.asset("use_library.js", shared=True)
 
 
 class Typewriter(rx.Component):

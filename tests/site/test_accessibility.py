@@ -8,9 +8,9 @@ from builder_site.content.company import COMPANY
 from builder_site.content.testimonials import TESTIMONIALS
 from builder_site.pages import PAGES
 from tests.provider import Provider, hang, refuse
-from tests.site.awake import expect_awake
 from tests.site.carousels import carousel, expect_shown
 from tests.site.form import EMAIL, NAME, expect_failed, expect_sent, form, open_form, send
+from tests.site.hydrated import expect_hydrated
 
 every_page = pytest.mark.parametrize("route", [*(page.meta.route for page in PAGES), "/nope"])
 WIDTHS = [320, 768, 1280]
@@ -58,7 +58,7 @@ def expect_no_violation(page: Page) -> None:
 @every_page
 def test_axe_finds_no_violation(page: Page, route: str) -> None:
     page.goto(route)
-    expect_awake(page)
+    expect_hydrated(page)
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 900})
         expect_no_violation(page)
@@ -67,7 +67,7 @@ def test_axe_finds_no_violation(page: Page, route: str) -> None:
 @pytest.mark.visitor(viewport={"width": 390, "height": 800})
 def test_axe_finds_no_violation_in_the_open_menu(page: Page) -> None:
     page.goto("/")
-    expect_awake(page)
+    expect_hydrated(page)
     page.get_by_role("button", name="Open menu").click()
     expect(page.get_by_role("dialog", name="Menu")).to_be_visible()
     expect_no_violation(page)
@@ -103,7 +103,7 @@ def test_axe_finds_no_violation_in_any_send_status(page: Page, provider: Provide
 def test_keyboard_reaches_everything_in_its_order(page: Page, route: str) -> None:
     """The skip link is first; each stop is in view, has an outline, and follows the one before."""
     page.goto(route)
-    expect_awake(page)
+    expect_hydrated(page)
     focusable = page.evaluate(FOCUSABLE)
     page.keyboard.press("Tab")
     expect(page.get_by_role("link", name="Skip to content")).to_be_focused()
@@ -131,7 +131,7 @@ def test_skip_link_leads_to_the_content(page: Page) -> None:
 
 def test_message_is_sent_with_the_keyboard_alone(page: Page, provider: Provider) -> None:
     page.goto("/contact")
-    expect_awake(page)
+    expect_hydrated(page)
     while page.evaluate("document.activeElement.name") != "user_name":
         page.keyboard.press("Tab")
     for words in (NAME, EMAIL, "All by keyboard"):
@@ -146,7 +146,7 @@ def test_message_is_sent_with_the_keyboard_alone(page: Page, provider: Provider)
 
 def test_page_opened_by_a_link_is_announced_and_gets_the_focus(page: Page) -> None:
     page.goto("/")
-    expect_awake(page)
+    expect_hydrated(page)
     expect(page.get_by_role("main")).not_to_be_focused()
     for name in ("Services", "Contact"):
         page.get_by_role("banner").get_by_role("link", name=name).press("Enter")
@@ -161,7 +161,7 @@ def test_page_opened_by_a_link_is_announced_and_gets_the_focus(page: Page) -> No
 @every_page
 def test_forced_colours_hide_no_control_without_words(page: Page, route: str) -> None:
     page.goto(route)
-    expect_awake(page)
+    expect_hydrated(page)
     for control in page.locator("button[aria-label]").all():
         if not control.is_visible():
             continue

@@ -10,7 +10,6 @@ from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
 from tests.provider import FIELDS, Provider, hang, refuse
 from tests.servers import Site
-from tests.site.awake import expect_awake
 from tests.site.form import (
     AT_ONCE,
     EMAIL,
@@ -25,6 +24,7 @@ from tests.site.form import (
     send,
     status,
 )
+from tests.site.hydrated import expect_hydrated
 
 EMOJI_AND_LINE_BREAKS = "Olá! 🏡 Two roofs,\none wall.\n\nÇa va — “fine”"
 MAX_LENGTHS = {"Name": "200", "E-mail": "254", "Message": "10000"}
@@ -64,7 +64,7 @@ def test_map_is_loaded_when_it_is_scrolled_to(page: Page, width: int, height: in
     requested: list[str] = []
     page.on("request", lambda request: requested.append(request.url))
     page.goto("/contact")
-    expect_awake(page)
+    expect_hydrated(page)
     assert CONTACT_PAGE.map.embed not in requested
     page.locator("iframe").scroll_into_view_if_needed()
     map_title = page.frame_locator("iframe").locator("title")

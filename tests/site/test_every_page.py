@@ -16,7 +16,7 @@ from builder_site.pages import PAGES
 from builder_site.pages.head import structured_data
 from tests.conftest import new_context
 from tests.servers import Site
-from tests.site.awake import expect_awake
+from tests.site.hydrated import expect_hydrated
 
 WIDTHS = [320, 360, 768, 1440, 2560]
 MAP = "https://www.openstreetmap.org/"
@@ -53,7 +53,7 @@ def visit(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Itera
         tab.on("request", lambda request: requested.append(request.url))
         response = tab.goto(meta.route)
         assert response
-        expect_awake(tab)
+        expect_hydrated(tab)
         tab.mouse.wheel(0, 10_000)
         tab.wait_for_load_state("networkidle")
         yield Visit(tab, meta, response, errors, requested)

@@ -19,7 +19,7 @@ from tests.copies import copy_project
 from tests.dev_server import dev_server
 from tests.servers import ROOT
 from tests.site import form
-from tests.site.awake import expect_awake
+from tests.site.hydrated import expect_hydrated
 from tests.site.carousels import expect_shown
 from tests.unit.content.mistakes import RATING, make
 
@@ -96,7 +96,7 @@ def test_change_the_words_of_the_hero(page: Page, change: Follow) -> None:
 def test_add_a_testimonial(page: Page, change: Follow) -> None:
     (record,) = blocks("Add a testimonial")
     page.goto("/")
-    expect_awake(page)
+    expect_hydrated(page)
     change("builder_site/content/testimonials.py", r"(?=    \),\n\)\n$)", record)
     region = page.get_by_role("region", name="Customer testimonials")
     many = len(TESTIMONIALS.quotes) + 1
@@ -177,7 +177,7 @@ def test_change_colours(page: Page, change: Follow) -> None:
 
 def test_message_can_be_sent_while_the_site_is_edited(page: Page) -> None:
     page.goto("/contact")
-    expect_awake(page)
+    expect_hydrated(page)
     form.fill(page)
     form.send(page)
     expect(form.status(page)).to_have_text(form.SENT)

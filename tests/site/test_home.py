@@ -8,8 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 from builder_site.content.company import COMPANY
 from builder_site.content.home import HOME
 from builder_site.content.testimonials import TESTIMONIALS
-from tests.site.awake import expect_awake
 from tests.site.carousels import arrows, carousel, expect_shown, expect_to_wrap_around
+from tests.site.hydrated import expect_hydrated
 
 FIRST, SECOND = (slide.line for slide in HOME.hero.slides)
 MOST_STATES = 700
@@ -100,7 +100,7 @@ def test_typing_can_be_paused_and_resumed(page: Page) -> None:
 @pytest.mark.visitor(reduced_motion="reduce")
 def test_reduced_motion_stops_the_typing_and_the_parallax(page: Page) -> None:
     region = open_introduction(page, slide=0)
-    expect_awake(page)
+    expect_hydrated(page)
     page.clock.run_for(5_000)
     assert page.evaluate("lines") == [f"{FIRST.lead} {FIRST.words[0]}"]
     expect(region.get_by_role("button", name="Pause animation")).to_have_count(0)

@@ -8,7 +8,8 @@ from playwright.sync_api import Page, expect
 from builder_site.content.company import COMPANY
 from builder_site.content.home import HOME
 from builder_site.content.layout import LAYOUT
-from tests.site.awake import expect_awake
+from tests.site.form import fill, send
+from tests.site.hydrated import expect_hydrated
 
 phone_screen = pytest.mark.visitor(viewport={"width": 390, "height": 800})
 
@@ -16,11 +17,14 @@ ALPHA = """e => {
     const [r, g, b, alpha = '1'] = getComputedStyle(e).backgroundColor.match(/[\\d.]+/g);
     return Number(alpha);
 }"""
-FAILING_FORM = """HTMLButtonElement.prototype.removeAttribute = function (name) {
-    if (this.form) throw new Error("secret");
-    Element.prototype.removeAttribute.call(this, name);
-};"""
-"""Makes the form's script fail when it starts."""
+FAIL = """() => {
+    const { addEventListener } = window;
+    window.addEventListener = (type, ...rest) => {
+        if (type === 'offline') throw new Error('secret');
+        addEventListener(type, ...rest);
+    };
+}"""
+"""Makes the form's script fail when it sends."""
 
 
 def test_header_links_lead_to_their_pages_and_mark_the_current_one(page: Page) -> None:
@@ -111,22 +115,27 @@ def test_footer_has_the_company_its_law_and_its_year(page: Page) -> None:
 
 def test_page_opens_again_where_the_visitor_was(page: Page) -> None:
     page.goto("/services")
-    expect_awake(page)
+    expect_hydrated(page)
     page.evaluate("scrollTo(0, 1500)")
     page.reload()
     page.wait_for_function("() => scrollY === 1500")
-    expect_awake(page)
+    expect_hydrated(page)
     assert page.evaluate("scrollY") == 1500
 
 
 def test_script_error_leaves_header_and_footer_and_shows_no_stack_trace(page: Page) -> None:
-    page.add_init_script(FAILING_FORM)
     page.goto("/contact")
+    expect_hydrated(page)
+    page.evaluate(FAIL)
+    fill(page)
+    send(page)
     expect(page.get_by_role("heading", name=LAYOUT.error.heading, level=1)).to_be_visible()
     expect(page.get_by_role("contentinfo").get_by_role("link", name=COMPANY.phone)).to_be_visible()
     assert "secret" not in page.content()
     page.get_by_role("banner").get_by_role("link", name="Home").click()
     expect(page.get_by_role("heading", name=HOME.welcome.heading, level=1)).to_be_visible()
     page.go_back()
+    fill(page)
+    send(page)
     with page.expect_request(lambda request: request.is_navigation_request()):
         page.get_by_role("link", name=LAYOUT.error.reload).click()

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, Response, expect
 
-from tests.site.awake import expect_awake
+from tests.site.hydrated import expect_hydrated
 
 PHONE = {"viewport": {"width": 412, "height": 915}, "device_scale_factor": 1.75}
 WIDEST = 1920
@@ -62,7 +62,7 @@ def test_phone_held_upright_gets_the_middle_of_the_first_photo_alone(
 
     page.on("response", note)
     page.goto("/")
-    expect_awake(page)
+    expect_hydrated(page)
     assert fetched == [shape]
 
 

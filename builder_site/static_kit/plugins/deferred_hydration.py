@@ -94,7 +94,7 @@ def late(html: str, static_dir: Path) -> str:
     quiet = PRELOAD.sub("", whole(emptied))
     starter = (
         f"<script data-page={quoteattr(json.dumps(parts, separators=(',', ':')))}>"
-        f"{{const takeOver = () => {{{router}}};\nconst scrollBack = () => {{{scroll}}};\n"
+        f"{{const setRouterData = () => {{{router}}};\nconst restoreScroll = () => {{{scroll}}};\n"
         f"{STARTER}}}</script></head>"
     )
     return quiet.replace("</head>", starter, 1)

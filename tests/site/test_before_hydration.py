@@ -1,0 +1,225 @@
+"""Before the framework's scripts run, every control works as plain HTML or is disabled."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Page, Request, Route, expect
+
+from builder_site.content.services import SERVICES_PAGE
+from tests.provider import Provider, refuse
+from tests.site.carousels import carousel, expect_shown
+from tests.site.form import FAILED, NAME, SENT, fill, form, send, status
+from tests.site.hydrated import expect_hydrated
+
+SCRIPTS = "**/assets/*.js"
+GALLERY = f"{SERVICES_PAGE.services[0].name} photos"
+PHOTOS = len(SERVICES_PAGE.services[0].photos)
+PHONE = {"viewport": {"width": 412, "height": 823}, "device_scale_factor": 1.75}
+POST_TIMEOUT = 12_000
+"""Milliseconds after which a post that the visitor has stopped can be repeated."""
+SUBMIT = "form => form.requestSubmit()"
+"""Presses the button as `click` does, which would wait for the answer's page."""
+COME_BACK = "dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))"
+"""What a browser does that has kept the page as it was; Playwright's Chromium never keeps one."""
+
+
+@pytest.fixture
+def release(page: Page) -> Iterator[Callable[[], None]]:
+    """The framework's scripts are under way until this is called."""
+
+    def hold(_: Route) -> None:
+        """Neither answer nor refuse the request."""
+
+    page.route(SCRIPTS, hold)
+    yield lambda: page.unroute(SCRIPTS, hold)
+    page.unroute_all(behavior="ignoreErrors")
+
+
+@pytest.fixture
+def posts(page: Page) -> list[Request]:
+    """The requests by which the browser posts the form."""
+    found: list[Request] = []
+    page.on("request", lambda request: found.append(request) if request.method == "POST" else None)
+    return found
+
+
+def expect_photo(page: Page, position: int) -> None:
+    """The photo at `position` is what the first gallery shows, before Swiper runs."""
+    region = page.get_by_role("region", name=GALLERY)
+    slide = region.get_by_role("group", name=f"{position} of {PHOTOS}", exact=True)
+    expect(slide).to_be_in_viewport(ratio=0.6)
+
+
+def turn(page: Page, direction: str) -> None:
+    """Press an arrow of the first gallery."""
+    page.get_by_role("region", name=GALLERY).get_by_role(
+        "button", name=f"{direction} slide"
+    ).click()
+
+
+def expect_sending(page: Page) -> None:
+    """The button says that a send is under way."""
+    button = form(page).get_by_role("button")
+    expect(button).to_have_text("Sending…", timeout=1_000)
+    expect(button).to_have_attribute("aria-disabled", "true")
+
+
+def press_without_an_answer(page: Page) -> None:
+    """Press the button; the post ends, and the browser stays on the page."""
+
+    def end(route: Route) -> None:
+        if route.request.method == "POST":
+            route.fulfill(status=204)
+        else:
+            route.fallback()
+
+    page.route("**/contact", end)
+    form(page).evaluate(SUBMIT)
+    expect_sending(page)
+    page.unroute("**/contact", end)
+
+
+@pytest.mark.usefixtures("release")
+def test_arrows_turn_the_slides_and_wrap_around(page: Page) -> None:
+    page.goto("/services")
+    for direction, position in [("Next", 2), ("Previous", 1), ("Previous", PHOTOS), ("Next", 1)]:
+        turn(page, direction)
+        expect_photo(page, position)
+
+
+def test_swiper_goes_on_from_the_slide_that_an_arrow_has_shown(
+    page: Page, release: Callable[[], None]
+) -> None:
+    page.goto("/services")
+    turn(page, "Next")
+    turn(page, "Next")
+    expect_photo(page, 3)
+    release()
+    expect_shown(carousel(page, GALLERY), 3, PHOTOS)
+    turn(page, "Next")
+    expect_shown(carousel(page, GALLERY), 4, PHOTOS)
+
+
+def test_swiper_goes_on_from_the_slide_that_a_finger_has_shown(
+    page: Page, release: Callable[[], None]
+) -> None:
+    page.goto("/services")
+    region = page.get_by_role("region", name=GALLERY)
+    fourth = region.get_by_role("group", name="4 of 10")
+    region.scroll_into_view_if_needed()
+    fourth.evaluate("slide => slide.parentElement.scrollTo({left: slide.offsetLeft})")
+    expect_photo(page, 4)
+    release()
+    expect_shown(carousel(page, GALLERY), 4, PHOTOS)
+
+
+def test_typing_switch_is_disabled_until_it_works(page: Page, release: Callable[[], None]) -> None:
+    page.goto("/")
+    switch = page.get_by_role("region", name="Introduction").get_by_role("button", name="animation")
+    expect(switch).to_have_text("Pause animation")
+    expect(switch).to_be_disabled()
+    release()
+    expect(switch).to_be_enabled()
+    switch.click()
+    expect(switch).to_have_text("Play animation")
+
+
+@pytest.mark.usefixtures("release")
+@pytest.mark.visitor(**PHONE)
+def test_menu_and_links_work(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Open menu").click()
+    page.get_by_role("dialog", name="Menu").get_by_role("link", name="Services").click()
+    expect(page.get_by_role("heading", name="Services", level=1)).to_be_visible()
+
+
+@pytest.mark.usefixtures("release")
+def test_press_posts_the_form_at_once(page: Page, provider: Provider, posts: list[Request]) -> None:
+    page.goto("/contact")
+    fill(page)
+    send(page)
+    expect(status(page)).to_have_text(SENT)
+    assert len(posts) == len(provider.messages) == 1
+
+
+@pytest.mark.usefixtures("release")
+def test_press_with_an_empty_field_does_not_block_the_next_one(
+    page: Page, provider: Provider
+) -> None:
+    page.goto("/contact")
+    fill(page, name="")
+    send(page)
+    expect(form(page).get_by_label("Name")).to_be_focused()
+    form(page).get_by_label("Name").fill(NAME)
+    send(page)
+    expect(status(page)).to_have_text(SENT)
+    assert len(provider.messages) == 1
+
+
+def test_second_press_during_a_post_sends_nothing_hydrated_or_not(
+    page: Page, provider: Provider, posts: list[Request], release: Callable[[], None]
+) -> None:
+    page.goto("/contact")
+    fill(page)
+    press_without_an_answer(page)
+    form(page).evaluate(SUBMIT)
+    release()
+    expect_hydrated(page)
+    expect_sending(page)
+    form(page).evaluate(SUBMIT)
+    page.wait_for_load_state("networkidle")
+    assert len(posts) == 1
+    assert provider.requests == []
+
+
+def test_form_works_again_when_the_visitor_comes_back_from_the_answer(
+    page: Page, provider: Provider, release: Callable[[], None]
+) -> None:
+    page.goto("/contact")
+    fill(page)
+    press_without_an_answer(page)
+    release()
+    expect_hydrated(page)
+    expect_sending(page)
+    page.evaluate(COME_BACK)
+    send(page)
+    expect(status(page)).to_have_text(SENT)
+    assert len(provider.messages) == 1
+
+
+@pytest.mark.usefixtures("release")
+def test_post_that_the_visitor_has_stopped_can_be_repeated(page: Page, provider: Provider) -> None:
+    page.clock.install()
+    page.goto("/contact")
+    fill(page)
+    press_without_an_answer(page)
+    page.clock.run_for(POST_TIMEOUT)
+    send(page)
+    expect(status(page)).to_have_text(SENT)
+    assert len(provider.messages) == 1
+
+
+@pytest.mark.usefixtures("release")
+def test_page_with_the_answer_posts_once_too(
+    page: Page, provider: Provider, posts: list[Request]
+) -> None:
+    provider.behave(refuse(500))
+    page.goto("/contact")
+    fill(page)
+    send(page)
+    expect(status(page)).to_have_text(FAILED)
+    press_without_an_answer(page)
+    form(page).evaluate(SUBMIT)
+    assert len(posts) == 2
+
+
+def test_back_leads_to_the_page_before_also_after_a_reload(page: Page) -> None:
+    page.goto("/services")
+    expect_hydrated(page)
+    page.get_by_role("navigation", name="Main").get_by_role("link", name="Home").click()
+    expect(page.get_by_role("region", name="Introduction")).to_be_visible()
+    page.route(SCRIPTS, lambda _: None)
+    page.reload(wait_until="commit")
+    expect(page.get_by_role("region", name="Introduction")).to_be_visible()
+    page.go_back(wait_until="commit")
+    expect(page.get_by_role("heading", name="Services", level=1)).to_be_visible()
