@@ -14,11 +14,12 @@ run: .venv/installed
 dev: .venv/installed
 	$(BIN)/reflex run
 
-check: .venv/installed
+check: .venv/installed tests/javascript/node_modules
 	$(BIN)/python -m builder_site.content
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/basedpyright
+	$(NODE) npm run --silent --prefix tests/javascript check
 	-$(BIN)/python -m tests.weight
 
 test: check test-unit
@@ -46,6 +47,7 @@ audit-python: .venv/installed
 
 audit-npm: .venv/installed
 	cd reflex.lock && $(NODE) npm audit --package-lock-only
+	cd tests/javascript && $(NODE) npm audit --package-lock-only
 
 # make live URL=https://www.example.org, and SEND=--send to send one message too.
 live: .venv/installed
@@ -58,6 +60,10 @@ live: .venv/installed
 
 .venv/installed-deploy: .venv/installed tests/deploy/requirements.txt
 	$(BIN)/pip install --quiet --disable-pip-version-check -r tests/deploy/requirements.txt
+	touch $@
+
+tests/javascript/node_modules: tests/javascript/package-lock.json | .venv/installed
+	$(NODE) npm ci --prefix tests/javascript --silent --no-audit
 	touch $@
 
 lock:

@@ -1,0 +1,38 @@
+// What the scripts use and no package declares.
+
+/** The two functions that deferred_hydration.py writes before deferred_hydration.js. */
+declare const setRouterData: () => void;
+declare const restoreScroll: () => void;
+
+interface Window {
+  __reactRouterRouteModules: Record<string, unknown>;
+}
+
+declare module "$/utils/state" {
+  export const supplySocketIo: (library: unknown) => void;
+}
+
+declare module "socket.io-client";
+
+declare module "react-parallax" {
+  import type { ComponentType } from "react";
+
+  export const Parallax: ComponentType;
+  export const Background: ComponentType;
+  const names: { Parallax: ComponentType; Background: ComponentType };
+  export default names;
+}
+
+declare module "typewriter-effect/dist/core" {
+  export default class Typewriter {
+    constructor(element: HTMLElement, options: object);
+    start(): void;
+    stop(): void;
+    typeString(text: string): this;
+    pasteString(text: string): this;
+    deleteChars(amount: number): this;
+    deleteAll(): this;
+    pauseFor(milliseconds: number): this;
+    callFunction(callback: () => void): this;
+  }
+}
