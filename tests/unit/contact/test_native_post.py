@@ -174,9 +174,14 @@ def test_body_of_another_type_has_no_fields(content_type: str) -> None:
     assert endpoint.delivered[0][0] == {}
 
 
-def test_invalid_utf_8_is_answered_too() -> None:
-    body = b"message=%ED%A0%BD&user_name=%FF&user_email=%00"
-    assert Endpoint("failed").post(content=body, headers=URLENCODED).status_code == 422
+def test_text_that_utf_8_cannot_encode_is_answered_too() -> None:
+    """A client can name any of Python's codecs, and so send half a surrogate pair."""
+    content_type = f"{MULTIPART}; charset=unicode_escape"
+    body = b'--b\r\nContent-Disposition: form-data; name="message"\r\n\r\n\\ud83d\r\n--b--'
+    endpoint = Endpoint("failed")
+    response = endpoint.post(content=body, headers={"Content-Type": content_type})
+    assert endpoint.delivered[0][0] == {"message": "\ud83d"}
+    assert response.status_code == 422
 
 
 def test_missing_page_fails_before_anything_is_sent() -> None:
