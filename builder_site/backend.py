@@ -52,6 +52,7 @@ CONTACT_ROUTE = CONTACT_PAGE.meta.route
 
 # Read back from the state below, so that a missing assignment stops the start.
 ContactState.delivery = Delivery.from_settings(SETTINGS)
+ContactState.backend_url = SETTINGS.api_url or ""
 
 native_post = NativePost(
     read_page=partial(page_at(BUILT, CONTACT_ROUTE).read_text, encoding="utf-8"),

@@ -14,10 +14,10 @@ from builder_site.contact.message import HONEYPOT, MAILTO_FIELDS, MAX_LENGTHS
 from builder_site.contact.state import ContactState
 from builder_site.content.models.company import Company
 from builder_site.content.models.contact import FormText
-from builder_site.settings import load
 
 WAIT = 12_000
-"""How long the visitor's page waits for an answer, in ms: longer than the server may take."""
+"""Milliseconds that the page waits for an answer: longer than `contact.delivery.DEADLINE`."""
+
 POST_TIMEOUT = "data-post-timeout"
 """The attribute that gives sections/layout.js that time, for a form that the browser posts."""
 POSTING_LABEL = "data-posting-label"
@@ -76,7 +76,7 @@ def contact_form(text: FormText, company: Company, *, route: str) -> rx.Componen
             "address": company.email,
             "fields": list(MAILTO_FIELDS),
         },
-        action=(load().api_url or "") + route,
+        action=ContactState.backend_url + route,
         method="post",
         on_open=ContactState.open,
         on_send=ContactState.send.temporal,
@@ -89,7 +89,7 @@ def contact_form(text: FormText, company: Company, *, route: str) -> rx.Componen
 def _field(
     label: str, control: Callable[..., rx.Component], name: str, **props: str
 ) -> rx.Component:
-    """A `control` that must be filled in, under its `label`; `name` is what the post calls it."""
+    """Return a required `control` with its `label`; `name` is the field's name in the form."""
     return rx.el.div(
         rx.el.label(label, html_for=name),
         control(id=name, name=name, required=True, max_length=MAX_LENGTHS[name], **props),
@@ -98,7 +98,7 @@ def _field(
 
 
 def _honeypot(label: str) -> rx.Component:
-    """A field no person sees and no browser fills: what is in it came from a robot."""
+    """Return a hidden field that neither people nor browsers fill in: only robots do."""
     return rx.el.div(
         rx.el.label(label, html_for=HONEYPOT),
         rx.el.input(id=HONEYPOT, name=HONEYPOT, type="text", tab_index=-1, auto_complete="off"),

@@ -16,8 +16,10 @@ from builder_site.contact.delivery import DEADLINE, Delivery
 class ContactState(rx.State):
     """The form of one visitor. form.jsx reads `ticket`, `ack` and `outcome`."""
 
+    # Reflex creates the states, so `backend.py` sets these two on the class.
     delivery: ClassVar[Delivery]
-    """Set by `backend.py`, since Reflex creates the states."""
+    backend_url: ClassVar[str] = ""
+    """The backend's origin, if it is not the pages' own."""
 
     ticket: str = ""
     ack: str = ""
