@@ -1,0 +1,120 @@
+"""Who may import whom (docs/architecture.md), and the size of modules, read from the source."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+SITE = ROOT / "builder_site"
+
+MAY_IMPORT = {
+    "__init__": set[str](),
+    # The largest socket packet is computed from the lengths of the form's fields.
+    "rxconfig": {"static_kit", "settings", "content", "contact.message"},
+    "builder_site": {"pages", "backend"},
+    "backend": {"contact", "settings", "content", "static_kit"},
+    "pages": {"pages", "sections", "components", "content"},
+    "sections": {"sections", "components", "wrappers", "contact.form", "content.models"},
+    "components": {"components", "static_kit", "content.models"},
+    "wrappers": {"wrappers", "content.models"},
+    "contact": {"contact", "settings", "static_kit", "content.models"},
+    "content": {"content", "static_kit.records"},
+    "settings": {"static_kit.http.origin"},
+    "static_kit": {"static_kit"},
+}
+"""What the modules of each package may import of the project."""
+
+STILL_IMPORTS = {
+    "builder_site": {"static_kit.plugins.hot_reload"},
+    "static_kit.http.closed_endpoints": {"content"},
+    "static_kit.http.csp": {"content"},
+    "static_kit.http.trailing_slash": {"content"},
+    "static_kit.plugins.not_found": {"content"},
+    "static_kit.plugins.social_image": {"content"},
+}
+"""Modules that are about to lose these imports."""
+STANDARD_LIBRARY_ONLY = ("content", "settings", "static_kit.records", "static_kit.http.origin")
+WITHOUT_REFLEX = ("contact.message", "contact.emailjs", "contact.delivery")
+DATA = ("content.services",)
+LONGEST_MODULE = 150
+LONGEST_FUNCTION = 40
+
+
+def name_of(path: Path) -> str:
+    """Return `contact/form.py` as `contact.form`, `contact/__init__.py` as `contact`."""
+    if not path.is_relative_to(SITE):
+        return path.stem
+    return ".".join(path.relative_to(SITE).with_suffix("").parts).removesuffix(".__init__")
+
+
+MODULES = {name_of(path): path for path in (ROOT / "rxconfig.py", *sorted(SITE.rglob("*.py")))}
+SOURCES = {name: path.read_text() for name, path in MODULES.items()}
+TREES = {name: ast.parse(source) for name, source in SOURCES.items()}
+each_module = pytest.mark.parametrize("name", MODULES)
+
+
+def within(name: str, packages: tuple[str, ...] | set[str]) -> bool:
+    """Return whether the module `name` is one of `packages` or in one of them."""
+    return any(name == package or name.startswith(f"{package}.") for package in packages)
+
+
+def imports(tree: ast.AST) -> Iterator[str]:
+    """Yield the full name of everything that is imported anywhere in `tree`."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"line {node.lineno} is a relative import"
+            yield from (f"{node.module}.{name.name}" for name in node.names)
+
+
+def functions(tree: ast.AST) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
+    found = (ast.FunctionDef, ast.AsyncFunctionDef)
+    return [node for node in ast.walk(tree) if isinstance(node, found)]
+
+
+@each_module
+def test_module_imports_only_what_its_package_may(name: str) -> None:
+    allowed = MAY_IMPORT[name.partition(".")[0]] | STILL_IMPORTS.get(name, set())
+    prefix = "builder_site."
+    own = [found.removeprefix(prefix) for found in imports(TREES[name]) if found.startswith(prefix)]
+    assert [found for found in own if not within(found, allowed)] == []
+
+
+@pytest.mark.parametrize("name", [name for name in MODULES if within(name, STANDARD_LIBRARY_ONLY)])
+def test_module_needs_the_standard_library_only(name: str) -> None:
+    """The content check takes a tenth of a second, without Reflex."""
+    outside = {found.split(".")[0] for found in imports(TREES[name])} - {"builder_site"}
+    assert outside <= sys.stdlib_module_names
+
+
+def test_static_kit_itself_imports_nothing() -> None:
+    assert list(imports(TREES["static_kit"])) == []
+
+
+@each_module
+def test_nothing_is_imported_inside_a_function(name: str) -> None:
+    assert [found for function in functions(TREES[name]) for found in imports(function)] == []
+
+
+@pytest.mark.parametrize("name", WITHOUT_REFLEX)
+def test_sending_a_message_needs_no_reflex(name: str) -> None:
+    assert [found for found in imports(TREES[name]) if found.startswith("reflex")] == []
+
+
+@each_module
+def test_module_is_short_and_has_a_docstring(name: str) -> None:
+    assert ast.get_docstring(TREES[name])
+    assert name in DATA or len(SOURCES[name].splitlines()) <= LONGEST_MODULE
+
+
+@each_module
+def test_functions_are_short(name: str) -> None:
+    lengths = {
+        function.name: (function.end_lineno or 0) - function.lineno + 1
+        for function in functions(TREES[name])
+    }
+    assert {name: lines for name, lines in lengths.items() if lines > LONGEST_FUNCTION} == {}
