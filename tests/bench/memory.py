@@ -28,7 +28,7 @@ ENVIRONMENT = {
 
 
 def visits(site: Site) -> Iterator[tuple[float, float]]:
-    """The server's memory in MB with a thousand visitors connected, and after their states expired."""
+    """The server's memory in MB with all visitors connected, and after their states expired."""
     server = psutil.Process(site.pid)
     while True:
         # In another thread: asyncio.run must not run in a thread that has an event loop.

@@ -61,10 +61,10 @@ def test_each_fault_is_one_line(browser: Browser, site: Site, tmp_path: Path) ->
     site.start()
     for expected in (
         "/: has no header content-security-policy",
-        "/: says its address is http://localhost",
-        "/: asks for http://localhost:1/x.js, which is not of this site",
+        "/: gives its address as http://localhost",
+        "/: requests http://localhost:1/x.js, which is not part of this site",
         f"/: http://127.0.0.1:{site.port}/gone.js: answers 404",
-        "/contact: leads to http://127.0.0.1",
+        "/contact: redirects to http://127.0.0.1",
         "/services: picture http://127.0.0.1",
         "/no-page-has-this-address: the page has no heading",
         "/robots.txt: does not name",
@@ -83,4 +83,4 @@ def test_site_that_is_down_is_one_line_and_an_exit_status() -> None:
 def test_argument_without_an_address_is_an_error_message() -> None:
     result = command("www.example.org")
     assert result.returncode == 2
-    assert "'www.example.org' is no site: it must be as in https://www.example.org" in result.stderr
+    assert "'www.example.org' is not a site's address" in result.stderr
