@@ -89,7 +89,7 @@ def test_200_is_accepted_even_if_its_body_never_comes(provider: Provider) -> Non
         *((429, b"", {"Retry-After": wait}) for wait in ("3", "86400", "-1", "1.5", "", A_DATE)),
     ],
 )
-def test_any_other_answer_is_a_refusal_without_a_second_request(
+def test_any_other_answer_is_a_refusal_without_a_retry(
     provider: Provider, status: int, body: bytes, headers: dict[str, str]
 ) -> None:
     provider.behave(refuse(status, body, headers), accept)
