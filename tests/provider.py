@@ -7,10 +7,10 @@ import random
 import socket
 import struct
 import threading
+import time
 from collections.abc import Callable
 from email import message_from_bytes
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from types import TracebackType
 
 PATH = "/api/v1.0/email/send-form"
 ACCOUNT = {"service_id": "service_test", "template_id": "template_test", "user_id": "public_test"}
@@ -184,11 +184,6 @@ class Provider:
         self._behaviours: list[Behaviour] = [accept]
         self._listen(0)
 
-    @property
-    def url(self) -> str:
-        """The origin of its address."""
-        return f"http://127.0.0.1:{self._port}"
-
     def behave(self, *behaviours: Behaviour) -> None:
         """Use each behaviour for one request, and the last one from then on."""
         self._behaviours = list(behaviours)
@@ -196,6 +191,13 @@ class Provider:
     def next_behaviour(self) -> Behaviour:
         """The behaviour for the request that just came."""
         return self._behaviours.pop(0) if len(self._behaviours) > 1 else self._behaviours[0]
+
+    def wait_for_request(self) -> None:
+        """Wait until a request has come."""
+        deadline = time.monotonic() + 20
+        while not self.requests:
+            assert time.monotonic() < deadline, "no request came"
+            time.sleep(0.02)
 
     def clear(self) -> None:
         """Forget all requests, release those that wait, and accept the next."""
@@ -215,21 +217,17 @@ class Provider:
     def start_again(self) -> None:
         """Listen on the same port as before."""
         self.released = threading.Event()
-        self._listen(self._port)
+        self._listen(self.port)
 
     def _listen(self, port: int) -> None:
         self._server = Server(("127.0.0.1", port), Exchange)
         self._server.provider = self
-        self._port = self._server.server_address[1]
+        self.port = self._server.server_address[1]
+        self.url = f"http://127.0.0.1:{self.port}"
         threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
 
     def __enter__(self) -> "Provider":
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.stop()

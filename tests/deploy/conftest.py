@@ -1,15 +1,15 @@
-"""What the tests of several processes share: one release, two backends, Redis, and nginx."""
+"""Fixtures for tests of several processes: one release, two backends, Redis, and nginx."""
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from pathlib import Path
 
+import psutil
 import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from tests import chromium
-from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMIT, answer_for_the_map
+from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMIT, new_context
 from tests.deploy.nginx import HOST, OTHER_HOST, Nginx
 from tests.deploy.redis import Redis
 from tests.deploy.release import Release
@@ -28,15 +28,35 @@ class Cluster:
     backends: list[Site]
     release: Release
 
+    def backend_sending_to(self, provider: Provider) -> Site:
+        """The backend with a connection to the provider, once it has sent its request."""
+        provider.wait_for_request()
+        return next(
+            backend
+            for backend in self.backends
+            for process in (psutil.Process(backend.pid), *psutil.Process(backend.pid).children())
+            for connection in process.net_connections("tcp")
+            if connection.raddr and connection.raddr.port == provider.port
+        )
+
+    def restart(self, **environment: str) -> None:
+        """Kill both backends and start them with more settings in `environment`."""
+        with ThreadPoolExecutor() as executor:
+            for backend in self.backends:
+                executor.submit(backend.restart, **environment)
+
+    def ensure(self) -> None:
+        """Have all of them running with their own settings, whatever a test did to them."""
+        self.redis.ensure()
+        with ThreadPoolExecutor() as executor:
+            list(executor.map(Site.ensure, self.backends))
+
 
 @pytest.fixture(scope="session")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder that all processes write to."""
-    return tmp_path_factory.mktemp("cluster")
-
-
-@pytest.fixture(scope="session")
-def running_cluster(shared_provider: Provider, folder: Path) -> Iterator[Cluster]:
+def running_cluster(
+    shared_provider: Provider, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Cluster]:
+    folder = tmp_path_factory.mktemp("cluster")
     nginx, redis = Nginx(folder / "nginx"), Redis(folder)
     environment = {
         **ACCOUNT_ENVIRONMENT,
@@ -53,8 +73,8 @@ def running_cluster(shared_provider: Provider, folder: Path) -> Iterator[Cluster
         for number in range(BACKENDS)
     ]
     redis.start()
-    with ThreadPoolExecutor() as at_once:
-        list(at_once.map(Site.start, backends))
+    with ThreadPoolExecutor() as executor:
+        list(executor.map(Site.start, backends))
     nginx.start([backend.port for backend in backends])
     yield Cluster(nginx, redis, backends, release)
     nginx.stop()
@@ -67,9 +87,7 @@ def running_cluster(shared_provider: Provider, folder: Path) -> Iterator[Cluster
 def cluster(running_cluster: Cluster) -> Iterator[Cluster]:
     """The running cluster; what a test has stopped is started again after it."""
     yield running_cluster
-    running_cluster.redis.ensure()
-    with ThreadPoolExecutor() as at_once:
-        list(at_once.map(Site.ensure, running_cluster.backends))
+    running_cluster.ensure()
 
 
 @pytest.fixture(scope="session")
@@ -87,7 +105,5 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def context(browser: Browser, cluster: Cluster) -> Iterator[BrowserContext]:
     """A browser context for the site over TLS, which accepts the self-signed certificate."""
-    made = browser.new_context(base_url=cluster.nginx.https, ignore_https_errors=True)
-    made.route("https://www.openstreetmap.org/**", answer_for_the_map)
-    yield made
-    made.close()
+    with new_context(browser, cluster.nginx.https, ignore_https_errors=True) as context:
+        yield context

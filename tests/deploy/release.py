@@ -13,6 +13,7 @@ class Release:
 
     def __init__(self, folder: Path, environment: Mapping[str, str]) -> None:
         self.folder = copy_project(folder)
+        self.pages = pages_of(folder)
         done = subprocess.run(
             [BIN / "reflex", "export", "--frontend-only", "--no-zip"],
             cwd=folder,
@@ -23,8 +24,3 @@ class Release:
             check=False,
         )
         assert done.returncode == 0, done.stdout + done.stderr
-
-    @property
-    def pages(self) -> Path:
-        """The folder of the built pages, which a static host gets."""
-        return pages_of(self.folder)

@@ -10,9 +10,9 @@ import pytest
 
 from builder_site.pages import PAGES
 from tests.deploy.conftest import Cluster
-from tests.deploy.test_many import FIELDS
 from tests.provider import Provider
 from tests.servers import BIN, ROOT, free_port, wait_for_port
+from tests.site.form import FIELDS
 
 
 @pytest.fixture
@@ -40,9 +40,9 @@ def test_pages_and_messages_pass_while_one_backend_is_down(
     caddy: str, provider: Provider, cluster: Cluster
 ) -> None:
     for number, backend in enumerate(cluster.backends, start=1):
-        backend.stop()
+        cluster.ensure()
+        backend.kill()
         for page in PAGES:
             assert httpx.get(caddy + page.meta.route).status_code == 200
         assert httpx.post(f"{caddy}/contact", data=FIELDS).status_code == 303
         assert len(provider.messages) == number
-        backend.start()

@@ -3,12 +3,11 @@
 import json
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from tests.deploy.conftest import Cluster
-from tests.deploy.test_many import open_form
 from tests.provider import Provider
-from tests.site.form import EMAIL, MESSAGE, NAME, SENT, send, status
+from tests.site.form import EMAIL, MESSAGE, NAME, expect_sent, open_form, send
 
 
 def lines(log: str) -> list[dict[str, Any]]:
@@ -21,7 +20,7 @@ def test_every_line_of_a_backend_is_json_without_personal_data(
 ) -> None:
     open_form(page)
     send(page)
-    expect(status(page)).to_have_text(SENT)
+    expect_sent(page)
     assert len(provider.messages) == 1
     logs = [backend.log.read_text() for backend in cluster.backends]
     events = [event for log in logs for event in lines(log)]

@@ -7,7 +7,6 @@ from collections.abc import Generator
 from contextlib import contextmanager
 
 import httpx
-import psutil
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -15,22 +14,24 @@ from builder_site.pages import PAGES
 from tests.deploy.conftest import Cluster
 from tests.provider import Provider, accept, hang
 from tests.servers import Site
-from tests.site.form import FAILED, MESSAGE, SENT, Connection, fill, form, send, status
+from tests.site.form import (
+    AT_ONCE,
+    FIELDS,
+    FILL_AND_SEND,
+    SENT,
+    TIMEOUT,
+    Connection,
+    expect_failed,
+    expect_sent,
+    fill,
+    form,
+    open_form,
+    send,
+    status,
+)
 
-WAIT = 13_000
-"""Milliseconds: the page waits 12 s, and the browser needs some to show the result."""
 VISITORS = 6
 ROUNDS = 2
-FIELDS = {"user_name": "Ann", "user_email": "ann@example.org", "message": "A roof"}
-
-
-def open_form(page: Page) -> Connection:
-    """Open Contact, wait for its connection, and fill in the form."""
-    connection = Connection(page)
-    page.goto("/contact")
-    connection.wait()
-    fill(page)
-    return connection
 
 
 def post(backend: Site, address: str) -> httpx.Response:
@@ -46,36 +47,35 @@ def test_visitor_of_one_backend_continues_with_the_other(
     second.stop()
     connection = open_form(page)
     send(page)
-    expect(status(page)).to_have_text(SENT)
+    expect_sent(page)
     second.start()
     first.stop()
     connection.wait(times=2)
     fill(page)
     send(page)
-    expect(status(page)).to_have_text(SENT)
+    expect_sent(page)
     assert len(provider.messages) == 2
 
 
 def test_backend_killed_while_sending_is_reported_as_a_failure(
     page: Page, provider: Provider, cluster: Cluster
 ) -> None:
+    """The page reconnects to the other backend and gives up after 12 s of its clock."""
     provider.behave(hang)
+    page.clock.install()
     connection = open_form(page)
     send(page)
-    while not provider.requests:
-        page.wait_for_timeout(20)
-    holder = next(backend for backend in cluster.backends if talks_to(backend, provider))
-    holder.kill()
-    expect(status(page)).to_have_text(FAILED, timeout=WAIT)
-    expect(form(page).get_by_label("Message")).to_have_value(MESSAGE)
-    provider.behave(accept)
+    cluster.backend_sending_to(provider).kill()
     connection.wait(times=2)
+    page.clock.fast_forward(12_000)
+    expect_failed(page, within=AT_ONCE)
+    provider.behave(accept)
     send(page)
-    expect(status(page)).to_have_text(SENT, timeout=WAIT)
+    expect_sent(page)
     assert len(provider.messages) == 1
 
 
-def test_native_post_whose_backend_is_killed_is_never_sent_by_the_other(
+def test_native_post_of_a_killed_backend_is_never_sent_by_the_other(
     provider: Provider, cluster: Cluster
 ) -> None:
     provider.behave(hang)
@@ -87,9 +87,7 @@ def test_native_post_whose_backend_is_killed_is_never_sent_by_the_other(
 
     asking = threading.Thread(target=ask)
     asking.start()
-    while not provider.requests:
-        threading.Event().wait(0.02)
-    next(backend for backend in cluster.backends if talks_to(backend, provider)).kill()
+    cluster.backend_sending_to(provider).kill()
     asking.join()
     assert answers == [502]
     assert len(provider.requests) == 1
@@ -110,27 +108,21 @@ def test_result_page_of_one_backend_is_shown_once_by_the_other(
 
 @pytest.mark.usefixtures("provider")
 def test_limit_counts_across_backends_and_trusts_nginx_only(cluster: Cluster) -> None:
-    for backend in cluster.backends:
-        backend.stop()
-        backend.start(CONTACT_LIMIT_PER_ADDRESS="3/hour")
-    try:
-        first, second = cluster.backends
-        answers = [post(backend, "192.0.2.7").status_code for backend in (first, second) * 2]
-        assert answers == [303, 303, 303, 422]
-        assert post(second, "192.0.2.8").status_code == 303
-        with cluster.nginx.client() as client:
-            through_nginx = [
-                client.post("/contact", data=FIELDS, headers={"X-Forwarded-For": f"198.51.100.{n}"})
-                for n in range(4)
-            ]
-        assert [answer.status_code for answer in through_nginx] == [303, 303, 303, 422]
-    finally:
-        for backend in cluster.backends:
-            backend.stop()
+    cluster.restart(CONTACT_LIMIT_PER_ADDRESS="3/hour")
+    first, second = cluster.backends
+    answers = [post(backend, "192.0.2.7").status_code for backend in (first, second) * 2]
+    assert answers == [303, 303, 303, 422]
+    assert post(second, "192.0.2.8").status_code == 303
+    with cluster.nginx.client() as client:
+        through_nginx = [
+            client.post("/contact", data=FIELDS, headers={"X-Forwarded-For": f"198.51.100.{n}"})
+            for n in range(4)
+        ]
+    assert [answer.status_code for answer in through_nginx] == [303, 303, 303, 422]
 
 
 def test_rolling_restart_fails_no_page(cluster: Cluster) -> None:
-    with visitors_reading(cluster) as answers:
+    with pages_requested(cluster) as answers:
         for backend in cluster.backends:
             backend.stop()
             backend.start()
@@ -144,24 +136,27 @@ def test_rolling_restart_fails_no_page(cluster: Cluster) -> None:
 def test_no_message_is_lost_or_doubled_while_backends_come_and_go(
     context: BrowserContext, provider: Provider, cluster: Cluster, end: str
 ) -> None:
+    """A page whose backend was killed gives up after 12 s of its clock."""
+    context.clock.install()
     pages = [context.new_page() for _ in range(VISITORS)]
     shown: dict[str, bool] = {}
-    ending = itertools.cycle(cluster.backends)
-    for number in range(ROUNDS):
-        for visitor, page in enumerate(pages):
-            open_form(page)
-            fill(page, message=f"{end} {visitor}-{number}")
+    for number, backend in zip(range(ROUNDS), itertools.cycle(cluster.backends), strict=False):
+        connections = [Connection(page) for page in pages]
         for page in pages:
-            # Enter, not a click: a click waits for a drawn frame, and background tabs seldom draw.
-            form(page).get_by_label("Name").press("Enter")
-        backend = next(ending)
+            page.goto("/contact")
+        for connection in connections:
+            connection.wait()
+        for visitor, page in enumerate(pages):
+            form(page).evaluate(FILL_AND_SEND, f"{end} {visitor}-{number}")
         getattr(backend, end)()
         backend.start()
         for visitor, page in enumerate(pages):
-            expect(status(page)).not_to_be_empty(timeout=WAIT)
+            if end == "kill":
+                page.clock.fast_forward(12_000)
+            expect(status(page)).not_to_be_empty(timeout=TIMEOUT)
             shown[f"{end} {visitor}-{number}"] = status(page).inner_text() == SENT
     accepted = Counter(message["message"] for message in provider.messages)
-    sent = {message for message, told in shown.items() if told}
+    sent = {message for message, success in shown.items() if success}
     print(f"\n{end}: {len(shown)} pressed, {len(sent)} shown as sent, {len(accepted)} accepted")
     assert len(shown) == VISITORS * ROUNDS
     assert sent - accepted.keys() == set(), "shown as sent, not accepted"
@@ -170,23 +165,13 @@ def test_no_message_is_lost_or_doubled_while_backends_come_and_go(
         assert accepted.keys() - sent == set(), "accepted, not shown as sent"
 
 
-def talks_to(backend: Site, provider: Provider) -> bool:
-    """Whether a process of `backend` has a connection to the provider."""
-    port = int(provider.url.rsplit(":", 1)[1])
-    return any(
-        connection.raddr and connection.raddr.port == port
-        for process in (psutil.Process(backend.pid), *psutil.Process(backend.pid).children())
-        for connection in process.net_connections("tcp")
-    )
-
-
 @contextmanager
-def visitors_reading(cluster: Cluster) -> Generator[list[int]]:
+def pages_requested(cluster: Cluster) -> Generator[list[int]]:
     """Request every page again and again, past nginx's cache; yields the status codes."""
     answers: list[int] = []
     done = threading.Event()
 
-    def read() -> None:
+    def request() -> None:
         with cluster.nginx.client() as client:
             for number in itertools.count():
                 for page in PAGES:
@@ -194,8 +179,8 @@ def visitors_reading(cluster: Cluster) -> Generator[list[int]]:
                 if done.is_set():
                     return
 
-    reading = threading.Thread(target=read)
-    reading.start()
+    requesting = threading.Thread(target=request)
+    requesting.start()
     yield answers
     done.set()
-    reading.join()
+    requesting.join()

@@ -1,26 +1,27 @@
 """Without Redis: pages work, messages fail visibly, /health names it; it recovers by itself."""
 
 import httpx
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from tests.deploy.conftest import Cluster
-from tests.deploy.test_many import FIELDS, WAIT, open_form
 from tests.provider import Provider
-from tests.site.form import FAILED, MESSAGE, SENT, form, send, status
+from tests.site.form import AT_ONCE, FAILED, FIELDS, expect_failed, expect_sent, open_form, send
 
 
 def test_form_reports_a_failure_without_redis_and_sends_when_it_is_back(
     page: Page, provider: Provider, cluster: Cluster
 ) -> None:
+    """The page gives up after 12 s of its clock."""
+    page.clock.install()
     open_form(page)
     cluster.redis.kill()
     send(page)
-    expect(status(page)).to_have_text(FAILED, timeout=WAIT)
-    expect(form(page).get_by_label("Message")).to_have_value(MESSAGE)
+    page.clock.fast_forward(12_000)
+    expect_failed(page, within=AT_ONCE)
     assert provider.requests == []
     cluster.redis.start()
     send(page)
-    expect(status(page)).to_have_text(SENT, timeout=WAIT)
+    expect_sent(page)
     assert len(provider.messages) == 1
 
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from builder_site.pages import PAGES
-from tests.conftest import ACCOUNT_ENVIRONMENT, answer_for_the_map
+from tests.conftest import ACCOUNT_ENVIRONMENT, new_context
 from tests.deploy.nginx import HOST, OTHER_HOST, StaticHost
 from tests.deploy.release import Release
 from tests.provider import Provider, refuse
@@ -46,18 +46,14 @@ def split(shared_provider: Provider, tmp_path_factory: pytest.TempPathFactory) -
 
 @pytest.fixture
 def context(browser: Browser, split: Split) -> Iterator[BrowserContext]:
-    made = browser.new_context(base_url=split.pages.url)
-    made.route("https://www.openstreetmap.org/**", answer_for_the_map)
-    yield made
-    made.close()
+    with new_context(browser, split.pages.url) as context:
+        yield context
 
 
 @pytest.fixture
 def without_scripts(browser: Browser, split: Split) -> Iterator[Page]:
-    made = browser.new_context(base_url=split.pages.url, java_script_enabled=False)
-    made.route("https://www.openstreetmap.org/**", answer_for_the_map)
-    yield made.new_page()
-    made.close()
+    with new_context(browser, split.pages.url, java_script_enabled=False) as context:
+        yield context.new_page()
 
 
 def test_message_is_sent_to_the_other_address(page: Page, provider: Provider) -> None:
@@ -100,7 +96,7 @@ def test_home_and_services_request_the_static_host_only(page: Page) -> None:
 
 @pytest.mark.parametrize("route", [page.meta.route for page in PAGES])
 def test_static_host_serves_each_page_at_its_address(split: Split, route: str) -> None:
-    with visitor(split) as client:
+    with client_of(split) as client:
         answer = client.get(route)
         assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-cache")
         assert answer.headers["content-encoding"] == "gzip"
@@ -110,7 +106,7 @@ def test_static_host_serves_each_page_at_its_address(split: Split, route: str) -
 
 
 def test_static_host_answers_404_with_the_designed_page(split: Split) -> None:
-    with visitor(split) as client:
+    with client_of(split) as client:
         answer = client.get("/nope/deeper")
     assert answer.status_code == 404
     assert "Page not found" in answer.text
@@ -119,19 +115,19 @@ def test_static_host_answers_404_with_the_designed_page(split: Split) -> None:
 def test_static_host_sends_the_backends_security_headers(split: Split) -> None:
     named = ("Content-Security-Policy", "Referrer-Policy", "X-Content-Type-Options")
     own = httpx.get(f"{split.backend.url}/services").headers
-    with visitor(split) as client:
+    with client_of(split) as client:
         sent = client.get("/services").headers
     assert [sent[name] for name in named] == [own[name] for name in named]
 
 
 def test_static_host_allows_browsers_to_keep_hashed_files(split: Split) -> None:
     script = next(split.release.pages.glob("assets/*.js"))
-    with visitor(split) as client:
+    with client_of(split) as client:
         answer = client.get(f"/assets/{script.name}")
     assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
 
 
-def visitor(split: Split) -> httpx.Client:
+def client_of(split: Split) -> httpx.Client:
     """A client of the static host."""
     host = split.pages.url.removeprefix("http://")
     return httpx.Client(base_url=split.pages.url.replace(HOST, "127.0.0.1"), headers={"Host": host})

@@ -4,81 +4,61 @@ import threading
 from collections.abc import Generator
 from contextlib import contextmanager
 
-from playwright.sync_api import Page, expect
+import httpx
+from playwright.sync_api import Page
 
 from tests.deploy.conftest import Cluster
 from tests.deploy.test_logs import lines
 from tests.provider import Provider, accept_when_released
-from tests.site.form import SENT, Connection, fill, send, status
+from tests.servers import Site
+from tests.site.form import FIELDS, expect_sent, open_form, send
 
 
 @contextmanager
-def stopping(cluster: Cluster) -> Generator[list[threading.Thread]]:
-    """Stop both backends; yields once one without a message has stopped, and ends with both."""
-    threads = [threading.Thread(target=backend.stop) for backend in cluster.backends]
-    for thread in threads:
+def stopping(cluster: Cluster, provider: Provider) -> Generator[Site]:
+    """Stop both backends; yields the one that is sending, once the other has stopped."""
+    busy = cluster.backend_sending_to(provider)
+    threads = {backend: threading.Thread(target=backend.stop) for backend in cluster.backends}
+    for thread in threads.values():
         thread.start()
-    while all(thread.is_alive() for thread in threads):
-        threads[0].join(timeout=0.02)
-    yield threads
-    for thread in threads:
+    waiting = threads.pop(busy)
+    for thread in threads.values():
         thread.join()
+    assert waiting.is_alive()
+    yield busy
+    waiting.join()
 
 
-def test_message_being_sent_is_finished_and_reported(
+def test_message_being_sent_is_finished_and_the_stop_logs_no_error(
     page: Page, provider: Provider, cluster: Cluster
 ) -> None:
     provider.behave(accept_when_released)
-    connection = Connection(page)
-    page.goto("/contact")
-    connection.wait()
-    fill(page)
+    open_form(page)
     send(page)
-    wait_for_request(page, provider)
-    with stopping(cluster) as threads:
-        assert any(thread.is_alive() for thread in threads), "one has the message"
+    with stopping(cluster, provider) as backend:
         provider.released.set()
-        expect(status(page)).to_have_text(SENT)
+        expect_sent(page)
     assert len(provider.messages) == 1
+    # A server that drops its sockets logs a stack trace, which is not JSON.
+    events = lines(backend.log.read_text())
+    assert "stop sockets=0" in [event["message"] for event in events]
+    assert not [event for event in events if event["level"] in ("ERROR", "CRITICAL")]
 
 
 def test_native_post_being_sent_is_finished_and_answered(
     provider: Provider, cluster: Cluster
 ) -> None:
     provider.behave(accept_when_released)
-    answers: list[int] = []
+    answers: list[httpx.Response] = []
 
     def post() -> None:
         with cluster.nginx.client() as client:
-            fields = {"user_name": "Ann", "user_email": "a@example.org", "message": "A roof"}
-            answers.append(client.post("/contact", data=fields).status_code)
+            answers.append(client.post("/contact", data=FIELDS, timeout=15))
 
     posting = threading.Thread(target=post)
     posting.start()
-    while not provider.requests:
-        threading.Event().wait(0.02)
-    with stopping(cluster):
+    with stopping(cluster, provider):
         provider.released.set()
         posting.join()
-    assert answers == [303]
+    assert [answer.status_code for answer in answers] == [303]
     assert len(provider.messages) == 1
-
-
-def test_stop_with_open_forms_logs_no_error(page: Page, cluster: Cluster) -> None:
-    connection = Connection(page)
-    page.goto("/contact")
-    connection.wait()
-    starts = [len(backend.log.read_text()) for backend in cluster.backends]
-    with stopping(cluster):
-        pass
-    for backend, start in zip(cluster.backends, starts, strict=True):
-        # A server that drops its sockets logs a stack trace, which is not JSON.
-        events = lines(backend.log.read_text()[start:])
-        assert "stop sockets=0" in [event["message"] for event in events]
-        assert not [event for event in events if event["level"] in ("ERROR", "CRITICAL")]
-
-
-def wait_for_request(page: Page, provider: Provider) -> None:
-    """Wait until the provider has the message."""
-    while not provider.requests:
-        page.wait_for_timeout(20)

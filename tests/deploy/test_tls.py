@@ -11,9 +11,8 @@ from websockets.sync.client import connect
 from builder_site.pages import PAGES
 from tests.deploy.conftest import Cluster
 from tests.deploy.nginx import Nginx
-from tests.deploy.test_many import FIELDS
 from tests.provider import Provider
-from tests.site.form import SENT, fill, send, status
+from tests.site.form import FIELDS, SENT, fill, send, status
 
 
 @pytest.mark.parametrize("route", [page.meta.route for page in PAGES])
@@ -60,13 +59,13 @@ def test_pages_are_served_while_no_backend_runs(page: Page, cluster: Cluster) ->
     page.goto("/services")
     page.wait_for_load_state("networkidle")
     for backend in cluster.backends:
-        backend.stop()
+        backend.kill()
     start = len(cluster.nginx.log.read_text())
     with cluster.nginx.client() as client:
-        # Until the 10 s are over in which nginx's cached copy is fresh.
+        # Until nginx's cached copy is no longer fresh.
         while "STALE" not in cluster.nginx.log.read_text()[start:]:
             assert client.get("/services").status_code == 200
-            page.wait_for_timeout(500)
+            page.wait_for_timeout(200)
     page.reload()
     expect(page.get_by_role("heading", name="Services", level=1)).to_be_visible()
 

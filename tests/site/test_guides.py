@@ -19,8 +19,8 @@ from tests.copies import copy_project
 from tests.dev_server import dev_server
 from tests.servers import ROOT
 from tests.site import form
-from tests.site.hydrated import expect_hydrated
 from tests.site.carousels import expect_shown
+from tests.site.hydrated import expect_hydrated
 from tests.unit.content.mistakes import RATING, make
 
 GUIDES = (ROOT / "docs/guides.md").read_text()

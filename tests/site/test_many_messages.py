@@ -8,16 +8,10 @@ from playwright.sync_api import Browser, expect
 from tests.conftest import new_context
 from tests.provider import Provider, one_in_three_fails
 from tests.servers import Site
-from tests.site.form import SENT, TIMEOUT, Connection, form, status
+from tests.site.form import FILL_AND_SEND, SENT, TIMEOUT, Connection, form, status
 
 VISITORS = 20
 ROUNDS = 10
-FILL_AND_SEND = """(form, message) => {
-    const values = {user_name: "Ann", user_email: "ann@example.org", message};
-    for (const [name, value] of Object.entries(values)) form.elements[name].value = value;
-    form.requestSubmit();
-}"""
-"""In one step, without a click, which waits for a frame: hidden tabs seldom draw one."""
 EITHER = re.compile("sent")
 """What the texts of success and of failure have in common."""
 
