@@ -3,12 +3,12 @@
 import reflex as rx
 
 from builder_site.content.models.layout import Labels
-from builder_site.wrappers.swiper import slide, strip, swiper
+from builder_site.wrappers.swiper import swiper
 
 PREVIOUS_CLASS = "carousel-previous"
 NEXT_CLASS = "carousel-next"
 STEP = "data-slide-step"
-"""How many slides an arrow goes on: -1 or 1. sections/layout.js scrolls by it until Swiper runs."""
+"""How many slides an arrow moves: -1 or 1. sections/layout.js reads it until Swiper has started."""
 
 
 def carousel(
@@ -22,13 +22,14 @@ def carousel(
 
     `name` is its name for screen readers. `beside` is one more control, before the slides.
     """
-    of = len(slides)
+    items = [_slide(slide, labels, at, len(slides)) for at, slide in enumerate(slides, 1)]
     return rx.el.section(
         *([beside] if beside else []),
         swiper(
             _arrow(labels.previous_slide, PREVIOUS_CLASS, -1),
             _arrow(labels.next_slide, NEXT_CLASS, 1),
-            strip(*(_slide(content, labels, at, of) for at, content in enumerate(slides, 1))),
+            # Keys scroll the slides until Swiper has started.
+            rx.el.div(*items, tab_index=0, class_name="swiper-wrapper"),
             rewind=True,
             watch_slides_progress=True,
             navigation={"prevEl": f".{PREVIOUS_CLASS}", "nextEl": f".{NEXT_CLASS}"},
@@ -59,11 +60,10 @@ def _arrow(label: str, class_name: str, step: int) -> rx.Component:
 
 
 def _slide(content: rx.Component, labels: Labels, position: int, of: int) -> rx.Component:
-    return slide(
+    return rx.el.div(
         content,
-        {
-            "role": "group",
-            "aria-roledescription": labels.slide,
-            "aria-label": labels.slide_name.format(position=position, of=of),
-        },
+        role="group",
+        aria_roledescription=labels.slide,
+        aria_label=labels.slide_name.format(position=position, of=of),
+        class_name="swiper-slide",
     )

@@ -1,8 +1,6 @@
-"""react-parallax, a background that moves slower than the page.
+"""react-parallax, a background that moves slower: https://www.npmjs.com/package/react-parallax
 
-https://www.npmjs.com/package/react-parallax
-
-The site uses its `Background`, so that the photo is a `picture` like every other.
+The site uses its `Background` component, so that the photo is a `picture` like all others.
 """
 
 import reflex as rx
@@ -13,19 +11,17 @@ MODULE = rx.asset("parallax.jsx", shared=True).importable_path
 
 
 class Parallax(rx.Component):
-    """The frame. A `background` among its children moves; the other children do not."""
+    """The banner. A `background` among its children moves; the other children do not."""
 
     library = MODULE
     tag = "Parallax"
     lib_dependencies: list[str] = field(default_factory=lambda: [f"react-parallax@{VERSION}"])
 
-    strength: rx.Var[int] = field(
-        doc="How far the background moves while the frame crosses the window, in px."
-    )
+    strength: rx.Var[int] = field(doc="How far the background moves against the page, in px.")
 
 
 class Background(rx.Component):
-    """The background; must be taller than the frame by the strength."""
+    """The background, which must be taller than the banner by the strength."""
 
     library = MODULE
     tag = "Background"
