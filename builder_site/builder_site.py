@@ -9,7 +9,7 @@ from builder_site.backend import SETTINGS, App, around, graceful_stop, log_failu
 from builder_site.pages import NOT_FOUND, PAGES
 from builder_site.pages.head import head, shared_head, social_image
 from builder_site.pages.page import Page
-from builder_site.static_kit.plugins import hot_reload
+from builder_site.static_kit.hot_reload import is_hot_reload
 
 app = App(
     reset_style=False,
@@ -22,7 +22,7 @@ app = App(
     api_transformer=around([page.meta.route for page in PAGES]),
 )
 
-if not hot_reload.is_active():
+if not is_hot_reload():
     # It waits 0.7 s for messages that are being sent; while an editor saves files, there are none.
     app.register_lifespan_task(graceful_stop.lifespan)
 

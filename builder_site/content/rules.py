@@ -56,6 +56,7 @@ RULES: dict[str, Rule] = {
     "latitude": between(-90, 90),
     "longitude": between(-180, 180),
     "Photo.file": photo_file,
+    "SocialImage.file": photo_file,
     "Service.rating": between(1, BEST_RATING),
     "PageMeta.route": matching(
         r"/([a-z0-9-]+)?", "a path such as '/services': small letters, no slash at its end"

@@ -1,5 +1,11 @@
-"""The social image: the picture that link previews of the site show."""
+"""The image that link previews of the site show."""
 
-SHARE_URL = "/share.jpg"
-SHARE_WIDTH, SHARE_HEIGHT = 1200, 630
-"""Pixels: what Facebook, WhatsApp and LinkedIn show uncropped (Open Graph's 1.91:1)."""
+from builder_site.content.models import SocialImage
+
+SOCIAL_IMAGE = SocialImage(
+    file="hero-1.jpg",
+    url="/share.jpg",
+    # Facebook, WhatsApp and LinkedIn show this shape without cropping it (Open Graph's 1.91:1).
+    width=1200,
+    height=630,
+)

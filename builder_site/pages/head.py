@@ -7,7 +7,7 @@ import reflex as rx
 from builder_site.content.company import COMPANY
 from builder_site.content.home import HOME
 from builder_site.content.models import PageMeta
-from builder_site.content.social_image import SHARE_HEIGHT, SHARE_URL, SHARE_WIDTH
+from builder_site.content.social_image import SOCIAL_IMAGE
 from builder_site.sections.layout import layout_script
 
 THEME_COLOUR = "#15343a"
@@ -35,7 +35,7 @@ def head(meta: PageMeta, site_url: str) -> list[rx.Component]:
 
 def social_image(site_url: str) -> str:
     """Return the absolute address of the picture that link previews show."""
-    return site_url + SHARE_URL
+    return site_url + SOCIAL_IMAGE.url
 
 
 def _preview(meta: PageMeta, address: str) -> list[rx.Component]:
@@ -45,8 +45,8 @@ def _preview(meta: PageMeta, address: str) -> list[rx.Component]:
         "og:title": meta.title,
         "og:description": meta.description,
         "og:url": address,
-        "og:image:width": str(SHARE_WIDTH),
-        "og:image:height": str(SHARE_HEIGHT),
+        "og:image:width": str(SOCIAL_IMAGE.width),
+        "og:image:height": str(SOCIAL_IMAGE.height),
         "twitter:card": "summary_large_image",
     }
     return [

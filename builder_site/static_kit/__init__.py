@@ -1,1 +1,13 @@
-"""Serves a static brochure well with Reflex; knows nothing of the site. See docs/static_kit.md."""
+"""What Reflex needs to build and serve a static site well; it imports nothing of the site.
+
+    environment.prepare_environment   the first call of rxconfig.py
+    plugins.plugins                   all build plugins, in their order
+    images.picture.picture            a photo as <picture>
+    inline_script.inline_script       a script that pages hold in their HTML
+    hot_reload.is_hot_reload          whether this is `make dev`
+    http                              ASGI middleware and routes, one module each
+    records.check.stop_on_mistakes    checks a package of content records when it is imported
+    records.locate.all_records        every record of one type in such a package
+
+See docs/static_kit.md.
+"""

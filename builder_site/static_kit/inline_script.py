@@ -1,14 +1,16 @@
-"""The site's own scripts that stand in its pages: without a request they are there at once."""
+"""Reads scripts that are written into the pages, where they need no request."""
 
 import re
 from pathlib import Path
 
-FOR_READERS = re.compile(r"/\*\*.*?\*/|^\s*//[^\n]*\n|^\s+", re.MULTILINE | re.DOTALL)
-"""JSDoc, comments on lines of their own, and indentation, which browsers do not need."""
+COMMENT = re.compile(r"/\*\*.*?\*/|^\s*//[^\n]*$", re.DOTALL | re.MULTILINE)
+"""JSDoc, and comments that have a line of their own."""
+INDENTATION = re.compile(r"^\s+", re.MULTILINE)
+"""Empty lines too."""
 STANDALONE = "data-standalone"
-"""The mark of a script that pages keep where they go without the framework."""
+"""The attribute of a script that works without the framework: the page "not found" keeps it."""
 
 
 def inline_script(path: Path) -> str:
-    """Return the script in the file `path` as pages have it."""
-    return FOR_READERS.sub("", path.read_text(encoding="utf-8"))
+    """Return the script in the file `path` without comments and indentation."""
+    return INDENTATION.sub("", COMMENT.sub("", path.read_text(encoding="utf-8")))

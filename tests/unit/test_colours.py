@@ -5,7 +5,6 @@ import re
 import pytest
 
 from builder_site.pages.head import THEME_COLOUR
-from builder_site.static_kit.plugins import social_image
 from tests.servers import ROOT
 
 TOKENS = dict(re.findall(r"(--[\w-]+): (#\w+);", (ROOT / "assets/styles/tokens.css").read_text()))
@@ -21,9 +20,6 @@ DRAWING = (ROOT / "assets/drystone.svg").read_text()
         ("assets/favicon.svg", ICON["path"], "--slate"),
         ("assets/favicon.svg", ICON["circle"], "--terracotta"),
         ("assets/drystone.svg", DRAWING.partition('stroke="')[2][:7], "--on-dark"),
-        ("builder_site/static_kit/plugins/social_image.py", social_image.DARK, "--slate-deep"),
-        ("builder_site/static_kit/plugins/social_image.py", social_image.LIGHT, "--on-dark"),
-        ("builder_site/static_kit/plugins/social_image.py", social_image.CLAY, "--clay-light"),
     ],
 )
 def test_colour_is_the_tokens(file: str, colour: str, token: str) -> None:

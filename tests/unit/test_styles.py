@@ -45,6 +45,11 @@ def test_banner_photo_is_tall_enough_for_its_parallax() -> None:
     assert f"--travel: {HOME.banner.strength}px;" in css
 
 
+def test_site_css_imports_each_of_the_other_files_once() -> None:
+    imported = re.findall(r'@import "\./(.+)";', (ROOT / "assets/styles/site.css").read_text())
+    assert sorted([*imported, "site.css"]) == [sheet.name for sheet in STYLES]
+
+
 def test_every_token_is_used() -> None:
     css = COMMENT.sub("", "".join(sheet.read_text() for sheet in STYLES))
     tokens = set(re.findall(r"(--[\w-]+):", css))

@@ -36,6 +36,16 @@ class Photo:
 
 
 @dataclass(frozen=True)
+class SocialImage:
+    """The image that link previews show: a photo's file, cropped to width and height in pixels."""
+
+    file: str
+    url: str
+    width: int
+    height: int
+
+
+@dataclass(frozen=True)
 class Link:
     """A link's text and its address."""
 

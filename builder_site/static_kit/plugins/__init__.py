@@ -1,1 +1,36 @@
-"""Build plugins: what Reflex runs while it compiles and builds the pages."""
+"""The build plugins of a static site: `plugins` returns them for Reflex's configuration."""
+
+from collections.abc import Collection
+
+from reflex.plugins import Plugin, SitemapPlugin
+
+from builder_site.static_kit.http.csp import Policy
+from builder_site.static_kit.images.photo import Photo
+from builder_site.static_kit.plugins.social_image import SocialImage
+from builder_site.static_kit.plugins.static_site import StaticSitePlugin
+
+
+def plugins(
+    *,
+    policy: Policy,
+    photos: Collection[Photo],
+    social_images: Collection[SocialImage],
+    websocket_routes: Collection[str],
+    not_found_route: str,
+) -> list[Plugin]:
+    """Return the plugins of the site whose URLs and third parties are those of `policy`.
+
+    `photos` are all photos of the pages. Only the pages at `websocket_routes` connect to the
+    backend. The page at `not_found_route` answers unknown addresses.
+
+    Raises ValueError for a route that is not written as browsers and Reflex compare it. Whether
+    the app has a page there is checked when it is compiled.
+    """
+    for route in (*websocket_routes, not_found_route):
+        if not route.startswith("/") or (route.endswith("/") and route != "/"):
+            raise ValueError(
+                f"{route!r} is no route: it must begin with a slash and not end with one, as in "
+                "'/contact'."
+            )
+    site = StaticSitePlugin(policy, photos, social_images, websocket_routes, not_found_route)
+    return [site, SitemapPlugin()]

@@ -1,48 +1,32 @@
-"""Serves the designed "Page not found" with status 404, prerendered and without scripts.
+"""Answers unknown addresses with a prerendered page, status 404 and no framework.
 
-Reflex 0.10.1 answers unknown paths with its single-page shell, which is blank until scripts run.
-After the build it copies `__spa-fallback.html` to `404.html`; this puts the prerendered page there
-first. Right only while the site has no dynamic routes.
+Reflex 0.10.1 answers them with an empty shell that shows "404" once its scripts have run: after the
+plugins it copies `__spa-fallback.html` to `404.html`. This step writes the prerendered page there
+first. It fits sites without dynamic routes, which need the shell.
 """
 
 import re
 import shutil
-from dataclasses import dataclass
 from pathlib import Path
 
-import reflex as rx
-from reflex_base.plugins import PostBuildContext
-from typing_extensions import Unpack
-
-from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.static_kit.inline_script import STANDALONE
-from builder_site.static_kit.plugins.inline_css import UNSCRIPTED
+from builder_site.static_kit.plugins.build_changed import BuildChangedError
+from builder_site.static_kit.plugins.html_pages import page_at
+from builder_site.static_kit.plugins.inline_css import WITHOUT_SCRIPTS
 
 SHELL = "__spa-fallback.html"
-# The framework's scripts would look for a page at the visitor's address and find none. The pattern
-# meets only what React Router wrote: it escapes "<" within its inline scripts.
+# The framework would look for a page at the visitor's address and find none. React Router escapes
+# "<" inside its inline scripts, so the pattern ends where the script does.
 SCRIPTS = re.compile(
     rf'<script(?![^>]*{STANDALONE})[^>]*>.*?</script>|<link rel="modulepreload"[^>]*>', re.DOTALL
 )
 
 
-@dataclass(frozen=True)
-class NotFoundPlugin(rx.plugins.Plugin):
-    """Moves the page at content.not_found to where Reflex looks for unknown paths."""
-
-    def post_build(self, **context: Unpack[PostBuildContext]) -> None:
-        """Replace the shell by the page, and close the page's own address."""
-        static_dir = context["static_dir"]
-        page = _prerendered(static_dir)
-        (static_dir / SHELL).write_text(SCRIPTS.sub("", page.read_text()).replace(UNSCRIPTED, ""))
-        shutil.rmtree(static_dir / NOT_FOUND_PAGE.meta.route.strip("/"))
-        static_dir.joinpath(NOT_FOUND_PAGE.meta.route.strip("/") + ".html").unlink(missing_ok=True)
-
-
-def _prerendered(static_dir: Path) -> Path:
-    page = static_dir / NOT_FOUND_PAGE.meta.route.strip("/") / "index.html"
-    if not page.exists():
-        raise FileNotFoundError(
-            f"The build has no page {NOT_FOUND_PAGE.meta.route}: {page} is missing."
-        )
-    return page
+def replace_shell(route: str, static_dir: Path) -> None:
+    """Write the page at `route` into Reflex's shell, and remove the page."""
+    shell, page = static_dir / SHELL, page_at(static_dir, route)
+    if not shell.exists() or not page.exists():
+        raise BuildChangedError(__file__, f"{SHELL} and {route}/index.html in the build")
+    shell.write_text(SCRIPTS.sub("", page.read_text()).replace(WITHOUT_SCRIPTS, ""))
+    shutil.rmtree(page.parent)
+    page.parent.with_suffix(".html").unlink(missing_ok=True)

@@ -1,60 +1,46 @@
-"""Builds the site without emotion, the library behind Reflex's `style` props, of which it has none.
+"""Removes emotion, the library behind Reflex's `style` props, for sites that use none.
 
-Reflex 0.10.1 makes every element with emotion's `jsx`, 7 kB of script that pages without such props
-do not need. This puts React's own function in its place, by the same way as Reflex's EmbedPlugin
-changes `vite.config.js`: a build fails where the place for it is gone, or where an element has a
-`style` prop after all.
+Reflex 0.10.1 makes every element with emotion's `jsx`: 7 kB of script (brotli). With this step Vite
+takes React's own function instead, by the list in `vite.config.js` that Reflex's EmbedPlugin uses
+too. In development emotion stays.
 """
 
-from dataclasses import dataclass
+from pathlib import Path
 
-import reflex as rx
-from reflex.plugins import PreCompileContext
-from reflex_base.plugins import PostBuildContext
-from typing_extensions import Unpack
+from builder_site.static_kit.plugins.build_changed import BuildChangedError
+from builder_site.static_kit.plugins.html_pages import built_pages
 
-from builder_site.static_kit.plugins.html_pages import BuildChangedError, built_pages
-
+VITE_CONFIG = "vite.config.js"
 ANCHOR = "    alwaysUseReactDomServerNode(),\n"
-MARK = "builder-site-plain-elements"
+NAME = "static-kit-remove-emotion"
 PLUGIN = f"""    {{
-      name: "{MARK}",
+      name: "{NAME}",
       enforce: "pre",
       apply: "build",
-      resolveId: (id) => (id === "@emotion/react" ? "\\0{MARK}" : null),
-      load: (id) => (id === "\\0{MARK}" ? 'export {{ createElement as jsx }} from "react";' : null),
+      resolveId: (id) => (id === "@emotion/react" ? "\\0{NAME}" : null),
+      load: (id) => (id === "\\0{NAME}" ? 'export {{ createElement as jsx }} from "react";' : null),
     }},
 """
 STYLED = 'css="[object Object]"'
-"""What React makes of a `style` prop that no emotion has taken out."""
+"""What React renders for a `style` prop of Reflex without emotion."""
 
 
-@dataclass(frozen=True)
-class PlainElementsPlugin(rx.plugins.Plugin):
-    """Has Vite take React's function for emotion's in production builds."""
-
-    def pre_compile(self, **context: Unpack[PreCompileContext]) -> None:
-        """Have Vite's configuration changed whenever the app is compiled."""
-        context["add_modify_task"]("vite.config.js", plain)
-
-    def post_build(self, **context: Unpack[PostBuildContext]) -> None:
-        """Stop the build of a page that needs emotion; raises SystemExit with its name."""
-        for page in built_pages(context["static_dir"]):
-            if STYLED in page.read_text(encoding="utf-8"):
-                raise SystemExit(
-                    f"{page.name}: an element has a `style` prop or another of Reflex's CSS "
-                    "props. The site is built without them: give it a `class_name`, and write "
-                    "the style in assets/styles."
-                )
-
-
-def plain(config: str) -> str:
-    """Return Vite's `config` with the replacement in it; raises BuildChangedError if it cannot."""
-    if MARK in config:
+def without_emotion(config: str) -> str:
+    """Return Vite's `config` with the replacement in it."""
+    if NAME in config:
+        # Reflex writes the file when it starts, and a reload of `make dev` compiles again.
         return config
     if config.count(ANCHOR) != 1:
-        raise BuildChangedError(
-            "Reflex's vite.config.js has no list of plugins where builder_site/build/"
-            "plain_elements.py looks for it: it was written for Reflex 0.10.1."
-        )
+        raise BuildChangedError(__file__, f"alwaysUseReactDomServerNode() in {VITE_CONFIG}")
     return config.replace(ANCHOR, ANCHOR + PLUGIN)
+
+
+def check_pages(static_dir: Path) -> None:
+    """Raise SystemExit for a page that needs emotion."""
+    for page in built_pages(static_dir):
+        if STYLED in page.read_text(encoding="utf-8"):
+            raise SystemExit(
+                f"{page.name}: an element has a `style` prop or another of Reflex's CSS props. "
+                "The site is built without them: give it a `class_name`, and write the style in "
+                "assets/styles."
+            )

@@ -1,52 +1,37 @@
-"""Opens the backend's socket on one page only; the others stay static and need no backend.
+"""Opens the WebSocket to the backend on the pages that need it; the others work without a backend.
 
-Reflex 0.10.1 connects on every page of an app that has state, ships socket.io on every page, and
-has no switch for either. This leans on two lines of its `utils/state.js`; a build fails where one
-is no longer there, and browser tests count the sockets and the bytes.
+Reflex 0.10.1 connects on every page of an app that has state, and ships socket.io with every page.
+This step changes two places of Reflex's utils/state.js: the function that says whether there is a
+backend, and the import of socket.io. A page that needs the socket brings socket.io along:
+
+    import io from "socket.io-client";
+    import { supplySocketIo } from "$/utils/state";
+    supplySocketIo(io);
 """
 
-import re
-from dataclasses import dataclass
+import json
+from collections.abc import Collection
 
-import reflex as rx
-from reflex.plugins import PreCompileContext
-from typing_extensions import Unpack
+from builder_site.static_kit.plugins.build_changed import BuildChangedError
+from builder_site.static_kit.plugins.web_template import web_template
 
-from builder_site.static_kit.plugins.html_pages import BuildChangedError
-
-ANCHOR = "export const isBackendDisabled = () => {\n"
-MARK = "  // builder_site: the socket opens on one page only.\n"
-RULE = re.compile(re.escape(MARK) + ".*\n")
-"""The mark, and the rule in the line after it."""
-
+STATE_JS = "utils/state.js"
+FUNCTION = "export const isBackendDisabled = () => {\n"
 IMPORT = 'import io from "socket.io-client";\n'
-SUPPLY = """// builder_site: socket.io comes with the page that opens the socket (contact/form.jsx).
-let io;
+SUPPLY = """let io;
 export const supplySocketIo = (library) => {
   io = library;
 };
 """
 
 
-@dataclass(frozen=True)
-class SocketOnlyOnPlugin(rx.plugins.Plugin):
-    """Tells Reflex's script that there is no backend, save on the page at `route`."""
-
-    route: str
-
-    def pre_compile(self, **context: Unpack[PreCompileContext]) -> None:
-        """Have the script changed whenever the app is compiled."""
-        context["add_modify_task"]("utils/state.js", self.limit)
-
-    def limit(self, script: str) -> str:
-        """Return `script` with the rule in it; raises BuildChangedError where it cannot stand."""
-        # An earlier compile has changed it, perhaps for another route.
-        script = RULE.sub("", script).replace(SUPPLY, IMPORT)
-        if script.count(ANCHOR) != 1 or script.count(IMPORT) != 1:
-            raise BuildChangedError(
-                "Reflex's utils/state.js no longer has the function isBackendDisabled or the "
-                "import of socket.io-client that builder_site/build/sockets.py changes: it was "
-                "written for Reflex 0.10.1."
-            )
-        rule = f'  if (location.pathname.replace(/\\/$/, "") !== "{self.route}") return true;\n'
-        return script.replace(ANCHOR, ANCHOR + MARK + rule).replace(IMPORT, SUPPLY)
+def limited_state_js(routes: Collection[str]) -> tuple[str, str]:
+    """Return the path of Reflex's script, and the script with a backend at `routes` only."""
+    script = web_template(STATE_JS)
+    if script.count(FUNCTION) != 1 or script.count(IMPORT) != 1:
+        raise BuildChangedError(
+            __file__, f"isBackendDisabled and the import of socket.io-client in {STATE_JS}"
+        )
+    path = 'location.pathname.replace(/(.)\\/$/, "$1")'
+    rule = f"  if (!{json.dumps(list(routes))}.includes({path})) return true;\n"
+    return STATE_JS, script.replace(FUNCTION, FUNCTION + rule).replace(IMPORT, SUPPLY)

@@ -1,18 +1,16 @@
-"""The headers as a host of static files takes them."""
-
 from pathlib import Path
 
 from builder_site.static_kit.http.csp import Policy
-from builder_site.static_kit.plugins.headers_file import HeadersFilePlugin
+from builder_site.static_kit.plugins.headers_file import write_headers
 
-POLICY = Policy("https://builder.example")
+POLICY = Policy("https://shop.example")
 PAGE = "<script>hello()</script>"
 
 
-def test_file_gives_every_address_the_headers_of_the_built_pages(tmp_path: Path) -> None:
+def test_file_has_the_headers_of_the_built_pages_for_every_address(tmp_path: Path) -> None:
     tmp_path.joinpath("contact").mkdir()
     tmp_path.joinpath("contact/index.html").write_text(PAGE)
-    HeadersFilePlugin(POLICY).post_build(static_dir=tmp_path)
+    write_headers(POLICY, tmp_path)
     rule, *lines = tmp_path.joinpath("_headers").read_text().splitlines()
     assert rule == "/*"
     assert dict(line.strip().split(": ", 1) for line in lines) == POLICY.headers([PAGE])

@@ -1,32 +1,24 @@
-"""The designed "Page not found" takes the place of Reflex's blank shell."""
-
 from pathlib import Path
 
-import pytest
+from builder_site.static_kit.inline_script import STANDALONE
+from builder_site.static_kit.plugins.inline_css import WITHOUT_SCRIPTS
+from builder_site.static_kit.plugins.not_found import SHELL, replace_shell
 
-from builder_site.static_kit.plugins.not_found import SHELL, NotFoundPlugin
-
+KEPT = (
+    f'<style data-fonts></style><h1>Page not found</h1><script {STANDALONE}="true">menu()</script>'
+)
 PAGE = (
-    '<link rel="modulepreload" href="/assets/a.js"/><h1>Page not found</h1>'
-    '<script data-standalone="true">menu()</script>'
-    '<script type="module" src="/assets/b.js"></script>'
-    "<script>1 < 2</script>"
+    '<link rel="modulepreload" href="/assets/a.js"/>'
+    + KEPT.replace("<style", f"<style{WITHOUT_SCRIPTS}")
+    + '<script type="module" src="/assets/b.js"></script><script>1 < 2</script>'
 )
 
 
-def test_page_takes_the_shells_place_without_the_framework(tmp_path: Path) -> None:
-    tmp_path.joinpath("not-found").mkdir()
-    tmp_path.joinpath("not-found/index.html").write_text(PAGE)
-    tmp_path.joinpath("not-found.html").write_text(PAGE)
-    tmp_path.joinpath(SHELL).write_text("blank")
-    NotFoundPlugin().post_build(static_dir=tmp_path)
-    assert (
-        tmp_path.joinpath(SHELL).read_text()
-        == '<h1>Page not found</h1><script data-standalone="true">menu()</script>'
-    )
+def test_page_replaces_the_shell_without_the_framework(tmp_path: Path) -> None:
+    tmp_path.joinpath("gone").mkdir()
+    tmp_path.joinpath("gone/index.html").write_text(PAGE)
+    tmp_path.joinpath("gone.html").write_text(PAGE)
+    tmp_path.joinpath(SHELL).write_text("empty")
+    replace_shell("/gone", tmp_path)
+    assert tmp_path.joinpath(SHELL).read_text() == KEPT
     assert [path.name for path in tmp_path.iterdir()] == [SHELL]
-
-
-def test_build_without_the_page_is_stopped(tmp_path: Path) -> None:
-    with pytest.raises(FileNotFoundError, match="not-found"):
-        NotFoundPlugin().post_build(static_dir=tmp_path)

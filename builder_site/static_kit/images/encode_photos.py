@@ -1,45 +1,19 @@
-"""Encodes the site's photos before any page is built.
+"""Encodes the site's photos before pages are built, and removes the files of photos no longer used.
 
 The files are kept in assets/pictures, which git ignores; a photo is encoded again if its bytes, the
 settings in `variants` or Pillow change.
 """
 
-import shutil
-from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-import reflex as rx
-from reflex.plugins import RegisterRouteContext
 from reflex.utils import console
-from reflex_base.plugins import PostBuildContext
-from typing_extensions import Unpack
 
 from builder_site.static_kit.images import manifest
 from builder_site.static_kit.images.manifest import MANIFEST, Picture
 from builder_site.static_kit.images.photo import Photo
 from builder_site.static_kit.images.sources import PHOTOS, PhotoError
 from builder_site.static_kit.images.variants import PICTURES, encode_photo, path_of, photo_key
-
-
-@dataclass(frozen=True)
-class ImagesPlugin(rx.plugins.Plugin):
-    """Encodes `photos`, and publishes the encoded files only."""
-
-    photos: Collection[Photo]
-
-    def register_route(self, **context: Unpack[RegisterRouteContext]) -> None:  # noqa: ARG002
-        """Encode the photos. Reflex calls this hook before it builds pages, which need them."""
-        encode_photos(self.photos)
-
-    def post_build(self, **context: Unpack[PostBuildContext]) -> None:
-        """Remove the source photos, whose metadata tell where they were taken, and old files.
-
-        Reflex 0.10.1 copies all of assets/, and keeps the copies of files that are gone.
-        """
-        static_dir = context["static_dir"]
-        shutil.rmtree(static_dir / PHOTOS.name, ignore_errors=True)
-        _remove_others(static_dir / PICTURES.name, manifest.read())
 
 
 def encode_photos(photos: Iterable[Photo]) -> None:
@@ -60,6 +34,11 @@ def encode_photos(photos: Iterable[Photo]) -> None:
         pictures |= _encode(missing)
     manifest.write(pictures)
     _remove_others(PICTURES, pictures, MANIFEST.name)
+
+
+def remove_old_files(static_dir: Path) -> None:
+    """Remove the files of photos no longer used from the build: Reflex 0.10.1 keeps its copies."""
+    _remove_others(static_dir / PICTURES.name, manifest.read())
 
 
 def _is_current(file: str, picture: Picture, *, portrait: bool) -> bool:

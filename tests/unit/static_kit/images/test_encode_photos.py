@@ -1,10 +1,11 @@
+import shutil
 from pathlib import Path
 
 import pytest
 
-from builder_site.static_kit.images import plugin
+from builder_site.static_kit.images import encode_photos as module
+from builder_site.static_kit.images.encode_photos import encode_photos, remove_old_files
 from builder_site.static_kit.images.manifest import MANIFEST, Picture, read
-from builder_site.static_kit.images.plugin import ImagesPlugin, encode_photos
 from builder_site.static_kit.images.variants import PICTURES, encode_photo
 from tests.unit.static_kit.conftest import Draw, Photo
 
@@ -24,7 +25,7 @@ def encoded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         files.append(file)
         return encode_photo(file, portrait=portrait)
 
-    monkeypatch.setattr(plugin, "encode_photo", note)
+    monkeypatch.setattr(module, "encode_photo", note)
     return files
 
 
@@ -103,22 +104,17 @@ def test_photo_that_was_removed_is_a_mistake(draw: Draw) -> None:
         encode_photos([WALL])
 
 
-def test_site_without_photos_is_built(tmp_path: Path) -> None:
+def test_site_may_have_no_photos(tmp_path: Path) -> None:
     encode_photos([])
-    ImagesPlugin(()).post_build(static_dir=tmp_path)
+    remove_old_files(tmp_path)
 
 
-def test_build_publishes_the_encoded_files_only(draw: Draw, tmp_path: Path) -> None:
+def test_build_publishes_the_current_files_only(draw: Draw, tmp_path: Path) -> None:
     draw("wall.jpg")
     encode_photos([WALL])
-    built = tmp_path / "built"
-    (built / "photos" / "garden").mkdir(parents=True)
-    PICTURES.rename(built / "pictures")
-    PICTURES.mkdir()
-    (built / "pictures" / MANIFEST.name).rename(MANIFEST)
-    expected = {path.name for path in (built / "pictures").iterdir()}
-    for old in (MANIFEST.name, f"{MANIFEST.name}.br", "old-480-0123456789ab.avif"):
-        (built / "pictures" / old).touch()
-    ImagesPlugin([WALL]).post_build(static_dir=built)
-    assert not (built / "photos").exists()
-    assert {path.name for path in (built / "pictures").iterdir()} == expected
+    published = tmp_path / "built/pictures"
+    shutil.copytree(PICTURES, published)
+    for old in (f"{MANIFEST.name}.br", "old-480-0123456789ab.avif"):
+        (published / old).touch()
+    remove_old_files(published.parent)
+    assert {path.name for path in published.iterdir()} == names() - {MANIFEST.name}

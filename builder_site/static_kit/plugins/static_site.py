@@ -1,0 +1,95 @@
+"""Everything that the kit adds to Reflex's compile and build, in order; each step is a module."""
+
+import shutil
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import reflex as rx
+from reflex.config import environment, get_config
+from reflex.constants import Env
+from reflex.plugins import PreCompileContext, RegisterRouteContext
+from reflex_base.plugins import CommonContext, PostBuildContext
+from typing_extensions import Unpack
+
+from builder_site.static_kit.http.csp import Policy
+from builder_site.static_kit.images.encode_photos import encode_photos, remove_old_files
+from builder_site.static_kit.images.photo import Photo
+from builder_site.static_kit.plugins import (
+    deferred_hydration,
+    headers_file,
+    inline_css,
+    not_found,
+    remove_color_mode,
+    remove_emotion,
+    social_image,
+    websocket_routes,
+)
+
+STYLESHEET = "../public/styles/site.css"
+"""assets/styles/site.css, as seen from Reflex's own stylesheet in .web/styles. Reflex's
+`App(stylesheets=...)` would copy it again at each reload of `make dev`, and Vite would send each
+copy to the browser before the change; of assets/, Reflex copies only what has changed."""
+SOURCES = ("external", "photos", "styles")
+"""Folders of assets/ that Reflex publishes and no page asks for: JavaScript and styles, which Vite
+has put into files of its own, and source photos, whose metadata tell where they were taken."""
+
+
+@dataclass(frozen=True)
+class StaticSitePlugin(rx.plugins.Plugin):
+    """See `plugins.plugins` for the fields."""
+
+    policy: Policy
+    photos: Collection[Photo]
+    social_images: Collection[social_image.SocialImage]
+    websocket_routes: Collection[str]
+    not_found_route: str
+
+    def register_route(self, **context: Unpack[RegisterRouteContext]) -> None:  # noqa: ARG002
+        """Encode the photos: this is the hook before Reflex builds the pages, which need them."""
+        encode_photos(self.photos)
+
+    def get_stylesheet_paths(self, **context: Unpack[CommonContext]) -> Sequence[str]:  # noqa: ARG002
+        """Add the site's stylesheet to every page."""
+        return [STYLESHEET]
+
+    def get_static_assets(
+        self,
+        **context: Unpack[CommonContext],  # noqa: ARG002
+    ) -> Sequence[tuple[Path, str]]:
+        """Let crawlers read every page."""
+        sitemap = f"{self.policy.site_url}/sitemap.xml"
+        return [(Path("public/robots.txt"), f"User-agent: *\nAllow: /\n\nSitemap: {sitemap}\n")]
+
+    def pre_compile(self, **context: Unpack[PreCompileContext]) -> None:
+        """Change what Reflex writes to .web; raises SystemExit for a route that is no page."""
+        # Reflex names the page at "/" `index`, and the others without the slash.
+        pages = {f"/{page.route}".removesuffix("index") for page in context["unevaluated_pages"]}
+        for route in (*self.websocket_routes, self.not_found_route):
+            if route not in pages:
+                raise SystemExit(
+                    f"rxconfig.py gives plugins() the route {route!r}: it must be a page of the "
+                    f"app, one of {', '.join(sorted(pages))}."
+                )
+        if environment.REFLEX_ENV_MODE.get() == Env.PROD:
+            # Otherwise Reflex 0.10.1 tells the pages to look for the backend of `make dev`.
+            get_config().api_url = self.policy.api_url or self.policy.site_url
+        context["add_save_task"](websocket_routes.limited_state_js, self.websocket_routes)
+        context["add_save_task"](remove_color_mode.theme_js)
+        context["add_modify_task"](remove_color_mode.DOCUMENT_JS, remove_color_mode.without_script)
+        context["add_modify_task"](remove_emotion.VITE_CONFIG, remove_emotion.without_emotion)
+
+    def post_build(self, **context: Unpack[PostBuildContext]) -> None:
+        """Change the built pages, and write and remove files beside them."""
+        static_dir = context["static_dir"]
+        for folder in SOURCES:
+            shutil.rmtree(static_dir / folder, ignore_errors=True)
+        remove_old_files(static_dir)
+        social_image.write_social_images(self.social_images, static_dir)
+        remove_emotion.check_pages(static_dir)
+        inline_css.inline_css(static_dir)
+        deferred_hydration.defer_hydration(static_dir)
+        # It takes the page with its styles in it, and removes the scripts.
+        not_found.replace_shell(self.not_found_route, static_dir)
+        # Last: the headers have a hash of each script and style of the finished pages.
+        headers_file.write_headers(self.policy, static_dir)

@@ -1,0 +1,75 @@
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, ParamSpec
+
+import pytest
+import reflex as rx
+from reflex.app import UnevaluatedPage
+from reflex.config import environment
+from reflex.constants import Env
+
+from builder_site.static_kit.http.csp import Policy
+from builder_site.static_kit.plugins import static_site
+from builder_site.static_kit.plugins.static_site import StaticSitePlugin
+
+P = ParamSpec("P")
+PAGES = [UnevaluatedPage(component=rx.fragment, route=route) for route in ("index", "form", "gone")]
+
+
+@pytest.fixture(autouse=True)
+def config(monkeypatch: pytest.MonkeyPatch) -> rx.Config:
+    made = rx.Config(app_name="shop", disable_plugins=[rx.plugins.SitemapPlugin])
+    monkeypatch.setattr(static_site, "get_config", lambda: made)
+    return made
+
+
+def site(*, api_url: str | None = None, sockets: str = "/form") -> StaticSitePlugin:
+    return StaticSitePlugin(Policy("https://shop.example", api_url), [], [], [sockets], "/gone")
+
+
+def compile_(plugin: StaticSitePlugin) -> None:
+    def ignore(_: Callable[P, Any], /, *args: P.args, **kwargs: P.kwargs) -> None:
+        """What the tasks write is tested with their steps."""
+
+    def ignore_change(_file: str, _change: Callable[[str], str]) -> None:
+        """Here too."""
+
+    plugin.pre_compile(
+        add_save_task=ignore,
+        add_modify_task=ignore_change,
+        radix_themes_plugin=None,
+        unevaluated_pages=PAGES,
+    )
+
+
+def test_route_that_is_no_page_stops_the_compile() -> None:
+    compile_(site(sockets="/"))
+    with pytest.raises(SystemExit, match=r"'/from': .* one of /, /form, /gone\.$"):
+        compile_(site(sockets="/from"))
+
+
+@pytest.mark.parametrize(
+    ("mode", "api_url", "expected"),
+    [
+        (Env.PROD, None, "https://shop.example"),
+        (Env.PROD, "https://api.example", "https://api.example"),
+        (Env.DEV, None, "http://localhost:8000"),
+    ],
+)
+def test_pages_look_for_the_backend_where_it_is(
+    config: rx.Config,
+    monkeypatch: pytest.MonkeyPatch,
+    mode: Env,
+    api_url: str | None,
+    expected: str,
+) -> None:
+    monkeypatch.setenv(environment.REFLEX_ENV_MODE.name, mode.value)
+    compile_(site(api_url=api_url))
+    assert config.api_url == expected
+
+
+def test_robots_txt_lets_crawlers_in_and_names_the_sitemap() -> None:
+    ((path, text),) = site().get_static_assets()
+    assert path == Path("public/robots.txt")
+    assert text.splitlines()[:2] == ["User-agent: *", "Allow: /"]
+    assert text.endswith("\nSitemap: https://shop.example/sitemap.xml\n")
