@@ -3,7 +3,7 @@
 import pytest
 
 from builder_site.content.models import Photo
-from builder_site.static_kit.images.plugin import encode_photos
+from builder_site.static_kit.images.encode_photos import encode_photos
 from builder_site.static_kit.records.locate import all_records
 
 
