@@ -28,12 +28,10 @@ MAY_IMPORT = {
 """What the modules of each package may import of the project."""
 
 STILL_IMPORTS = {
-    "builder_site": {"static_kit.plugins.hot_reload"},
+    "builder_site": {"static_kit.hot_reload"},
     "static_kit.http.closed_endpoints": {"content"},
     "static_kit.http.csp": {"content"},
     "static_kit.http.trailing_slash": {"content"},
-    "static_kit.plugins.not_found": {"content"},
-    "static_kit.plugins.social_image": {"content"},
 }
 """Modules that are about to lose these imports."""
 STANDARD_LIBRARY_ONLY = ("content", "settings", "static_kit.records", "static_kit.http.origin")
