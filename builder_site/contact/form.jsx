@@ -39,7 +39,7 @@ const tryStorage = (work) => {
  *   outcome: string,
  *   offline: boolean,
  *   timeout: number,
- *   texts: { send: string, sending: string, otherWays: string, status: Record<string, string> },
+ *   texts: { send: string, sending: string, fallback: string, status: Record<string, string> },
  *   mail: { phone: string, tel: string, address: string, fields: string[] },
  * }} Props
  */
@@ -123,8 +123,8 @@ export function ContactForm(props) {
         {texts.status[phase] ?? ""}
       </p>
       {phase === "failed" && (
-        <p className="other-ways">
-          {texts.otherWays} <a href={mail.tel}>{mail.phone}</a> <a href={letter}>{mail.address}</a>
+        <p className="fallback">
+          {texts.fallback} <a href={mail.tel}>{mail.phone}</a> <a href={letter}>{mail.address}</a>
         </p>
       )}
     </form>

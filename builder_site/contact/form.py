@@ -68,7 +68,7 @@ def contact_form(text: FormText, company: Company, *, route: str) -> rx.Componen
             "send": text.send,
             "sending": text.sending,
             "status": {"success": text.success, "failed": text.failure},
-            "otherWays": text.fallback,
+            "fallback": text.fallback,
         },
         mail={
             "phone": company.phone,

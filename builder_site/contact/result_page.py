@@ -30,8 +30,8 @@ def failure_page(html: str, text: FormText, company: Company, fields: Mapping[st
     status = _set_status(page, text.failure, "failed")
     for name in MAX_LENGTHS:
         _set_field(page, name, fields.get(name, ""))
-    other_ways = page.new_tag("p", attrs={"class": "other-ways"})
-    other_ways.extend(
+    fallback = page.new_tag("p", attrs={"class": "fallback"})
+    fallback.extend(
         [
             f"{text.fallback} ",
             page.new_tag("a", href=company.phone_href, string=company.phone),
@@ -39,7 +39,7 @@ def failure_page(html: str, text: FormText, company: Company, fields: Mapping[st
             page.new_tag("a", href=_mailto(company.email, fields), string=company.email),
         ]
     )
-    status.insert_after(other_ways)
+    status.insert_after(fallback)
     return page.decode()
 
 

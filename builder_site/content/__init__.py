@@ -1,4 +1,4 @@
-"""Every word, number and photo of the site; a mistake in one stops the import of all of them."""
+"""Every word, number and photo of the site. A mistake in one stops the import of the package."""
 
 from builder_site.content.rules import CROSS_CHECKS, RULES
 from builder_site.static_kit.records.check import stop_on_mistakes

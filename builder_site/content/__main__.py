@@ -1,3 +1,3 @@
-"""`python -m builder_site.content`: importing the package checks it, so here nothing is wrong."""
+"""`python -m builder_site.content` checks the content: importing the package has done so."""
 
 print("Nothing is wrong with the content.")  # noqa: T201

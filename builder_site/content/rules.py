@@ -26,7 +26,7 @@ def author(name: str) -> str | None:
 
 
 def photo_file(file: str) -> str | None:
-    """Allow files that exist, with the same upper and lower case: not every disk compares it."""
+    """Allow files that exist. Upper and lower case count, also where the disk ignores them."""
     # A server that only serves a built site has no photos in assets/.
     if not PHOTOS.is_dir():
         return None
@@ -65,7 +65,7 @@ RULES: dict[str, Rule] = {
     "PageMeta.title": length(15, 65),
     "PageMeta.description": length(50, 165),
 }
-"""By field of any record, or by record and field."""
+"""The key is a field of any record, or a record and its field."""
 
 
 def links_lead_to_pages(values: Located) -> Iterator[str]:
@@ -96,7 +96,7 @@ CROSS_CHECKS: tuple[CrossCheck, ...] = (links_lead_to_pages, pages_differ)
 def stop_on_unlisted_pages(listed: Iterable[PageMeta]) -> None:
     """Check that each page of the content is in `listed`, the pages of the app.
 
-    Raises SystemExit with one line for each page that is not.
+    Raises SystemExit with one line for each page that is not in it.
     """
     routes = [page.route for page in listed]
     allowed = "the route of a page in PAGES of builder_site/pages/__init__.py"

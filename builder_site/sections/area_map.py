@@ -19,7 +19,7 @@ def area_map(area: Map) -> rx.Component:
                 # As attributes: Reflex turns width and height props into styles.
                 custom_attrs={"width": area.width, "height": area.height},
             ),
-            class_name="frame-place",
+            class_name="iframe-place",
         ),
         rx.el.p(rx.el.a(area.link.label, href=area.link.href)),
         class_name="area-map",

@@ -51,7 +51,7 @@ const deferFrames = () => {
     },
     { rootMargin: "50%" },
   );
-  for (const place of document.querySelectorAll(".frame-place")) {
+  for (const place of document.querySelectorAll(".iframe-place")) {
     place.setAttribute("data-far", "");
     observer.observe(place);
   }

@@ -66,14 +66,14 @@ def test_html_in_a_message_stays_text(text: str) -> None:
 
 def test_failure_offers_phone_and_an_e_mail_with_the_message() -> None:
     page = failure(FIELDS)
-    assert find(page, ".other-ways a[href^=tel]").text == COMPANY.phone
-    mailto = str(find(page, ".other-ways a[href^=mailto]")["href"])
+    assert find(page, ".fallback a[href^=tel]").text == COMPANY.phone
+    mailto = str(find(page, ".fallback a[href^=mailto]")["href"])
     assert mailto.startswith(f"mailto:{COMPANY.email}?body=")
     assert MESSAGE.message in unquote(mailto)
 
 
 def test_failure_without_fields_offers_an_empty_e_mail() -> None:
-    assert find(failure({}), ".other-ways a[href^=mailto]")["href"] == f"mailto:{COMPANY.email}"
+    assert find(failure({}), ".fallback a[href^=mailto]")["href"] == f"mailto:{COMPANY.email}"
 
 
 def test_page_keeps_the_sites_own_scripts_and_loses_the_frameworks() -> None:
