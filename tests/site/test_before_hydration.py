@@ -8,13 +8,15 @@ from playwright.sync_api import Page, Request, Route, expect
 from builder_site.content.services import SERVICES_PAGE
 from tests.provider import Provider, refuse
 from tests.site.carousels import carousel, expect_shown
-from tests.site.form import FAILED, NAME, SENT, fill, form, send, status
+from tests.site.form import FAILED, NAME, SENT, Connection, fill, form, send, status
 from tests.site.hydrated import expect_hydrated
 
 SCRIPTS = "**/assets/*.js"
 GALLERY = f"{SERVICES_PAGE.services[0].name} photos"
 PHOTOS = len(SERVICES_PAGE.services[0].photos)
 PHONE = {"viewport": {"width": 412, "height": 823}, "device_scale_factor": 1.75}
+MESSAGE_TIME = 500
+"""Milliseconds in which a message would be with the provider."""
 POST_TIMEOUT = 12_000
 """Milliseconds after which a post that the visitor has stopped can be repeated."""
 SUBMIT = "form => form.requestSubmit()"
@@ -159,15 +161,17 @@ def test_press_with_an_empty_field_does_not_block_the_next_one(
 def test_second_press_during_a_post_sends_nothing_hydrated_or_not(
     page: Page, provider: Provider, posts: list[Request], release: Callable[[], None]
 ) -> None:
+    connection = Connection(page)
     page.goto("/contact")
     fill(page)
     press_without_an_answer(page)
     form(page).evaluate(SUBMIT)
     release()
+    connection.wait()
     expect_hydrated(page)
     expect_sending(page)
     form(page).evaluate(SUBMIT)
-    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(MESSAGE_TIME)
     assert len(posts) == 1
     assert provider.requests == []
 
@@ -182,6 +186,7 @@ def test_form_works_again_when_the_visitor_comes_back_from_the_answer(
     expect_hydrated(page)
     expect_sending(page)
     page.evaluate(COME_BACK)
+    expect(form(page).get_by_role("button")).to_have_text("Send message", timeout=1_000)
     send(page)
     expect(status(page)).to_have_text(SENT)
     assert len(provider.messages) == 1
@@ -210,6 +215,7 @@ def test_page_with_the_answer_posts_once_too(
     expect(status(page)).to_have_text(FAILED)
     press_without_an_answer(page)
     form(page).evaluate(SUBMIT)
+    page.wait_for_timeout(MESSAGE_TIME)
     assert len(posts) == 2
 
 
