@@ -1,0 +1,140 @@
+"""Upgrades of Reflex and React Router, rehearsed: what a step of the build looks for has changed.
+
+The guide "Upgrade Reflex" counts on it that the build then stops with one sentence.
+"""
+
+import re
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from reflex.compiler.compiler import compile_document_root
+from reflex_base.compiler.templates import vite_config_template
+
+from builder_site.static_kit.http.csp import Policy
+from builder_site.static_kit.plugins import remove_color_mode, websocket_routes
+from builder_site.static_kit.plugins.build_changed import BuildChangedError
+from builder_site.static_kit.plugins.deferred_hydration import deferred
+from builder_site.static_kit.plugins.inline_css import with_styles
+from builder_site.static_kit.plugins.not_found import SHELL, replace_shell
+from builder_site.static_kit.plugins.remove_emotion import without_emotion
+from builder_site.static_kit.plugins.static_site import StaticSitePlugin
+from builder_site.static_kit.plugins.web_template import web_template
+from tests.servers import BIN, Site, npm_environment
+
+Step = Callable[[Path], object]
+"""One step of the build, run in the folder of the built pages."""
+
+SENTENCE = (
+    r"builder_site/static_kit/plugins/{step}\.py was written for {version} and does not find .+: "
+    r"see docs/guides\.md, Upgrade Reflex\."
+)
+REFLEX = r"Reflex 0\.10\.1"
+REACT_ROUTER = r"React Router 8\.4 and React 19\.3"
+
+
+@pytest.fixture(scope="module")
+def unchanged(site: Site, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site's pages as React Router writes them, before the steps of the kit."""
+    web = site.pages.parents[1]
+    copy = tmp_path_factory.mktemp("upgrade") / ".web"
+    left_out = shutil.ignore_patterns("node_modules", "build", "photos", "pictures")
+    shutil.copytree(web, copy, ignore=left_out)
+    (copy / "node_modules").symlink_to(web / "node_modules")
+    environment = npm_environment()
+    environment["PATH"] = f"{BIN}:{environment['PATH']}"
+    command = ["npm", "run", "export"]
+    subprocess.run(command, cwd=copy, env=environment, check=True, capture_output=True)
+    return copy / "build/client"
+
+
+@pytest.fixture
+def built(unchanged: Path, tmp_path: Path) -> Path:
+    return Path(shutil.copytree(unchanged, tmp_path / "client"))
+
+
+def without(anchor: str, text: str) -> str:
+    assert anchor in text
+    return text.replace(anchor, "changed")
+
+
+def in_page(change: Callable[[str, Path], str], anchor: str) -> Step:
+    """Run `change` on a page without `anchor`."""
+    return lambda built: change(without(anchor, (built / "index.html").read_text()), built)
+
+
+def in_template(module: ModuleType, step: Callable[[], object], anchor: str) -> Step:
+    """Run the `step` of `module` with a Reflex whose script is without `anchor`."""
+
+    def changed(file: str) -> str:
+        return without(anchor, web_template(file))
+
+    def run(_: Path) -> None:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(module, "web_template", changed)
+            step()
+
+    return run
+
+
+def without_shell(built: Path) -> None:
+    (built / SHELL).unlink()
+    replace_shell("/not-found", built)
+
+
+def without_vite_plugins(_: Path) -> None:
+    config = vite_config_template(
+        base="/", hmr=True, force_full_reload=False, experimental_hmr=False, sourcemap=False
+    )
+    without_emotion(without("alwaysUseReactDomServerNode()", config))
+
+
+def without_theme_script(_: Path) -> None:
+    document = compile_document_root(head_components=[])[1]
+    remove_color_mode.without_script(without("localStorage", document))
+
+
+def state_js() -> None:
+    websocket_routes.limited_state_js(["/contact"])
+
+
+CHANGES: tuple[tuple[str, str, Step], ...] = (
+    ("websocket_routes", REFLEX, in_template(websocket_routes, state_js, "isBackendDisabled =")),
+    ("websocket_routes", REFLEX, in_template(websocket_routes, state_js, "socket.io-client")),
+    ("remove_emotion", REFLEX, without_vite_plugins),
+    ("remove_color_mode", REFLEX, without_theme_script),
+    (
+        "remove_color_mode",
+        REFLEX,
+        in_template(remove_color_mode, remove_color_mode.theme_js, "function ThemeProvider"),
+    ),
+    ("inline_css", REFLEX, in_page(with_styles, 'rel="stylesheet"')),
+    ("inline_css", REFLEX, in_page(with_styles, 'as="style"')),
+    ("not_found", REFLEX, without_shell),
+    ("deferred_hydration", REACT_ROUTER, in_page(deferred, 'import("/assets/entry')),
+    ("deferred_hydration", REACT_ROUTER, in_page(deferred, "modulepreload")),
+    ("deferred_hydration", REACT_ROUTER, in_page(deferred, "__reactRouterContext")),
+    ("deferred_hydration", REACT_ROUTER, in_page(deferred, "storageKey")),
+    ("deferred_hydration", REACT_ROUTER, in_page(deferred, 'id="_R_"')),
+    ("deferred_hydration", REACT_ROUTER, in_page(deferred, '<template id="B:')),
+    ("deferred_hydration", REACT_ROUTER, in_page(deferred, '<div hidden id="S:')),
+)
+
+
+@pytest.mark.parametrize(("step", "version", "run"), CHANGES)
+def test_step_that_does_not_find_what_it_changes_stops_the_build_with_one_sentence(
+    built: Path, step: str, version: str, run: Step
+) -> None:
+    with pytest.raises(BuildChangedError) as stop:
+        run(built)
+    assert re.fullmatch(SENTENCE.format(step=step, version=version), str(stop.value))
+
+
+def test_steps_find_what_they_change_in_the_installed_versions(built: Path) -> None:
+    StaticSitePlugin(Policy("https://shop.example"), [], [], [], "/not-found").post_build(
+        static_dir=built
+    )
+    assert 'rel="modulepreload"' not in (built / "contact/index.html").read_text()
