@@ -23,6 +23,9 @@ from tests.site.carousels import expect_shown
 from tests.site.hydrated import expect_hydrated
 from tests.unit.content.mistakes import RATING, make
 
+pytestmark = pytest.mark.usefixtures("site")
+"""Its build is what the copy takes its npm packages from."""
+
 GUIDES = (ROOT / "docs/guides.md").read_text()
 PATIENCE = 30_000
 """Milliseconds: the machine may be busy; tests/bench measures how long a change takes."""
