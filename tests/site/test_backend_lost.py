@@ -41,6 +41,7 @@ def test_backend_killed_while_sending_fails_and_so_do_presses_until_it_is_back(
     expect_failed(page)
     send(page)
     expect_failed(page, within=AT_ONCE)
+    assert "connect" not in page.locator("body").inner_text().lower(), "no toast of the framework"
     restartable_site.start()
     connection.wait(times=2)
     expect_next_press_to_succeed(page, provider)

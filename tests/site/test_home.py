@@ -60,8 +60,8 @@ def open_introduction(page: Page, slide: int) -> Locator:
 
 @pytest.mark.visitor(viewport={"width": 412, "height": 823})
 def test_first_slide_types_all_nine_words_in_order_and_begins_again(page: Page) -> None:
-    """Specification 4: hero typing repeats endlessly. Nothing on the page moves for it."""
-    open_introduction(page, slide=0)
+    """Specification 4: hero typing repeats endlessly. Nothing else on the page moves."""
+    region = open_introduction(page, slide=0)
     lead, words = FIRST.lead, FIRST.words
     expected = [f"{lead} {word}" for word in (*words[1:], words[0])]
     lines: list[str] = []
@@ -74,6 +74,7 @@ def test_first_slide_types_all_nine_words_in_order_and_begins_again(page: Page) 
     sentences = [f"{lead} {word}" for word in words]
     assert [line for line in lines if not any(s.startswith(line) for s in sentences)] == []
     assert page.evaluate("shift") < MOST_SHIFT
+    expect_shown(region, 1, len(HOME.hero.slides))
 
 
 def test_second_slide_types_its_line_again_and_again(page: Page) -> None:

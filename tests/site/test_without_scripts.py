@@ -53,15 +53,6 @@ def test_failure_keeps_the_fields_out_of_the_address_and_offers_mail(
     assert provider.messages == []
 
 
-def test_press_before_the_scripts_arrive_is_a_native_post(page: Page, provider: Provider) -> None:
-    page.route("**/assets/*.js", lambda route: route.abort())
-    page.goto("/contact")
-    fill(page)
-    send(page)
-    expect_sent(page)
-    assert len(provider.messages) == 1
-
-
 @no_scripts
 @pytest.mark.parametrize("width", [360, 1280])
 def test_every_page_can_be_reached(page: Page, width: int) -> None:
