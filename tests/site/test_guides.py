@@ -131,7 +131,7 @@ def test_add_a_services_block(page: Page, change: Follow) -> None:
 
 
 def test_add_a_section(page: Page, change: Follow, project: Path) -> None:
-    record, field, words, section, line, styles = blocks("Add a section")
+    record, field, words, section, line, styles, style_import = blocks("Add a section")
     page.goto("/services")
     models, content = (f"builder_site/{name}/services.py" for name in ("content/models", "content"))
     change(models, r"(?=@dataclass\(frozen=True\)\nclass ServicesPage)", record)
@@ -142,7 +142,8 @@ def test_add_a_section(page: Page, change: Follow, project: Path) -> None:
     services = "builder_site/pages/services.py"
     change(services, "(?=from builder_site.sections.layout)", IMPORT_JOURNAL)
     change(services, r"(?= +quote_panel\()", line)
-    change("assets/styles/sections.css", r"\Z", styles)
+    (project / "assets/styles/journal.css").write_text(styles)
+    change("assets/styles/site.css", r"(?=@import \"./quote_panel)", style_import)
     region = page.get_by_role("region", name="Recent work")
     expect(region.get_by_role("group", name="1 of 2")).to_be_visible()
     photo = region.get_by_role("img", name="Timber pergola over a tiled patio")

@@ -41,7 +41,7 @@ def test_every_styled_class_is_used(sheet: str, name: str) -> None:
 
 
 def test_banner_photo_is_tall_enough_for_its_parallax() -> None:
-    css = (ROOT / "assets/styles/sections.css").read_text()
+    css = (ROOT / "assets/styles/parallax_banner.css").read_text()
     assert f"--travel: {HOME.banner.strength}px;" in css
 
 
