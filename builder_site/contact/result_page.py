@@ -12,6 +12,7 @@ from builder_site.contact.message import MAILTO_FIELDS, MAX_LENGTHS
 from builder_site.content.models.company import Company
 from builder_site.content.models.contact import FormText
 from builder_site.static_kit.inline_script import STANDALONE
+from builder_site.static_kit.plugins.inline_css import FONTS
 
 
 def success_page(html: str, text: FormText) -> str:
@@ -51,7 +52,7 @@ def _without_framework(html: str) -> BeautifulSoup:
     for link in page.select('link[rel~="modulepreload"], link[rel~="preload"][as="script"]'):
         link.decompose()
     # A removed script would have enabled the fonts.
-    for style in page.select("style[data-fonts]"):
+    for style in page.select(f"style[{FONTS}]"):
         del style["media"]
     return page
 

@@ -1,6 +1,6 @@
 """The header of every page: brand, links, and the button that opens the menu on small screens.
 
-`layout.js` marks the page as scrolled from `data-solid-from` px on; the styles do the rest.
+`layout.js` marks the page as scrolled; the styles make the header solid.
 """
 
 import reflex as rx
@@ -9,6 +9,9 @@ from builder_site.components.brand import brand
 from builder_site.content.models.layout import SiteText
 from builder_site.sections.menu import MENU_ID
 from builder_site.sections.navigation import navigation
+
+SOLID_FROM = "data-solid-from"
+"""The attribute that tells layout.js from which scroll position on the header is solid, in px."""
 
 
 def header(site: SiteText, *, current: str) -> rx.Component:
@@ -29,5 +32,5 @@ def header(site: SiteText, *, current: str) -> rx.Component:
             class_name="header-row",
         ),
         class_name="header",
-        custom_attrs={"data-solid-from": str(text.header_solid_from)},
+        custom_attrs={SOLID_FROM: str(text.header_solid_from)},
     )

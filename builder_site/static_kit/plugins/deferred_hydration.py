@@ -4,7 +4,7 @@ React Router 8.4 links all scripts of a page in its head, before the browser kno
 image, and runs them as they arrive. This step removes the links and writes one script into the
 head, deferred_hydration.js, which loads them later. Its text is the same on every page, since the
 content security policy has the hash of each inline script; what differs between pages is in its
-attribute `data-page`. Parts that React 19.3 streams after the rest are moved to their places.
+attribute PAGE. Parts that React 19.3 streams after the rest are moved to their places.
 """
 
 import json
@@ -17,6 +17,8 @@ from builder_site.static_kit.plugins.build_changed import REACT_ROUTER, BuildCha
 from builder_site.static_kit.plugins.html_pages import change_pages
 
 SCRIPT = Path(__file__).with_suffix(".js")
+PAGE = "data-page"
+"""The attribute of the script with the URLs of the page's modules, as JSON."""
 
 PRELOAD = re.compile(r'<link rel="modulepreload" href="[^"]+"/>')
 BOOTSTRAP = re.compile(
@@ -80,7 +82,7 @@ def deferred(html: str, static_dir: Path) -> str:
         "".join(text for _, text, _ in part.findall(html)) for part in (ROUTER_DATA, RESTORE_SCROLL)
     )
     script = (
-        f"<script data-page={quoteattr(json.dumps(page, separators=(',', ':')))}>"
+        f"<script {PAGE}={quoteattr(json.dumps(page, separators=(',', ':')))}>"
         f"{{const setRouterData = () => {{{router}}};\nconst restoreScroll = () => {{{scroll}}};\n"
         f"{inline_script(SCRIPT)}}}</script></head>"
     )

@@ -13,8 +13,10 @@ from builder_site.static_kit.plugins.html_pages import change_pages
 PRELOAD = re.compile(r'<link as="style" (href="[^"]+" rel="preload"/>)')
 STYLESHEET = re.compile(r'<link (href="(/assets/[^"]+\.css)" rel="stylesheet" type="text/css"/>)')
 WITHOUT_SCRIPTS = ' media="(scripting: none)"'
-"""On the style element of the web fonts: with scripts, deferred_hydration.js loads them after the
-first paint."""
+"""On the style element with FONTS: with scripts, deferred_hydration.js loads them after the first
+paint."""
+FONTS = "data-fonts"
+"""The attribute of the style element of the web fonts."""
 WEB_FONT = re.compile(r"@font-face\{[^}]*url\([^}]*\}")
 """Not the rules of local fonts, which are shown until the web font is loaded."""
 RULE = re.compile(r"([^{}]+)\{[^{}]*\}")
@@ -38,7 +40,7 @@ def with_styles(html: str, static_dir: Path) -> str:
     html = PRELOAD.sub(r'<link as="style" media="not all" \1', html)
     fonts = "".join(WEB_FONT.findall(styles))
     rules = RULE.sub(_without_unused_modes, WEB_FONT.sub("", styles)).strip()
-    elements = f"<style>{rules}</style><style{WITHOUT_SCRIPTS} data-fonts>{fonts}</style>"
+    elements = f"<style>{rules}</style><style{WITHOUT_SCRIPTS} {FONTS}>{fonts}</style>"
     return STYLESHEET.sub(lambda link: f"{elements}<link disabled {link[1]}", html)
 
 
