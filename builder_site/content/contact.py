@@ -1,4 +1,7 @@
-"""The contact page: the form's words, and the map."""
+"""The contact page: the form's words, and the map.
+
+The messages `success` and `failure` are fixed by the owner: docs/fixed-texts.md.
+"""
 
 from builder_site.content.company import COMPANY
 from builder_site.content.models import Link, PageMeta

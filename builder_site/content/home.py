@@ -1,4 +1,7 @@
-"""The home page: hero, welcome, banner, cards, testimonials."""
+"""The home page: hero, welcome, banner, cards, testimonials.
+
+The typed lines, their pauses and the list of services are fixed by the owner: docs/fixed-texts.md.
+"""
 
 from builder_site.content.company import COMPANY
 from builder_site.content.models import PageMeta, Photo, Quote

@@ -1,4 +1,7 @@
-"""What every page shares: the words of header, menu, call bar and footer, and the labels."""
+"""What every page shares: the words of header, menu, call bar and footer, and the labels.
+
+The three links and the footer's texts are fixed by the owner: docs/fixed-texts.md.
+"""
 
 from builder_site.content.company import COMPANY
 from builder_site.content.models import Link

@@ -1,4 +1,4 @@
-"""What customers say: the quotes of the home page's carousel."""
+"""What customers say: five quotes (docs/fixed-texts.md) for the home page's carousel."""
 
 from builder_site.content.models import Quote
 from builder_site.content.models.home import Testimonials

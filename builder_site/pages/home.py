@@ -13,7 +13,7 @@ from builder_site.sections.welcome import welcome
 
 
 def home(page: HomePage, site: SiteText) -> rx.Component:
-    """Return the page; the order of its sections is fixed (`spec.md`, "Screens and routes")."""
+    """Return the page. The order of its sections is fixed by the owner: docs/fixed-texts.md."""
     return layout(
         hero(page.hero, site.labels),
         welcome(page.welcome, site.company),
