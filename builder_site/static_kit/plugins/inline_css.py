@@ -19,11 +19,6 @@ FONTS = "data-fonts"
 """The attribute of the style element of the web fonts."""
 WEB_FONT = re.compile(r"@font-face\{[^}]*url\([^}]*\}")
 """Not the rules of local fonts, which are shown until the web font is loaded."""
-RULE = re.compile(r"([^{}]+)\{[^{}]*\}")
-UNUSED_MODE = re.compile(
-    r"\.swiper-(vertical|css-mode|3d|centered|autoheight|backface-hidden|slide-invisible-blank)\b"
-)
-"""Swiper's rules for modes that `wrappers/swiper.py` does not offer: half a kilobyte a page."""
 
 
 def inline_css(static_dir: Path) -> None:
@@ -39,12 +34,6 @@ def with_styles(html: str, static_dir: Path) -> str:
     styles = (static_dir / links[0][1].strip("/")).read_text(encoding="utf-8")
     html = PRELOAD.sub(r'<link as="style" media="not all" \1', html)
     fonts = "".join(WEB_FONT.findall(styles))
-    rules = RULE.sub(_without_unused_modes, WEB_FONT.sub("", styles)).strip()
+    rules = WEB_FONT.sub("", styles).strip()
     elements = f"<style>{rules}</style><style{WITHOUT_SCRIPTS} {FONTS}>{fonts}</style>"
     return STYLESHEET.sub(lambda link: f"{elements}<link disabled {link[1]}", html)
-
-
-def _without_unused_modes(rule: re.Match[str]) -> str:
-    """The `rule`, or nothing where each of its selectors is of such a mode."""
-    unused = all(UNUSED_MODE.search(selector) for selector in rule[1].split(","))
-    return "" if unused else rule[0]

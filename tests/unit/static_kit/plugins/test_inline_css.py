@@ -27,12 +27,3 @@ def test_links_that_react_looks_for_are_kept_and_load_nothing(built: Path) -> No
     html = with_styles(PAGE, built)
     assert '<link as="style" media="not all" href="/assets/all-1.css" rel="preload"/>' in html
     assert LINK.replace("<link", "<link disabled") in html
-
-
-def test_rules_of_unused_swiper_modes_are_left_out(built: Path) -> None:
-    (built / "assets/all-1.css").write_text(
-        ".swiper-3d,.swiper-3d .swiper-slide{a:b}@media print{.swiper-css-mode{c:d}.x{e:f}}"
-        ".swiper-vertical .y,.swiper-wrapper{g:h}"
-    )
-    styles = "<style>@media print{.x{e:f}}.swiper-vertical .y,.swiper-wrapper{g:h}</style>"
-    assert styles in with_styles(PAGE, built)
