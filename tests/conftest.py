@@ -108,35 +108,29 @@ def answer_for_the_map(route: Route) -> None:
 def context(
     browser: Browser, site: Site, request: pytest.FixtureRequest
 ) -> Iterator[BrowserContext]:
-    """The browser of one visitor, with the options of `@pytest.mark.visitor(...)`.
-
-    A failing test leaves a trace in tests/failures.
-    """
+    """The browser of one visitor, with the options of `@pytest.mark.visitor(...)`."""
     mark = request.node.get_closest_marker("visitor")
     with new_context(browser, site.url, **(mark.kwargs if mark else {})) as context:
         context.tracing.start()
         yield context
-        failed = hasattr(request.node, "failed")
-        context.tracing.stop(path=FAILURES / f"{request.node.name}.zip" if failed else None)
 
 
 @pytest.fixture
-def page(context: BrowserContext, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """A tab; a failing test leaves its picture in tests/failures."""
-    tab = context.new_page()
-    yield tab
-    if hasattr(request.node, "failed"):
-        picture = FAILURES / f"{request.node.name}.png"
-        tab.screenshot(path=picture, full_page=True)
-        print(f"Screenshot: {picture}, trace: {picture.with_suffix('.zip')}")  # noqa: T201
+def page(context: BrowserContext) -> Page:
+    return context.new_page()
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(
-    item: pytest.Item,
+    item: pytest.Function,
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Mark a failed test, for its fixtures."""
+    """Leave a picture and a trace of a failed test's page in tests/failures."""
     report = yield
-    if report.when == "call" and report.failed:
-        item.failed = True  # pyright: ignore[reportAttributeAccessIssue]
+    page = item.funcargs.get("page")
+    if report.when == "call" and report.failed and isinstance(page, Page):
+        picture = FAILURES / f"{item.name}.png"
+        trace = picture.with_suffix(".zip")
+        page.screenshot(path=picture, full_page=True)
+        page.context.tracing.stop(path=trace)
+        report.sections.append(("The page at its failure", f"{picture}, {trace}"))
     return report

@@ -2,15 +2,11 @@
 
 import os
 import signal
-import subprocess
-import time
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 
-import httpx
-
-from tests.servers import BIN, START_TIMEOUT, free_port, npm_environment
+from tests.servers import BIN, free_port, launch, npm_environment
 
 
 @contextmanager
@@ -19,31 +15,11 @@ def dev_server(project: Path) -> Generator[tuple[str, Path]]:
     log = project / "dev.log"
     ports = {"REFLEX_FRONTEND_PORT": str(free_port()), "REFLEX_BACKEND_PORT": str(free_port())}
     url, backend = (f"http://localhost:{port}" for port in ports.values())
-    with log.open("ab") as file:
-        server = subprocess.Popen(
-            [BIN / "reflex", "run"],
-            cwd=project,
-            env={**npm_environment(), **ports, "REFLEX_DEPLOY_URL": url},
-            stdin=subprocess.DEVNULL,
-            stdout=file,
-            stderr=file,
-            start_new_session=True,
-        )
+    environment = {**npm_environment(), **ports, "REFLEX_DEPLOY_URL": url}
+    command = [BIN / "reflex", "run"]
+    server = launch(command, project, environment, log, [f"{backend}/ping", url])
     try:
-        deadline = time.monotonic() + START_TIMEOUT
-        while not (answers(f"{backend}/ping") and answers(url)):
-            if server.poll() is not None or time.monotonic() > deadline:
-                raise RuntimeError(f"`reflex run` did not start:\n{log.read_text()[-4000:]}")
-            time.sleep(0.2)
         yield url, log
     finally:
         os.killpg(server.pid, signal.SIGKILL)
         server.wait()
-
-
-def answers(url: str) -> bool:
-    """Whether a GET of `url` succeeds."""
-    try:
-        return httpx.get(url, timeout=10).is_success
-    except httpx.HTTPError:
-        return False

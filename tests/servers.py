@@ -8,8 +8,8 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Generator, Mapping
-from contextlib import contextmanager
+from collections.abc import Generator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -41,6 +41,42 @@ def free_port() -> int:
 def npm_environment() -> dict[str, str]:
     """This machine's environment, which npm may need, without settings of the site."""
     return {name: value for name, value in os.environ.items() if not SETTINGS.match(name)}
+
+
+def launch(
+    command: Sequence[str | Path],
+    folder: Path,
+    environment: Mapping[str, str],
+    log: Path,
+    urls: Sequence[str],
+) -> "subprocess.Popen[bytes]":
+    """Start a server, with its output in `log`, and wait until each of `urls` answers."""
+    with log.open("ab") as file:
+        process = subprocess.Popen(
+            command,
+            cwd=folder,
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            stdout=file,
+            stderr=file,
+            start_new_session=True,
+        )
+    deadline = time.monotonic() + START_TIMEOUT
+    while not all(map(answers, urls)):
+        if process.poll() is not None or time.monotonic() > deadline:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+            raise RuntimeError(f"The server did not start:\n{log.read_text()[-4000:]}")
+        time.sleep(0.1)
+    return process
+
+
+def answers(url: str) -> bool:
+    """Whether a GET of `url` succeeds."""
+    try:
+        return httpx.get(url, timeout=10).is_success
+    except httpx.HTTPError:
+        return False
 
 
 class Site:
@@ -91,30 +127,8 @@ class Site:
 
     def _start(self, command: list[str], environment: Mapping[str, str]) -> None:
         self._changed = bool(environment)
-        with self.log.open("ab") as log:
-            self._process = subprocess.Popen(
-                command,
-                cwd=self._folder,
-                env={**self._environment, **environment},
-                stdin=subprocess.DEVNULL,
-                stdout=log,
-                stderr=log,
-                start_new_session=True,
-            )
-        self._wait()
-
-    def _wait(self) -> None:
-        deadline = time.monotonic() + START_TIMEOUT
-        while time.monotonic() < deadline:
-            if self._process.poll() is not None:
-                break
-            try:
-                if httpx.get(f"{self.url}/ping", timeout=2).is_success:
-                    return
-            except httpx.HTTPError:
-                time.sleep(0.1)
-        self.kill()
-        raise RuntimeError(f"The site did not start:\n{self.log.read_text()[-4000:]}")
+        settings = {**self._environment, **environment}
+        self._process = launch(command, self._folder, settings, self.log, [f"{self.url}/ping"])
 
     def ensure(self) -> None:
         """Have it running with its own settings, whatever a test did to it."""

@@ -11,9 +11,7 @@ from builder_site.content.contact import CONTACT_PAGE
 from tests.provider import FIELDS, Provider, hang, refuse
 from tests.servers import Site
 from tests.site.form import (
-    AT_ONCE,
     EMAIL,
-    FAILED,
     MESSAGE,
     NAME,
     expect_failed,
@@ -102,15 +100,6 @@ def test_browser_does_not_send_an_empty_field(page: Page, provider: Provider) ->
     assert provider.requests == []
 
 
-def test_server_does_not_send_a_blank_field(page: Page, provider: Provider) -> None:
-    open_form(page)
-    form(page).get_by_label("Name").fill("   ")
-    send(page)
-    expect(status(page)).to_have_text(FAILED)
-    expect(form(page).get_by_label("Message")).to_have_value(MESSAGE)
-    assert provider.requests == []
-
-
 @pytest.mark.parametrize("address", ["/contact", "/contact?gclid=abc&utm-source=ad"])
 def test_sent_message_is_the_one_call_and_resets_the_form(
     page: Page, provider: Provider, site: Site, address: str
@@ -178,16 +167,3 @@ def test_filled_honeypot_is_not_sent_and_not_reported_as_sent(
     page.reload()
     expect(form(page).get_by_label("Message")).to_have_value(MESSAGE)
     expect(honeypot).to_have_value("")
-
-
-def test_address_can_send_no_more_than_its_limit(
-    page: Page, provider: Provider, restartable_site: Site
-) -> None:
-    restartable_site.restart(CONTACT_LIMIT_PER_ADDRESS="1/hour")
-    open_form(page)
-    send(page)
-    expect_sent(page)
-    fill(page)
-    send(page)
-    expect_failed(page, within=AT_ONCE)
-    assert len(provider.requests) == 1
