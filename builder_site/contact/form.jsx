@@ -14,9 +14,11 @@ const OFFLINE_WAIT = 400;
 // The backend takes 36 characters; these are 32 at most.
 const newAttempt = () => crypto.getRandomValues(new Uint32Array(3)).join("-");
 
-/** @param {string} address @param {string[]} lines */
-const mailto = (address, lines) =>
-  `mailto:${address}?body=${encodeURIComponent(lines.filter(Boolean).join("\r\n"))}`;
+/** @param {string} address @param {string[][]} draft */
+const mailto = (address, draft) => {
+  const lines = draft.map(([, value]) => value).filter(Boolean);
+  return `mailto:${address}?body=${encodeURIComponent(lines.join("\r\n"))}`;
+};
 
 /**
  * Private browsing may refuse storage, and another release may have left another draft there: then
@@ -57,12 +59,7 @@ export function ContactForm(props) {
   const fail = () => {
     const draft = mail.fields.map((name) => [name, form.current[name].value]);
     tryStorage((storage) => storage.setItem(DRAFT, JSON.stringify(draft)));
-    setLetter(
-      mailto(
-        mail.address,
-        draft.map(([, value]) => value),
-      ),
-    );
+    setLetter(mailto(mail.address, draft));
     setPhase("failed");
   };
 

@@ -63,6 +63,10 @@ addEventListener("submit", (event) => {
     button.textContent = posting ? form.getAttribute("data-posting-label") : label;
   };
   setPosting(true);
-  setTimeout(setPosting, Number(form.getAttribute("data-post-timeout")), false);
-  addEventListener("pageshow", ({ persisted }) => persisted && setPosting(false));
+  const timer = setTimeout(setPosting, Number(form.getAttribute("data-post-timeout")), false);
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    clearTimeout(timer);
+    setPosting(false);
+  });
 });

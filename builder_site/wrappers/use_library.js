@@ -1,7 +1,7 @@
 // A React hook for swiper.jsx and typewriter.jsx, which load a library over the prerendered page.
 import { useEffect, useState } from "react";
 
-// Safari has no requestIdleCallback.
+// The same as in deferred_hydration.js, which is no module. Safari has no requestIdleCallback.
 const idle = () =>
   new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: 1000 }));
 

@@ -1,8 +1,8 @@
 // Defers what the first window does not show until that is painted: the web fonts, the pictures
-// below, frames of other sites and, when the browser is idle, the framework, which hydrates the
-// page. The first touch of a key or a pointer ends the wait. deferred_hydration.py writes this
-// script into the head of every built page, after setRouterData and restoreScroll: two scripts of
-// React Router as functions.
+// below, iframes and, when the browser is idle, the framework, which hydrates the page. The first
+// touch of a key or a pointer ends the wait. deferred_hydration.py writes this script into the head
+// of every built page, after setRouterData and restoreScroll: two scripts of React Router as
+// functions.
 
 /** @type {{ files: string[], routes: Record<string, string>, entry: string }} */
 const page = JSON.parse(document.currentScript?.getAttribute("data-page") ?? "");
@@ -40,9 +40,9 @@ const painted = async () => {
   await Promise.race([observed(type), delay(1000)]);
 };
 
-// Browsers fetch a lazy frame from thousands of pixels away. Its place fetches nothing while it has
-// the mark data-far: until it is less than half a window away.
-const deferFrames = () => {
+// Browsers load a lazy iframe from thousands of pixels away. With data-far around it, which is taken
+// off half a window away, it loads nothing: the styles clip it.
+const deferIframes = () => {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -88,15 +88,14 @@ addEventListener("popstate", reload);
 const hydrate = async () => {
   // Fetched side by side, then run one after the other, so that none holds the page up for long.
   for (const href of page.files) {
-    document.head.append(
-      Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
-    );
+    const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
+    document.head.append(link);
     await delay();
   }
   setRouterData();
   // Otherwise the router and restoreScroll would each write their part, and wait for the browser.
-  if (!history.state)
-    history.replaceState({ key: Math.random().toString(36).slice(2), idx: 0 }, "");
+  const key = Math.random().toString(36).slice(2);
+  if (!history.state) history.replaceState({ key, idx: 0 }, "");
   // A visitor who has scrolled is not sent back. To read the position would force a layout.
   if (!hasScrolled) restoreScroll();
   for (const file of page.files) {
@@ -104,11 +103,10 @@ const hydrate = async () => {
     await import(file);
   }
   await delay();
-  const modules = Object.entries(page.routes).map(async ([name, file]) => [
-    name,
-    await import(file),
-  ]);
-  window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(modules));
+  window.__reactRouterRouteModules = {};
+  for (const [name, file] of Object.entries(page.routes)) {
+    window.__reactRouterRouteModules[name] = await import(file);
+  }
   await import(page.entry);
   removeEventListener("popstate", reload);
 };
@@ -118,7 +116,7 @@ const start = async () => {
   const touched = once("pointerdown", "keydown", "scroll", "focusin");
   await Promise.race([touched, painted(), delay(4000)]);
   if (document.readyState === "loading") await once("DOMContentLoaded");
-  deferFrames();
+  deferIframes();
   document.documentElement.removeAttribute("data-waiting");
   loadFonts();
   await Promise.race([touched, idle()]);
