@@ -3,7 +3,7 @@
 import os
 import sysconfig
 
-from builder_site.static_kit import hot_reload
+from . import hot_reload
 
 
 def prepare_environment(package: str) -> None:

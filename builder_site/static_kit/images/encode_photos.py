@@ -9,11 +9,11 @@ from pathlib import Path
 
 from reflex.utils import console
 
-from builder_site.static_kit.images import manifest
-from builder_site.static_kit.images.manifest import MANIFEST, Picture
-from builder_site.static_kit.images.photo import Photo
-from builder_site.static_kit.images.sources import PHOTOS, PhotoError
-from builder_site.static_kit.images.variants import PICTURES, encode_photo, path_of, photo_key
+from . import manifest
+from .manifest import MANIFEST, Picture
+from .photo import Photo
+from .sources import PHOTOS, PhotoError
+from .variants import PICTURES, encode_photo, path_of, photo_key
 
 
 def encode_photos(photos: Iterable[Photo]) -> None:

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from builder_site.static_kit.images.atomic_write import atomic_write
+from .atomic_write import atomic_write
 
 MANIFEST = Path("assets/pictures/manifest.json")
 """Relative to the project's root, where Reflex runs."""

@@ -2,8 +2,8 @@
 
 import reflex as rx
 
-from builder_site.static_kit.images.manifest import Picture, Variant, lookup
-from builder_site.static_kit.images.photo import Photo
+from .manifest import Picture, Variant, lookup
+from .photo import Photo
 
 BEST = "image/avif"
 SOURCES = (BEST, "image/webp")

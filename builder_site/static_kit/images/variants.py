@@ -12,9 +12,9 @@ from pathlib import Path, PurePosixPath
 import PIL
 from PIL import Image, ImageOps
 
-from builder_site.static_kit.images.atomic_write import atomic_write
-from builder_site.static_kit.images.manifest import MANIFEST, Picture, Variant
-from builder_site.static_kit.images.sources import PHOTOS, open_photo
+from .atomic_write import atomic_write
+from .manifest import MANIFEST, Picture, Variant
+from .sources import PHOTOS, open_photo
 
 PICTURES = MANIFEST.parent
 WIDTHS = (480, 800, 1200, 1920)

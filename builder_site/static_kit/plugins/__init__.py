@@ -4,10 +4,10 @@ from collections.abc import Collection
 
 from reflex.plugins import Plugin, SitemapPlugin
 
-from builder_site.static_kit.http.csp import Policy
-from builder_site.static_kit.images.photo import Photo
-from builder_site.static_kit.plugins.social_image import SocialImage
-from builder_site.static_kit.plugins.static_site import StaticSitePlugin
+from ..http.csp import Policy
+from ..images.photo import Photo
+from .social_image import SocialImage
+from .static_site import StaticSitePlugin
 
 
 def plugins(

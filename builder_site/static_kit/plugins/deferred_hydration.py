@@ -12,9 +12,9 @@ import re
 from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
-from builder_site.static_kit.inline_script import inline_script
-from builder_site.static_kit.plugins.build_changed import REACT_ROUTER, BuildChangedError
-from builder_site.static_kit.plugins.html_pages import change_pages
+from ..inline_script import inline_script
+from .build_changed import REACT_ROUTER, BuildChangedError
+from .html_pages import change_pages
 
 SCRIPT = Path(__file__).with_suffix(".js")
 PAGE = "data-page"

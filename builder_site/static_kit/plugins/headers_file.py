@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from builder_site.static_kit.http.csp import Policy
-from builder_site.static_kit.plugins.html_pages import texts_of_pages
+from ..http.csp import Policy
+from .html_pages import texts_of_pages
 
 FILE = "_headers"
 

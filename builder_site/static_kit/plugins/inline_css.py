@@ -7,8 +7,8 @@ its two links to the file when it hydrates the page, but they load nothing.
 import re
 from pathlib import Path
 
-from builder_site.static_kit.plugins.build_changed import BuildChangedError
-from builder_site.static_kit.plugins.html_pages import change_pages
+from .build_changed import BuildChangedError
+from .html_pages import change_pages
 
 PRELOAD = re.compile(r'<link as="style" (href="[^"]+" rel="preload"/>)')
 STYLESHEET = re.compile(r'<link (href="(/assets/[^"]+\.css)" rel="stylesheet" type="text/css"/>)')

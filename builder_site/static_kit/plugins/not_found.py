@@ -9,10 +9,10 @@ import re
 import shutil
 from pathlib import Path
 
-from builder_site.static_kit.inline_script import STANDALONE
-from builder_site.static_kit.plugins.build_changed import BuildChangedError
-from builder_site.static_kit.plugins.html_pages import page_at
-from builder_site.static_kit.plugins.inline_css import WITHOUT_SCRIPTS
+from ..inline_script import STANDALONE
+from .build_changed import BuildChangedError
+from .html_pages import page_at
+from .inline_css import WITHOUT_SCRIPTS
 
 SHELL = "__spa-fallback.html"
 # The framework would look for a page at the visitor's address and find none. React Router escapes

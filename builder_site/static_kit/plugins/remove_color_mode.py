@@ -6,8 +6,8 @@ pages. They read and write the browser's storage and make the browser style the 
 
 import re
 
-from builder_site.static_kit.plugins.build_changed import BuildChangedError
-from builder_site.static_kit.plugins.web_template import web_template
+from .build_changed import BuildChangedError
+from .web_template import web_template
 
 DOCUMENT_JS, THEME_JS = "app/_document.js", "utils/react-theme.js"
 SCRIPT = re.compile(r'jsx\("script",\{\},"(?:[^"\\]|\\.)*localStorage(?:[^"\\]|\\.)*"\),')

@@ -7,8 +7,8 @@ too. In development emotion stays.
 
 from pathlib import Path
 
-from builder_site.static_kit.plugins.build_changed import BuildChangedError
-from builder_site.static_kit.plugins.html_pages import built_pages
+from .build_changed import BuildChangedError
+from .html_pages import built_pages
 
 VITE_CONFIG = "vite.config.js"
 ANCHOR = "    alwaysUseReactDomServerNode(),\n"

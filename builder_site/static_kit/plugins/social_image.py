@@ -6,7 +6,7 @@ from typing import Protocol
 
 from PIL import Image, ImageOps
 
-from builder_site.static_kit.images.sources import open_photo
+from ..images.sources import open_photo
 
 
 class SocialImage(Protocol):

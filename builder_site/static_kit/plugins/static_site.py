@@ -12,10 +12,10 @@ from reflex.plugins import PreCompileContext, RegisterRouteContext
 from reflex_base.plugins import CommonContext, PostBuildContext
 from typing_extensions import Unpack
 
-from builder_site.static_kit.http.csp import Policy
-from builder_site.static_kit.images.encode_photos import encode_photos, remove_old_files
-from builder_site.static_kit.images.photo import Photo
-from builder_site.static_kit.plugins import (
+from ..http.csp import Policy
+from ..images.encode_photos import encode_photos, remove_old_files
+from ..images.photo import Photo
+from . import (
     deferred_hydration,
     headers_file,
     inline_css,

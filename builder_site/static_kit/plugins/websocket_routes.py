@@ -12,8 +12,8 @@ backend, and the import of socket.io. A page that needs the socket brings socket
 import json
 from collections.abc import Collection
 
-from builder_site.static_kit.plugins.build_changed import BuildChangedError
-from builder_site.static_kit.plugins.web_template import web_template
+from .build_changed import BuildChangedError
+from .web_template import web_template
 
 STATE_JS = "utils/state.js"
 FUNCTION = "export const isBackendDisabled = () => {\n"

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from typing import Any, get_args, get_type_hints
 
-from builder_site.static_kit.records.locate import Place, constants, content_modules, nested
-from builder_site.static_kit.records.rules import TUPLE, Rule, rule_for, type_mismatch
+from .locate import Place, constants, content_modules, nested
+from .rules import TUPLE, Rule, rule_for, type_mismatch
 
 SHOWN_LENGTH = 70
 """Characters of a wrong value that its line shows."""
