@@ -20,33 +20,16 @@ const mailto = (address, draft) => {
   return `mailto:${address}?body=${encodeURIComponent(lines.join("\r\n"))}`;
 };
 
-/**
- * Private browsing may refuse storage, and another release may have left another draft there: then
- * the form goes on without a draft.
- * @param {(storage: Storage) => void} work
- */
+// Private browsing may refuse storage, and another release may have left another draft there: then
+// the form goes on without a draft.
+/** @param {(storage: Storage) => void} work */
 const tryStorage = (work) => {
   try {
     work(sessionStorage);
   } catch {}
 };
 
-/**
- * The properties that form.py documents, and those of the HTML element.
- * @typedef {import("react").ComponentProps<"form"> & {
- *   onOpen: (attempt: string) => void,
- *   onSend: (message: object) => void,
- *   ticket: string,
- *   ack: string,
- *   outcome: string,
- *   offline: boolean,
- *   timeout: number,
- *   texts: { send: string, sending: string, fallback: string, status: Record<string, string> },
- *   mail: { phone: string, tel: string, address: string, fields: string[] },
- * }} Props
- */
-
-/** @param {Props} props */
+/** @param {ContactFormProps} props */
 export function ContactForm(props) {
   const { onOpen, onSend, ticket, ack, outcome, offline, timeout, texts, mail, ...rest } = props;
   const form = useRef(/** @type {HTMLFormElement} */ (/** @type {unknown} */ (null)));

@@ -4,11 +4,9 @@ import { useEffect, useRef } from "react";
 /** @type {string | null} */
 let shownPath = null;
 
-/**
- * Browsers announce a page that they open. A page that the router shows in place of another they do
- * not: it gets the focus, for screen readers and for the next press of Tab.
- * @param {import("react").ComponentProps<"main">} props
- */
+// Browsers announce a page that they open. A page that the router shows in place of another they do
+// not: it gets the focus, for screen readers and for the next press of Tab.
+/** @param {import("react").ComponentProps<"main">} props */
 export function MainContent(props) {
   const main = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {

@@ -2,11 +2,9 @@
 import { useEffect, useRef } from "react";
 import { useLibrary } from "./use_library.js";
 
-/**
- * Swiper listens for arrow keys on the whole document; with several carousels on a page only the one
- * that holds the focus may answer.
- * @param {import("swiper").Swiper} slider
- */
+// Swiper listens for arrow keys on the whole document; with several carousels on a page only the one
+// that holds the focus may answer.
+/** @param {import("swiper").Swiper} slider */
 const listenWhileFocused = ({ el, keyboard }) => {
   el.addEventListener("focusin", () => keyboard.enable());
   el.addEventListener("focusout", () => keyboard.disable());

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLibrary } from "./use_library.js";
 
 /** @typedef {import("typewriter-effect/dist/core").default} Library */
-/** @typedef {{ lead: string, words: string[], pause: number }} Line */
 
 // One switch for all lines of the page.
 let paused = false;
@@ -18,12 +17,8 @@ const subscribe = (listener) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-const usePaused = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => paused,
-    () => false,
-  );
+const isPausedNow = () => paused;
+const usePaused = () => useSyncExternalStore(subscribe, isPausedNow, isPausedNow);
 
 const load = async () => {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return null;
@@ -31,13 +26,9 @@ const load = async () => {
   return core.default;
 };
 
-/**
- * Queues rounds for ever. Each word is typed after the lead and deleted again; the first lead stands
- * there already. What is left to type is in data-rest, which the styles lay out unseen.
- * @param {Library} typewriter
- * @param {HTMLElement} element
- * @param {Line} line
- */
+// Queues rounds for ever. Each word is typed after the lead and deleted again; the first lead stands
+// there already. What is left to type is in data-rest, which the styles lay out unseen.
+/** @param {Library} typewriter @param {HTMLElement} element @param {TypedLine} line */
 const queueRounds = (typewriter, element, { lead, words, pause }) => {
   const start = words.length ? `${lead} ` : lead;
   const texts = words.length ? words.map((word) => start + word) : [lead];
@@ -60,7 +51,7 @@ const queueRounds = (typewriter, element, { lead, words, pause }) => {
   queueRound(start.length);
 };
 
-/** @param {Line & { delay: number, deleteSpeed: number, className: string }} props */
+/** @param {TypewriterProps} props */
 export function Typewriter({ lead, words, pause, delay, deleteSpeed, className }) {
   const element = useRef(/** @type {HTMLSpanElement | null} */ (null));
   const typewriter = useRef(/** @type {Library | null} */ (null));

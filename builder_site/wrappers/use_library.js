@@ -5,12 +5,9 @@ import { useEffect, useState } from "react";
 const idle = () =>
   new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: 1000 }));
 
-/**
- * Loads a library when the browser is idle. Returns null until then, and where it cannot be loaded:
- * the page stays as it was prerendered.
- * @template T
- * @param {() => Promise<T>} load
- */
+// Loads a library when the browser is idle. Returns null until then, and where it cannot be loaded:
+// the page stays as it was prerendered.
+/** @template T @param {() => Promise<T>} load */
 export const useLibrary = (load) => {
   const [library, setLibrary] = useState(/** @type {T | null} */ (null));
   useEffect(() => {

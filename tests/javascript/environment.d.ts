@@ -1,8 +1,23 @@
-// What the scripts use and no package declares.
+// Types of what the scripts use and no package declares.
 
 /** The two functions that deferred_hydration.py writes before deferred_hydration.js. */
 declare const setRouterData: () => void;
 declare const restoreScroll: () => void;
+
+/** The properties of the components, as the Python of the same name documents them. */
+type ContactFormProps = import("react").ComponentProps<"form"> & {
+  onOpen: (attempt: string) => void;
+  onSend: (message: object) => void;
+  ticket: string;
+  ack: string;
+  outcome: string;
+  offline: boolean;
+  timeout: number;
+  texts: { send: string; sending: string; fallback: string; status: Record<string, string> };
+  mail: { phone: string; tel: string; address: string; fields: string[] };
+};
+type TypedLine = { lead: string; words: string[]; pause: number };
+type TypewriterProps = TypedLine & { delay: number; deleteSpeed: number; className: string };
 
 interface Window {
   __reactRouterRouteModules: Record<string, unknown>;
