@@ -43,7 +43,7 @@ config = rx.Config(
         "@fontsource-variable/piazzolla@5.3.0",
     ],
     plugins=plugins(
-        policy=Policy(SETTINGS.site_url, SETTINGS.api_url),
+        policy=Policy(SETTINGS.site_url, SETTINGS.api_url, frames=(CONTACT_PAGE.map.embed,)),
         photos=all_records(CONTENT, Photo),
         social_images=all_records(CONTENT, SocialImage),
         websocket_routes=[CONTACT_PAGE.meta.route],

@@ -1,6 +1,6 @@
-"""The backend around the pages: the form without scripts, health, headers, caching and limits.
+"""Composition root of the server: settings in, middleware and routes out.
 
-Each part is a module of `server/` or `contact/`; here they are put together with the settings.
+`builder_site.py` passes the results to Reflex's app.
 """
 
 import logging
@@ -19,34 +19,36 @@ from builder_site.contact.one_time_tokens import OneTimeTokens
 from builder_site.contact.state import ContactState
 from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.settings import load
+from builder_site.static_kit.hot_reload import is_hot_reload
+from builder_site.static_kit.http import log_filter
 from builder_site.static_kit.http.caching import Caching
 from builder_site.static_kit.http.closed_endpoints import ClosedEndpoints
-from builder_site.static_kit.http.csp import Policy
-from builder_site.static_kit.http.events import own_events
-from builder_site.static_kit.http.graceful_stop import GracefulStop
-from builder_site.static_kit.http.health import Check, Health, built_for, pages_there, room_in
-from builder_site.static_kit.http.security_headers import SecurityHeaders
-from builder_site.static_kit.http.socket_count import SocketsPerAddress
-from builder_site.static_kit.http.trailing_slash import PageAddresses
-from builder_site.static_kit.http.websocket_limits import Conversations
-from builder_site.static_kit.plugins.html_pages import page_at, texts_of_pages
+from builder_site.static_kit.http.graceful_stop import graceful_stop
+from builder_site.static_kit.http.health import (
+    Check,
+    has_free_space,
+    has_pages,
+    health,
+    is_built_for,
+)
+from builder_site.static_kit.http.security_headers import SecurityHeaders, read_headers
+from builder_site.static_kit.http.trailing_slash import TrailingSlash
+from builder_site.static_kit.http.websocket_handshake import WebsocketHandshake
+from builder_site.static_kit.http.websocket_limits import WebsocketLimits, page_events
+from builder_site.static_kit.plugins.headers_file import FILE as HEADERS_FILE
+from builder_site.static_kit.plugins.html_pages import page_at
 
 SETTINGS = load()
-
-logging.getLogger("builder_site").setLevel(logging.INFO)
-if not logging.getLogger().handlers:
-    # Nobody has said how to log, as deploy/logging.json does: plain lines for the terminal.
-    logging.getLogger("builder_site").addHandler(logging.StreamHandler())
-logger = logging.getLogger(__name__)
-
-
-def log_failure(exception: Exception) -> None:
-    """Name what went wrong in an event; its data, a visitor's words, stay out of the log."""
-    logger.error("An event failed: %s", type(exception).__name__)
-
-
+PACKAGE = "builder_site"
 BUILT = get_web_dir() / "build" / "client"
+
+logger = logging.getLogger(__name__)
+logging.getLogger(PACKAGE).setLevel(logging.INFO)
+if not logging.getLogger().handlers:
+    # Without a configuration, as deploy/logging.json is one: plain lines for the terminal.
+    logging.getLogger(PACKAGE).addHandler(logging.StreamHandler())
 
 CONTACT_ROUTE = CONTACT_PAGE.meta.route
 
@@ -65,49 +67,63 @@ native_post = NativePost(
     proxy_hops=SETTINGS.trusted_proxy_hops,
 )
 
-graceful_stop = GracefulStop(ContactState.delivery.drain.finish)
+
+def log_failure(exception: Exception) -> None:
+    """Log what an event raised and where, without its text, which may quote a visitor."""
+    logger.error("An event failed: %s", log_filter.describe(exception))
 
 
 class App(rx.App):
-    """Reflex's app, with the headers around all of it: its own CORS answers stand outside the rest.
-
-    A server calls it when it starts, which is after the build.
-    """
+    """Reflex's app with security headers, a graceful stop, and a log that quotes no visitor."""
 
     def __call__(self) -> ASGIApp:
-        """Return what answers requests."""
-        policy = Policy(SETTINGS.site_url, SETTINGS.api_url)
-        return SecurityHeaders(super().__call__(), policy.headers(texts_of_pages(BUILT)))
+        """Return the ASGI app. A server calls this when it starts, which is after the build."""
+        if not is_hot_reload():
+            # A stop takes 0.7 s even when no message is being sent: too long after each saved file.
+            self.register_lifespan_task(graceful_stop, drain=ContactState.delivery.drain.finish)
+        app = super().__call__()
+        log_filter.install(PACKAGE)
+        # Not in `middleware`: Reflex's own CORS responses do not pass that.
+        return SecurityHeaders(app, read_headers(BUILT / HEADERS_FILE))
 
 
-def around(routes: Collection[str]) -> list[Starlette | Callable[[ASGIApp], ASGIApp]]:
-    """What stands around the app, the innermost first; `routes` are the pages' addresses.
+def middleware(routes: Collection[str]) -> list[Starlette | Callable[[ASGIApp], ASGIApp]]:
+    """Return the middleware in the form that Reflex's `api_transformer` takes, innermost first.
 
-    Call it once the pages are imported, since they bring the states whose events are let in.
+    `routes` are those of the pages. Call it when all pages, and with them the states, are imported.
     """
     return [
         native_post.app(),
-        Health(_checks(routes)).app(),
-        PageAddresses.around(routes),
-        ClosedEndpoints,
-        Conversations.around(
-            own_events(),
-            environment.REFLEX_SOCKET_MAX_HTTP_BUFFER_SIZE.get(),
-            get_config().redis_token_expiration,
-        ),
+        health(_checks(routes)),
+        # Outside the two above: it changes paths for GET and HEAD, and they answer at their own.
+        partial(TrailingSlash, routes=routes),
+        # Outside TrailingSlash: it decides by the path that was requested.
+        partial(ClosedEndpoints, closed=[NOT_FOUND_PAGE.meta.route]),
+        # Outside ClosedEndpoints: its 404 responses get their Cache-Control too.
         Caching,
-        SocketsPerAddress.around(SETTINGS.sockets_per_address, SETTINGS.trusted_proxy_hops),
-        graceful_stop.around,
+        # The next two are for WebSockets only, which the others pass on. A packet counts once its
+        # socket is accepted.
+        partial(
+            WebsocketLimits,
+            events=page_events(PACKAGE),
+            max_size=environment.REFLEX_SOCKET_MAX_HTTP_BUFFER_SIZE.get(),
+            idle_timeout=get_config().redis_token_expiration,
+        ),
+        partial(
+            WebsocketHandshake,
+            per_visitor=SETTINGS.sockets_per_address,
+            proxy_hops=SETTINGS.trusted_proxy_hops,
+        ),
     ]
 
 
 def _checks(routes: Collection[str]) -> dict[str, Check]:
-    """What has to be well for the site to be well, by the name /health gives it."""
+    """The checks of /health, by the names that docs/runbook.md explains."""
     checks: dict[str, Check] = {
-        "pages": pages_there(page_at(BUILT, route) for route in routes),
+        "pages": partial(has_pages, [page_at(BUILT, route) for route in routes]),
         "state": ContactState.delivery.rate_limits.storage.check,
-        "configuration": built_for(BUILT, SETTINGS.site_url),
+        "configuration": partial(is_built_for, SETTINGS.site_url, BUILT),
     }
     if SETTINGS.account is None:
-        checks["mailbox"] = room_in(SETTINGS.mailbox_dir)
+        checks["mailbox"] = partial(has_free_space, SETTINGS.mailbox_dir)
     return checks

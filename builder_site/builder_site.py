@@ -5,11 +5,10 @@ shows, in `pages/`, as a list of `sections/`; npm packages, in `wrappers/`; the 
 of its message, in `contact/`. docs/guides.md changes each in a few steps.
 """
 
-from builder_site.backend import SETTINGS, App, around, graceful_stop, log_failure
+from builder_site.backend import SETTINGS, App, log_failure, middleware
 from builder_site.pages import NOT_FOUND, PAGES
 from builder_site.pages.head import head, shared_head, social_image
 from builder_site.pages.page import Page
-from builder_site.static_kit.hot_reload import is_hot_reload
 
 app = App(
     reset_style=False,
@@ -19,12 +18,8 @@ app = App(
     toaster=None,
     app_wraps={},
     backend_exception_handler=log_failure,
-    api_transformer=around([page.meta.route for page in PAGES]),
+    api_transformer=middleware([page.meta.route for page in PAGES]),
 )
-
-if not is_hot_reload():
-    # It waits 0.7 s for messages that are being sent; while an editor saves files, there are none.
-    app.register_lifespan_task(graceful_stop.lifespan)
 
 
 def register(page: Page, *, in_sitemap: bool) -> None:

@@ -1,10 +1,10 @@
-"""Serves one build without making it: `.venv/bin/python deploy/serve.py --port 8001`.
+"""Serves a build without building: `.venv/bin/python deploy/serve.py --port 8001`.
 
-`reflex run --env prod` builds at each start, and no two builds have the same file names, so several
-backends behind one proxy must be started from one build. Reflex 0.10.1 has no command for that. Its
-own starter does what stands here: the two variables with `__` in front are internal to it, and
-`tests/deploy/test_serve.py` fails where a later version no longer heeds them. What follows on the
-command line goes to granian, the server that Reflex uses: `--host`, `--port`, `--workers` …
+`reflex run --env prod` builds at each start, and no two builds have the same file names, so that
+several backends behind one proxy need one build. Reflex 0.10.1 has no command for that. This does
+what its own start does. The two variables that begin with `__` are internal to Reflex;
+`tests/deploy/test_serve.py` fails if a later version ignores them. Further options are granian's,
+the server that Reflex uses: `--host`, `--port`, `--workers` …
 """
 
 import os
@@ -17,18 +17,22 @@ ENVIRONMENT = {
     "__REFLEX_SKIP_COMPILE": "true",
     "__REFLEX_MOUNT_FRONTEND_COMPILED_APP": "true",
 }
-STOP_SECONDS = 17
-"""Seconds after SIGTERM: more than the 15.2 s that a graceful stop with a message under way takes
-at most, less than the 20 s that systemd's unit and the compose file give."""
+STOP_TIMEOUT = 17
+"""Seconds after SIGTERM until a worker is killed: more than the 13.2 s of the longest graceful stop
+(3 s until the drain, 10 s for a message, 0.2 s to flush), less than the 20 s that systemd's unit
+and the compose file allow."""
 OPTIONS = (
     *("--interface", "asgi", "--factory", "builder_site.builder_site:app"),
     *("--log-config", str(RELEASE / "deploy" / "logging.json")),
-    *("--workers-kill-timeout", str(STOP_SECONDS)),
+    *("--workers-kill-timeout", str(STOP_TIMEOUT)),
+    # With several threads, granian 2.8 panics in every fourth stop with open WebSockets
+    # (emmett-framework/granian#884), and writes a stack trace among the log's JSON lines.
+    *("--runtime-mode", "st"),
 )
 
 
 def main() -> None:
-    """Become granian: signals reach it, and its exit code is ours."""
+    """Replace this process by granian's, so that signals and the exit status are granian's."""
     if not (RELEASE / ".web" / "build" / "client" / "index.html").exists():
         sys.exit("Nothing is built here: run `.venv/bin/reflex export --frontend-only --no-zip`.")
     os.chdir(RELEASE)

@@ -1,41 +1,44 @@
-"""Speaks to the server byte by byte, as no library would: bad requests and frames, half ones."""
+"""Writes to the server byte by byte: bad requests, bad WebSocket frames, and half ones."""
 
+import json
 import os
 import socket
 from types import TracebackType
+from uuid import uuid4
 
 TEXT = 0x1
 PONG = b"\x8a\x00"
-SURE = 20.0
-"""Seconds for what always comes, however busy the machine: the connection and its greeting."""
+CONNECT_TIMEOUT = 20.0
+"""Seconds for what always comes, however busy the machine: the connection and its handshake."""
+CONNECT = "40/_event," + json.dumps({"event": {"name": "reflex___state____state.hydrate_and_load"}})
+"""The first packet of a page, which loads its state."""
 
 
 def frame(payload: bytes, first: int = 0x80 | TEXT, *, length: int | None = None) -> bytes:
-    """A WebSocket frame, masked as a browser's; `length` is what it claims to have."""
-    claimed = len(payload) if length is None else length
+    """A WebSocket frame, masked as a browser's; its head gives `length` as the payload's length."""
+    length = len(payload) if length is None else length
     mask = os.urandom(4)
-    masked = bytes(byte ^ mask[place % 4] for place, byte in enumerate(payload))
-    if claimed < 126:
-        head = bytes([first, 0x80 | claimed])
-    elif claimed < 65536:
-        head = bytes([first, 0x80 | 126]) + claimed.to_bytes(2, "big")
+    masked = bytes(byte ^ mask[index % 4] for index, byte in enumerate(payload))
+    if length < 126:
+        head = bytes([first, 0x80 | length])
+    elif length < 65536:
+        head = bytes([first, 0x80 | 126]) + length.to_bytes(2, "big")
     else:
-        head = bytes([first, 0x80 | 127]) + claimed.to_bytes(8, "big")
+        head = bytes([first, 0x80 | 127]) + length.to_bytes(8, "big")
     return head + mask + masked
 
 
 class Wire:
     """A connection to the server on `port` of this machine.
 
-    `patience` is how many seconds to wait for an answer: to half a request there may be none. It
-    counts once the connection stands.
+    `timeout` is in seconds: half a request may get no response. It starts after the handshake.
     """
 
-    def __init__(self, port: int, patience: float = 2) -> None:
+    def __init__(self, port: int, timeout: float = 2) -> None:
         self._port = port
-        self._patience = patience
-        self._socket = socket.create_connection(("127.0.0.1", port), SURE)
-        self._socket.settimeout(patience)
+        self._timeout = timeout
+        self._socket = socket.create_connection(("127.0.0.1", port), CONNECT_TIMEOUT)
+        self._socket.settimeout(timeout)
 
     def __enter__(self) -> "Wire":
         return self
@@ -49,18 +52,18 @@ class Wire:
         self.close()
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self._socket.close()
 
     def send(self, data: bytes) -> None:
-        """Send `data` as it is; a server that has heard enough takes no more."""
+        """Send `data`; ignore a server that has closed the connection."""
         try:
             self._socket.sendall(data)
         except (ConnectionError, TimeoutError):
             return
 
     def read(self, until: bytes = b"") -> bytes:
-        """What comes, up to a part that has `until` in it, or until the server closes or waits."""
+        """Read up to a part with `until` in it, or until the server closes or the time is over."""
         data = b""
         try:
             while part := self._socket.recv(65536):
@@ -71,21 +74,23 @@ class Wire:
             pass
         return data
 
-    def upgrade(self, token: str) -> None:
-        """Make a socket of the connection and greet, as a page does."""
+    def open_websocket(self, origin: str | None = None) -> None:
+        """Send the handshake and the first packet of a page, by default of the site's own."""
+        origin = origin or f"http://localhost:{self._port}"
         self.send(
-            f"GET /_event/?token={token}&EIO=4&transport=websocket HTTP/1.1\r\n"
-            f"Host: localhost:{self._port}\r\nOrigin: http://localhost:{self._port}\r\n"
+            f"GET /_event/?token={uuid4()}&EIO=4&transport=websocket HTTP/1.1\r\n"
+            f"Host: localhost:{self._port}\r\nOrigin: {origin}\r\n"
             "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+            "Sec-WebSocket-Protocol: 0.10.1\r\n\r\n".encode()
         )
-        self._socket.settimeout(SURE)
-        answer = self.read(until=b"\r\n\r\n")
-        self._socket.settimeout(self._patience)
-        assert answer.startswith(b"HTTP/1.1 101"), answer
-        self.send(frame(b"40/_event,"))
+        self._socket.settimeout(CONNECT_TIMEOUT)
+        response = self.read(until=b"\r\n\r\n")
+        self._socket.settimeout(self._timeout)
+        assert response.startswith(b"HTTP/1.1 101"), response
+        self.send(frame(CONNECT.encode()))
 
-    def is_alive(self) -> bool:
-        """Whether the server still listens to this socket, once it has read what was sent."""
+    def is_open(self) -> bool:
+        """Whether the server still answers a ping, after all that was sent before."""
         self.send(frame(b"", 0x89))
         return PONG in self.read(until=PONG)

@@ -17,7 +17,7 @@ from pathlib import Path
 import psutil
 from websockets.asyncio.client import ClientConnection, connect
 
-from tests.bench.memory import memory
+from tests.bench.memory import SUBPROTOCOL, memory
 from tests.bench.wrk import MESSAGE, run_wrk
 from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMIT
 from tests.deploy.nginx import Nginx
@@ -66,8 +66,8 @@ def cluster(
 async def open_form(site: Site) -> ClientConnection:
     """Open one socket as the Contact page does, with its own state."""
     address = site.url.replace("http", "ws")
-    token = uuid.uuid4()
-    socket = await connect(f"{address}/_event/?token={token}&EIO=4&transport=websocket")
+    query = f"token={uuid.uuid4()}&EIO=4&transport=websocket"
+    socket = await connect(f"{address}/_event/?{query}", subprotocols=[SUBPROTOCOL])
     await socket.send(f"40/_event,{json.dumps(HYDRATE)}")
     while '"is_hydrated_rx_state_":true' not in str(await socket.recv()):
         pass

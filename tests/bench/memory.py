@@ -12,6 +12,7 @@ from uuid import uuid4
 
 import psutil
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Origin, Subprotocol
 
 from tests.servers import Site
 
@@ -19,6 +20,8 @@ VISITORS = 1_000
 EXPIRY = 10
 """Seconds the server keeps a state in this measurement; in production 900. Long enough for all
 visitors to be connected at the same time."""
+SUBPROTOCOL = Subprotocol("0.10.1")
+"""A page sends the version of Reflex that it was built with."""
 STATE = "reflex___state____state"
 CONTACT = f"{STATE}.builder_site___contact___state____contact_state"
 ENVIRONMENT = {
@@ -61,7 +64,12 @@ async def visit(port: int, server: psutil.Process) -> float:
 async def open_socket(port: int) -> ClientConnection:
     """Open one socket with its own state, and request a ticket as a press of the button does."""
     address = f"ws://localhost:{port}/_event/?token={uuid4()}&EIO=4&transport=websocket"
-    socket = await connect(address, origin=f"http://localhost:{port}", open_timeout=60)  # pyright: ignore[reportArgumentType]
+    socket = await connect(
+        address,
+        origin=Origin(f"http://localhost:{port}"),
+        subprotocols=[SUBPROTOCOL],
+        open_timeout=60,
+    )
     event = {"name": f"{STATE}.hydrate_and_load", "payload": {}}
     await socket.send("40/_event," + json.dumps({"event": event}))
     press = {"name": f"{CONTACT}.open", "payload": {"attempt": "a" * 32}}

@@ -28,13 +28,6 @@ MAY_IMPORT = {
 }
 """What the modules of each package may import of the project."""
 
-STILL_IMPORTS = {
-    "builder_site": {"static_kit.hot_reload"},
-    "static_kit.http.closed_endpoints": {"content"},
-    "static_kit.http.csp": {"content"},
-    "static_kit.http.trailing_slash": {"content"},
-}
-"""Modules that are about to lose these imports."""
 STANDARD_LIBRARY_ONLY = ("content", "settings", "static_kit.records", "static_kit.http.origin")
 WITHOUT_REFLEX = ("contact.message", "contact.emailjs", "contact.delivery")
 DATA = ("content.services",)
@@ -90,7 +83,7 @@ def functions(tree: ast.AST) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
 
 @each_module
 def test_module_imports_only_what_its_package_may(name: str) -> None:
-    allowed = MAY_IMPORT[name.partition(".")[0]] | STILL_IMPORTS.get(name, set())
+    allowed = MAY_IMPORT[name.partition(".")[0]]
     prefix = "builder_site."
     own = [found.removeprefix(prefix) for found in imports(TREES[name]) if found.startswith(prefix)]
     assert [found for found in own if not within(found, allowed)] == []

@@ -1,4 +1,4 @@
-"""How long browsers may keep what they got: hashed files for ever, all else never unasked."""
+"""Sets Cache-Control: files with a hash in their name for a year, everything else revalidated."""
 
 import re
 from dataclasses import dataclass
@@ -7,29 +7,29 @@ from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 HASHED = re.compile(r"/assets/.+-[\w-]{8}\.\w+|/pictures/.+-[0-9a-f]{12}\.\w+")
-"""Addresses with a hash of the content in them: Vite's, and build.variants'."""
-FOR_EVER = "public, max-age=31536000, immutable"
-ASK_FIRST = "no-cache"
-"""Kept, and used again once the server has said by its validator that it is the same."""
+"""Paths with a hash of the content in them: Vite's, and those of `images.variants`."""
+IMMUTABLE = "public, max-age=31536000, immutable"
+REVALIDATE = "no-cache"
+"""Browsers store the response, and ask before each use whether it has changed (ETag)."""
 
 
 @dataclass(frozen=True)
 class Caching:
-    """Says so in Cache-Control, where the answer does not say something itself."""
+    """Adds Cache-Control to the responses of `app` that have none."""
 
     app: ASGIApp
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Add the header as the answer begins."""
+        """Call the app; add the header when its response starts."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
 
-        async def send_with_rule(message: Message) -> None:
+        async def send_with_cache_control(message: Message) -> None:
             if message["type"] == "http.response.start":
-                kept = message["status"] in (200, 206, 304) and HASHED.fullmatch(scope["path"])
+                immutable = message["status"] in (200, 206, 304) and HASHED.fullmatch(scope["path"])
                 headers = MutableHeaders(scope=message)
-                headers.setdefault("Cache-Control", FOR_EVER if kept else ASK_FIRST)
+                headers.setdefault("Cache-Control", IMMUTABLE if immutable else REVALIDATE)
             await send(message)
 
-        await self.app(scope, receive, send_with_rule)
+        await self.app(scope, receive, send_with_cache_control)

@@ -1,26 +1,34 @@
-"""Of the framework's own addresses only those that the site needs are open."""
+"""Answers 404 at the addresses of Reflex that a brochure site does not need."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
+from posixpath import normpath
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from builder_site.content.not_found import NOT_FOUND_PAGE
-
-OPEN = ("/_event", "/_health")
-"""The pages' socket, and the state of the server. Every other address with such a name is closed:
-upload, the list of routes, the file of headers for other hosts, and whatever comes next."""
+OPEN = ("_health",)
+"""Reflex's state of the server. The pages' WebSocket, `/_event`, has no HTTP responses."""
+MISSING = "/404/page"
+"""An address without a file: Reflex answers with its page for unknown addresses."""
 
 
 @dataclass(frozen=True)
 class ClosedEndpoints:
-    """Answers "Page not found" for addresses that begin with an underscore, save OPEN."""
+    """Closes every address whose first part begins with an underscore, and the `closed` routes.
+
+    Reflex 0.10.1 has upload, its list of routes and the WebSocket there, and the build the file of
+    headers. A later version's endpoints are closed too.
+    """
 
     app: ASGIApp
+    closed: Collection[str] = ()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Lead a closed address to where there is nothing."""
-        path = scope.get("path", "")
-        name = "/" + path.strip("/").split("/")[0]
-        if name.startswith("/_") and name not in OPEN:
-            scope = {**scope, "path": f"{NOT_FOUND_PAGE.meta.route}/page"}
+        """Call the app, with the path MISSING in place of a closed one."""
+        if scope["type"] == "http":
+            # Normalised as Starlette normalises it to find the file.
+            path = normpath("/" + scope["path"].lstrip("/"))
+            name = path.split("/")[1]
+            if path in self.closed or (name.startswith("_") and name not in OPEN):
+                scope = {**scope, "path": MISSING}
         await self.app(scope, receive, send)

@@ -1,7 +1,7 @@
-"""What browsers may do with the site: its security headers, in one place for every way to host it.
+"""The security headers of every response, with the pages' Content Security Policy (CSP).
 
-The site's own server sends them (`server.headers`); for hosts of static files the build writes them
-down beside the pages (`build.headers_file`).
+The build writes them to a file (`plugins.headers_file`), for hosts of static files and for the
+site's own server (`http.security_headers`).
 """
 
 import base64
@@ -11,52 +11,56 @@ from dataclasses import dataclass
 
 from bs4 import BeautifulSoup
 
-from builder_site.content.contact import CONTACT_PAGE
-from builder_site.static_kit.http.origin import origin
+from .origin import origin
 
 YEAR = 365 * 24 * 60 * 60
-UNUSED = ("camera", "display-capture", "geolocation", "microphone", "payment", "usb")
-"""What a page could ask a visitor for; this site, the map in it included, never does."""
-DATA = {"application/json", "application/ld+json"}
-"""Types of a script that is never run, and so needs no leave to."""
+UNUSED_FEATURES = ("camera", "display-capture", "geolocation", "microphone", "payment", "usb")
+"""Browser features that need a visitor's permission. They are off for embedded pages too."""
+DATA_TYPES = {"application/json", "application/ld+json"}
+"""Script types that are data: browsers do not run them, so the policy needs no hash for them."""
 
 
 @dataclass(frozen=True)
 class Policy:
-    """The site's headers; `api_url` is the backend's own origin where it has one."""
+    """What the pages at `site_url` may load. Everything is their own, except what is named here.
+
+    `api_url` is the backend's address where it is not under `site_url`. `frames` are addresses of
+    pages that may be embedded; the policy lets in their whole origin.
+    """
 
     site_url: str
     api_url: str | None = None
+    frames: tuple[str, ...] = ()
 
     def headers(self, pages: Iterable[str]) -> dict[str, str]:
-        """Return the headers of every answer; `pages` are the HTML of all pages, as served."""
-        named = {
-            "Content-Security-Policy": self._content(pages),
+        """Return the headers by name; `pages` are the HTML of all pages, as they are served."""
+        headers = {
+            "Content-Security-Policy": self._content_security_policy(pages),
             "X-Content-Type-Options": "nosniff",
             "Referrer-Policy": "strict-origin-when-cross-origin",
-            "Permissions-Policy": ", ".join(f"{feature}=()" for feature in UNUSED),
+            "Permissions-Policy": ", ".join(f"{feature}=()" for feature in UNUSED_FEATURES),
             "Cross-Origin-Opener-Policy": "same-origin",
         }
         if self.site_url.startswith("https:"):
-            # Not for subdomains: the site does not know what else runs under the company's name.
-            named["Strict-Transport-Security"] = f"max-age={YEAR}"
-        return named
+            # Without subdomains: what else runs under the domain is not known here.
+            headers["Strict-Transport-Security"] = f"max-age={YEAR}"
+        return headers
 
-    def _content(self, pages: Iterable[str]) -> str:
-        scripts, styles = _hashes(pages)
+    def _content_security_policy(self, pages: Iterable[str]) -> str:
+        scripts, styles = _inline_hashes(pages)
         api = [origin(self.api_url)] if self.api_url else []
-        # "'self'" has meant the page's own WebSocket too since 2022 only (Safari 15.4).
-        sockets = [start.replace("http", "ws", 1) for start in (origin(self.site_url), *api)]
+        # 'self' includes the page's own WebSocket since Safari 15.4 (2022) only.
+        sockets = [url.replace("http", "ws", 1) for url in (origin(self.site_url), *api)]
         directives = {
             "default-src": ["'none'"],
             "script-src": ["'self'", *scripts],
             "style-src": ["'self'", *styles],
-            # The small previews under the photos, and react-parallax's layout, are attributes.
+            # `style` attributes: image placeholders, and React libraries that position by them.
             "style-src-attr": ["'unsafe-inline'"],
             "img-src": ["'self'", "data:"],
             "font-src": ["'self'"],
             "connect-src": ["'self'", *api, *sockets],
-            "frame-src": [origin(CONTACT_PAGE.map.embed)],
+            "frame-src": list(dict.fromkeys(map(origin, self.frames))) or ["'none'"],
             "form-action": ["'self'", *api],
             "frame-ancestors": ["'none'"],
             "base-uri": ["'none'"],
@@ -65,15 +69,15 @@ class Policy:
         return "; ".join(f"{name} {' '.join(sources)}" for name, sources in directives.items())
 
 
-def _hashes(pages: Iterable[str]) -> tuple[list[str], list[str]]:
-    """The sources that let the pages' own inline scripts, and their styles, stand."""
+def _inline_hashes(pages: Iterable[str]) -> tuple[list[str], list[str]]:
+    """Return the hashes of all inline scripts, and of all inline style sheets."""
     scripts: set[str] = set()
     styles: set[str] = set()
     for page in pages:
         for tag in BeautifulSoup(page, "html.parser").find_all(["script", "style"]):
             if tag.name == "style":
                 styles.add(_hash(tag.get_text()))
-            elif not tag.get("src") and tag.get("type") not in DATA:
+            elif not tag.get("src") and tag.get("type") not in DATA_TYPES:
                 scripts.add(_hash(tag.get_text()))
     return sorted(scripts), sorted(styles)
 

@@ -1,14 +1,13 @@
-"""GET /health: whether what this backend needs is there, each part by itself.
+"""GET /health: whether each part that the backend needs works.
 
-200 and {"status": "ok", …} while all of it is, 503 and "failed" at what is broken. For the one who
-watches the site; a proxy must not ask it, for a backend without its Redis still serves the pages.
+200 and {"status": "ok", …} while all of them do; 503, and "failed" at the broken ones, otherwise.
+It is for monitoring. A proxy must not decide by it: a backend without Redis still serves the pages.
 """
 
 import asyncio
 import os
 import shutil
-from collections.abc import Callable, Coroutine, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -16,74 +15,53 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.routing import Route
 
-ROUTE = "/health"
+CHECK_TIMEOUT = 2.0
+"""Seconds; a check that takes longer counts as failed."""
 
-PATIENCE = 2.0
-"""Seconds a part may take to answer before it counts as broken."""
+MIN_FREE_SPACE = 10 * 1024 * 1024
+"""Bytes that must be free where messages are stored: some hundred of the longest messages."""
 
-ROOM = 10 * 1024 * 1024
-"""Bytes that must be free where messages are kept: some hundred of the longest ones."""
-
-Check = Callable[[], Coroutine[None, None, bool]]
+Check = Callable[[], Awaitable[bool]]
 
 
-@dataclass(frozen=True)
-class Health:
-    """`parts` are the checks by name; one that raises or takes too long counts as broken."""
+def health(checks: Mapping[str, Check]) -> Starlette:
+    """Return the endpoint; `checks` by the name of the part. A check that raises has failed."""
 
-    parts: Mapping[str, Check]
-
-    def app(self) -> Starlette:
-        """The address as an app; what it does not know, Reflex answers."""
-        return Starlette(routes=[Route(ROUTE, self.answer, methods=["GET"])])
-
-    async def answer(self, _request: Request) -> JSONResponse:
-        """Ask all parts at once."""
-        works = await asyncio.gather(*map(_works, self.parts.values()))
-        said = dict(zip(self.parts, map(_word, works), strict=True))
+    async def get(_request: Request) -> JSONResponse:
+        results = await asyncio.gather(*map(_run_check, checks.values()))
+        parts = dict(zip(checks, map(_status, results), strict=True))
         return JSONResponse(
-            {"status": _word(all(works)), **said},
-            status_code=200 if all(works) else 503,
+            {"status": _status(all(results)), **parts},
+            status_code=200 if all(results) else 503,
             headers={"Cache-Control": "no-store"},
         )
 
-
-def pages_there(pages: Iterable[Path]) -> Check:
-    """Whether every file of the built `pages` is there."""
-    files = list(pages)
-
-    async def check() -> bool:
-        return all(page.is_file() for page in files)
-
-    return check
+    return Starlette(routes=[Route("/health", get, methods=["GET"])])
 
 
-def built_for(built: Path, site_url: str) -> Check:
-    """Whether the pages in `built` were made for `site_url`, and not for another address."""
-
-    async def check() -> bool:
-        return f"Sitemap: {site_url}/" in (built / "robots.txt").read_text()
-
-    return check
+async def has_pages(files: Collection[Path]) -> bool:
+    """Whether the `files` of all pages exist."""
+    return all(file.is_file() for file in files)
 
 
-def room_in(folder: Path) -> Check:
-    """Whether `folder`, or where it will be made, can be written to and has ROOM."""
-
-    async def check() -> bool:
-        there = next(place for place in (folder, *folder.absolute().parents) if place.is_dir())
-        return os.access(there, os.W_OK) and shutil.disk_usage(there).free > ROOM
-
-    return check
+async def is_built_for(site_url: str, static_dir: Path) -> bool:
+    """Whether the pages in `static_dir` were built for `site_url`."""
+    return f"Sitemap: {site_url}/" in (static_dir / "robots.txt").read_text()
 
 
-async def _works(check: Check) -> bool:
+async def has_free_space(folder: Path) -> bool:
+    """Whether `folder`, which may not exist yet, is writable and has MIN_FREE_SPACE."""
+    existing = next(place for place in (folder, *folder.absolute().parents) if place.is_dir())
+    return os.access(existing, os.W_OK) and shutil.disk_usage(existing).free > MIN_FREE_SPACE
+
+
+async def _run_check(check: Check) -> bool:
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(CHECK_TIMEOUT):
             return await check()
-    except Exception:  # noqa: BLE001 - whatever is wrong with a part, it is broken
+    except Exception:  # noqa: BLE001 - each part has errors of its own, and all mean the same
         return False
 
 
-def _word(works: bool) -> str:
+def _status(works: bool) -> str:
     return "ok" if works else "failed"

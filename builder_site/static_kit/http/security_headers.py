@@ -1,44 +1,53 @@
-"""Every answer of the app carries the site's security headers, and none tells what serves it."""
+"""Adds the security headers to every response, and removes the server's name."""
 
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-CONTENT = "Content-Security-Policy"
-NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-"""The content policy of a file, which asks for nothing. The pages' own, with its hashes, would be a
-kilobyte on each of the twenty answers that a first visit waits for."""
-FILE = re.compile(r".*\.(?!html$)\w+")
-"""Addresses of files. By address, and not by what is in the answer: a 304 for a page says nothing
-of that, and browsers take its headers over."""
+CSP = "Content-Security-Policy"
+FILE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+"""The policy of a file, which loads nothing. The pages' policy, with its hashes, would add a
+kilobyte to each of the twenty responses of a first visit."""
+FILE_PATH = re.compile(r".*\.(?!html$)\w+")
+"""The path decides, not the content type: a 304 for a page has none, and browsers store its
+headers."""
 FOUND = (200, 206, 304)
-"""Of an address that is not found the answer is a page, whatever the address looks like."""
+"""With any other status, the body is an HTML page, whatever the path looks like."""
+
+
+def read_headers(file: Path) -> dict[str, str]:
+    """Return the headers that `plugins.headers_file` wrote to `file`; none before a build."""
+    if not file.exists():
+        return {}
+    _every_path, *lines = file.read_text().splitlines()
+    return dict(line.strip().split(": ", 1) for line in lines)
 
 
 @dataclass(frozen=True)
 class SecurityHeaders:
-    """Adds `headers` to what `app` answers over HTTP."""
+    """Adds `headers` to the HTTP responses of `app`."""
 
     app: ASGIApp
     headers: Mapping[str, str]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on, and add the headers to the start of the answer."""
+        """Call the app; change the headers when its response starts."""
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                answer = MutableHeaders(scope=message)
-                answer.update(self.headers)
-                if said := ", ".join(answer.getlist("Vary")):
-                    # Each app of which Reflex's is made adds its own.
-                    answer["Vary"] = ", ".join(dict.fromkeys(said.split(", ")))
-                if message["status"] in FOUND and FILE.fullmatch(scope["path"]):
-                    answer[CONTENT] = NO_PAGE
-                # Granian names itself where the app does not say anything else.
-                answer["Server"] = ""
+                response = MutableHeaders(scope=message)
+                response.update(self.headers)
+                if vary := ", ".join(response.getlist("Vary")):
+                    # Reflex's app is made of several, and each adds its own.
+                    response["Vary"] = ", ".join(dict.fromkeys(vary.split(", ")))
+                if message["status"] in FOUND and FILE_PATH.fullmatch(scope["path"]):
+                    response[CSP] = FILE_POLICY
+                # Granian writes its name where the app sets no Server header.
+                response["Server"] = ""
             await send(message)
 
         await self.app(scope, receive, send_with_headers)

@@ -1,91 +1,108 @@
-"""Holds each socket to what a page says over it: what, how much, how often, and not for ever."""
+"""Limits what an accepted WebSocket may send: which packets, their size and rate, and idle time.
 
-import asyncio
+Packets are Socket.IO's, as the pages of Reflex 0.10.1 send them. Three others would do harm there:
+an event named "connect" changes the visitor's address, binary packets are stored without a limit,
+and one of Reflex's internal events runs a regular expression that can take minutes.
+"""
+
+import json
 import logging
-import time
-from collections.abc import Callable, Collection
+from asyncio import timeout
+from collections.abc import AsyncGenerator, Collection
 from dataclasses import dataclass
+from time import monotonic
 
+from reflex_base.registry import RegistrationContext
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from builder_site.static_kit.http.packets import DISCONNECT, ENGINE, MalformedFrameError, is_wanted
+logger = logging.getLogger(__name__)
 
-logger = logging.getLogger("builder_site.server")
+PONG = "3"
+DISCONNECT = "41/_event,"
+PAGE_LOAD = (".hydrate_and_load", ".on_load_internal")
+"""Reflex's own events that a page sends: as it connects, and for each page it goes to."""
 
 BURST = 100
-"""Frames a socket may send at once. A page sends four to connect, one for each page the visitor
-came by, and two for each message."""
+"""Packets that a socket may send at once: two to connect, one for each page visited before, and two
+for each message."""
 RATE = 10
-"""Frames a second it may send in the long run."""
+"""Packets a second that it may send in the long run."""
 
 
 @dataclass(frozen=True)
-class Conversations:
-    """Closes a socket that says what no page does, or nothing for `silence` seconds.
+class WebsocketLimits:
+    """Drops packets that no page sends, and closes a socket that sends too much or nothing.
 
-    `names` are the events that are wanted; `longest` is the size of a frame in characters.
+    `events` are the names of the events that pages send, `max_size` is the longest packet in
+    characters, and `idle_timeout` the seconds without an event after which a socket is closed.
     """
 
     app: ASGIApp
-    names: Collection[str]
-    longest: int
-    silence: float
-
-    @classmethod
-    def around(
-        cls, names: Collection[str], longest: int, silence: float
-    ) -> Callable[[ASGIApp], ASGIApp]:
-        """The transformer Reflex asks for."""
-        return lambda app: cls(app, names, longest, silence)
+    events: Collection[str]
+    max_size: int
+    idle_timeout: float
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Listen to a socket before the app does."""
+        """Call the app, with the limits on what it receives."""
         if scope["type"] == "websocket":
-            receive = _Listener(self, receive, send).receive
+            receive = self._receive_limited(receive, send).__anext__
         await self.app(scope, receive, send)
 
-
-class _Listener:
-    """One socket."""
-
-    def __init__(self, limits: Conversations, receive: Receive, send: Send) -> None:
-        self._limits = limits
-        self._receive = receive
-        self._send = send
-        self._allowance = float(BURST)
-        self._heard = self._spoken = time.monotonic()
-
-    async def receive(self) -> Message:
-        """The next message for the app."""
-        try:
-            while True:
-                left = self._spoken + self._limits.silence - time.monotonic()
-                async with asyncio.timeout(max(0, left)):
-                    message = await self._receive()
-                if message["type"] != "websocket.receive" or self._wants(message.get("text")):
-                    return message
-        except TimeoutError:
-            # Said goodbye to, a page comes back when its visitor does; cut off, it would at once.
-            await self._send({"type": "websocket.send", "text": DISCONNECT})
-            return await self._end("silent", 1000)
-        except (MalformedFrameError, _TooMuchError) as refusal:
-            return await self._end(type(refusal).__name__.strip("_"), 1008)
-
-    def _wants(self, frame: str | None) -> bool:
-        now = time.monotonic()
-        self._allowance = min(BURST, self._allowance + (now - self._heard) * RATE) - 1
-        self._heard = now
-        if self._allowance < 0 or len(frame or "") > self._limits.longest:
-            raise _TooMuchError
-        if frame not in ENGINE:
-            self._spoken = now
-        return is_wanted(frame, self._limits.names)
-
-    async def _end(self, reason: str, code: int) -> Message:
+    async def _receive_limited(self, receive: Receive, send: Send) -> AsyncGenerator[Message]:
+        """Yield what the app receives, and the end of the socket."""
+        tokens, refilled = float(BURST), monotonic()
+        active = refilled
+        while True:
+            try:
+                async with timeout(max(0, active + self.idle_timeout - monotonic())):
+                    message = await receive()
+            except TimeoutError:
+                # After this packet the browser reconnects when the visitor next acts; after a
+                # dropped socket it would reconnect at once.
+                await send({"type": "websocket.send", "text": DISCONNECT})
+                reason, code = "idle", 1000
+                break
+            if message["type"] != "websocket.receive":
+                yield message
+                continue
+            packet: str = message.get("text") or ""
+            now = monotonic()
+            tokens, refilled = min(BURST, tokens + (now - refilled) * RATE) - 1, now
+            if tokens < 0 or len(packet) > self.max_size:
+                reason, code = "flood", 1008
+                break
+            if self._is_expected(packet):
+                if packet != PONG:
+                    active = now
+                yield message
         logger.info("socket closed reason=%s", reason)
-        await self._send({"type": "websocket.close", "code": code})
-        return {"type": "websocket.disconnect", "code": code}
+        await send({"type": "websocket.close", "code": code})
+        yield {"type": "websocket.disconnect", "code": code}
+
+    def _is_expected(self, packet: str) -> bool:
+        """Whether a page sends `packet`; a binary packet has the text ""."""
+        if packet in (PONG, DISCONNECT):
+            return True
+        try:
+            match packet[:10], json.loads(packet[10:]):
+                case ("40/_event,", {"event": {"name": str(name)}}) | (
+                    "42/_event,",
+                    ["event", {"name": str(name)}],
+                ):
+                    return name in self.events
+                case _:
+                    return False
+        except (ValueError, RecursionError):
+            return False
 
 
-class _TooMuchError(Exception):
-    """A frame too long, or one too many."""
+def page_events(package: str) -> frozenset[str]:
+    """Return the names of the events that pages send: those of `package`'s states, and PAGE_LOAD.
+
+    Call it when all states are imported.
+    """
+    return frozenset(
+        name
+        for name, event in RegistrationContext.get().event_handlers.items()
+        if event.handler.fn.__module__.startswith(f"{package}.") or name.endswith(PAGE_LOAD)
+    )

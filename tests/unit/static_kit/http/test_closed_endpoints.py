@@ -1,31 +1,33 @@
-"""Which of the framework's addresses are open, without the app."""
-
-import asyncio
+"""Which of Reflex's endpoints are open."""
 
 import pytest
-from starlette.types import Receive, Scope, Send
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse
+from starlette.routing import Route
+from starlette.testclient import TestClient
 
-from builder_site.static_kit.http.closed_endpoints import ClosedEndpoints
-
-
-def inner_path(path: str) -> str:
-    """What the app inside is asked for."""
-    seen: list[str] = []
-
-    async def app(scope: Scope, _receive: Receive, _send: Send) -> None:
-        seen.append(scope["path"])
-
-    asyncio.run(ClosedEndpoints(app)({"type": "http", "path": path}, None, None))  # pyright: ignore[reportArgumentType]
-    return "".join(seen)
+from builder_site.static_kit.http.closed_endpoints import MISSING, ClosedEndpoints
 
 
-@pytest.mark.parametrize("path", ["/", "/contact", "/ping", "/_event", "/_event/", "/_health"])
-def test_address_that_is_needed_stays_open(path: str) -> None:
-    assert inner_path(path) == path
+async def path(request: Request) -> PlainTextResponse:
+    return PlainTextResponse(request.scope["path"])
+
+
+client = TestClient(ClosedEndpoints(Starlette(routes=[Route("/{path:path}", path)]), ["/nope"]))
+
+
+@pytest.mark.parametrize("path", ["/", "/contact", "/ping", "/_health", "/assets/_index-1.js"])
+def test_needed_address_is_open(path: str) -> None:
+    assert client.get(path).text == path
 
 
 @pytest.mark.parametrize(
-    "path", ["/_upload", "/_upload/x", "/_all_routes", "/_headers", "//_upload", "/_events"]
+    "path",
+    [
+        *("/_upload", "/_upload/x", "/_all_routes", "/_headers", "/_event/"),
+        *("/%2f_upload", "/%2e/_headers", "/assets/..%2f_headers", "/nope", "/nope/"),
+    ],
 )
-def test_address_that_is_not_needed_is_closed(path: str) -> None:
-    assert inner_path(path) == "/not-found/page"
+def test_other_address_of_reflex_is_closed(path: str) -> None:
+    assert client.get(path).text == MISSING

@@ -1,45 +1,30 @@
-"""What a socket hears of a stop, without the app."""
+"""What happens between SIGTERM and the end of a worker."""
 
 import asyncio
+import os
+import signal
 
-from starlette.types import Message, Receive, Scope, Send
+import pytest
 
-from builder_site.static_kit.http.graceful_stop import SERVICE_RESTART, GracefulStop
-
-
-async def nothing() -> None:
-    """Work that is done at once."""
+from builder_site.static_kit.http.graceful_stop import graceful_stop
 
 
-def test_open_socket_hears_the_browser_and_then_its_leave() -> None:
-    heard: list[Message] = []
-    words: list[Message] = [{"type": "websocket.connect"}]
+def test_sigterm_drains_once_while_the_server_goes_on_and_then_ends_it() -> None:
+    steps: list[str] = []
 
-    async def app(_scope: Scope, receive: Receive, _send: Send) -> None:
-        while not heard or heard[-1]["type"] != "websocket.disconnect":
-            heard.append(await receive())
-
-    async def receive() -> Message:
-        if not words:
-            await asyncio.Event().wait()
-        return words.pop()
-
-    async def send(_message: Message) -> None:
-        raise AssertionError("the app closes by itself")
-
-    async def visit() -> None:
-        stop = GracefulStop(nothing)
-        socket = asyncio.ensure_future(stop.around(app)({"type": "websocket"}, receive, send))
-        while not heard:
-            await asyncio.sleep(0)
-        assert len(stop.sockets) == 1
-        stop.closing.set()
-        await socket
+    async def drain() -> None:
+        steps.append("drain")
         await asyncio.sleep(0)
-        assert not stop.sockets
+        steps.append("drained")
 
-    asyncio.run(visit())
-    assert heard == [
-        {"type": "websocket.connect"},
-        {"type": "websocket.disconnect", "code": SERVICE_RESTART},
-    ]
+    async def serve() -> None:
+        async with graceful_stop(drain):
+            for _ in range(2):
+                os.kill(os.getpid(), signal.SIGTERM)
+                await asyncio.sleep(0.01)
+            steps.append("still serving")
+            await asyncio.Future()
+
+    with pytest.raises(KeyboardInterrupt):
+        asyncio.run(serve())
+    assert steps == ["drain", "drained", "still serving"]

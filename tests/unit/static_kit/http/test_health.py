@@ -4,11 +4,17 @@ import asyncio
 import os
 from pathlib import Path
 
-import httpx
 import pytest
+from starlette.testclient import TestClient
 
-from builder_site.static_kit.http import health
-from builder_site.static_kit.http.health import Check, Health, built_for, pages_there, room_in
+from builder_site.static_kit.http import health as module
+from builder_site.static_kit.http.health import (
+    Check,
+    has_free_space,
+    has_pages,
+    health,
+    is_built_for,
+)
 
 
 async def works() -> bool:
@@ -19,61 +25,50 @@ async def fails() -> bool:
     return False
 
 
-async def breaks() -> bool:
+async def raises() -> bool:
     raise ConnectionError
 
 
-async def hangs() -> bool:
-    await asyncio.Event().wait()
-    return True
+async def never_ends() -> bool:
+    return await asyncio.Future()
 
 
-def ask(parts: dict[str, Check]) -> httpx.Response:
-    async def get() -> httpx.Response:
-        transport = httpx.ASGITransport(Health(parts).app())
-        async with httpx.AsyncClient(transport=transport, base_url="http://site") as client:
-            return await client.get("/health")
-
-    return asyncio.run(get())
+def test_all_parts_that_work_are_200_and_ok() -> None:
+    response = TestClient(health({"pages": works, "state": works})).get("/health")
+    assert response.status_code == 200
+    assert response.json() == {"status": "ok", "pages": "ok", "state": "ok"}
+    assert response.headers["cache-control"] == "no-store"
 
 
-def test_all_that_works_is_200_and_ok() -> None:
-    answer = ask({"pages": works, "state": works})
-    assert answer.status_code == 200
-    assert answer.json() == {"status": "ok", "pages": "ok", "state": "ok"}
-    assert answer.headers["cache-control"] == "no-store"
-
-
-@pytest.mark.parametrize("broken", [fails, breaks, hangs])
+@pytest.mark.parametrize("broken", [fails, raises, never_ends])
 def test_one_broken_part_is_503_and_named(broken: Check, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(health, "PATIENCE", 0.05)
-    answer = ask({"pages": works, "state": broken})
-    assert answer.status_code == 503
-    assert answer.json() == {"status": "failed", "pages": "ok", "state": "failed"}
+    monkeypatch.setattr(module, "CHECK_TIMEOUT", 0.05)
+    response = TestClient(health({"pages": works, "state": broken})).get("/health")
+    assert response.status_code == 503
+    assert response.json() == {"status": "failed", "pages": "ok", "state": "failed"}
 
 
-def test_pages_are_there_when_each_one_is(tmp_path: Path) -> None:
-    check = pages_there([tmp_path / "index.html", tmp_path / "contact/index.html"])
-    (tmp_path / "index.html").touch()
-    assert not asyncio.run(check())
-    (tmp_path / "contact").mkdir()
-    (tmp_path / "contact" / "index.html").touch()
-    assert asyncio.run(check())
+def test_a_page_that_is_missing_fails(tmp_path: Path) -> None:
+    files = [tmp_path / "index.html", tmp_path / "contact.html"]
+    files[0].touch()
+    assert not asyncio.run(has_pages(files))
+    files[1].touch()
+    assert asyncio.run(has_pages(files))
 
 
-def test_build_for_another_address_is_told(tmp_path: Path) -> None:
+def test_a_build_for_another_address_fails(tmp_path: Path) -> None:
     robots = "User-agent: *\n\nSitemap: https://builder.example/sitemap.xml\n"
     (tmp_path / "robots.txt").write_text(robots)
-    assert asyncio.run(built_for(tmp_path, "https://builder.example")())
-    assert not asyncio.run(built_for(tmp_path, "https://builder.exam")())
+    assert asyncio.run(is_built_for("https://builder.example", tmp_path))
+    assert not asyncio.run(is_built_for("https://builder.exam", tmp_path))
 
 
-def test_mailbox_that_is_not_made_yet_has_room(tmp_path: Path) -> None:
-    assert asyncio.run(room_in(tmp_path / "not" / "yet")())
+def test_a_folder_that_does_not_exist_yet_has_free_space(tmp_path: Path) -> None:
+    assert asyncio.run(has_free_space(tmp_path / "not" / "yet"))
 
 
-def test_full_disk_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    # A disk cannot be filled in a test; asking for more room than it has comes to the same.
-    status = os.statvfs(tmp_path)
-    monkeypatch.setattr(health, "ROOM", status.f_frsize * status.f_blocks)
-    assert not asyncio.run(room_in(tmp_path)())
+def test_a_full_disk_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    # A test cannot fill the disk: it asks for more space than the disk has.
+    disk = os.statvfs(tmp_path)
+    monkeypatch.setattr(module, "MIN_FREE_SPACE", disk.f_frsize * disk.f_blocks)
+    assert not asyncio.run(has_free_space(tmp_path))

@@ -1,34 +1,34 @@
-"""The headers around an app, without a server."""
+"""The headers that the middleware adds to an app's responses."""
 
-import asyncio
+from pathlib import Path
 
-import httpx
 import pytest
 from starlette.responses import PlainTextResponse, Response
+from starlette.testclient import TestClient
 
-from builder_site.static_kit.http.security_headers import CONTENT, NO_PAGE, SecurityHeaders
+from builder_site.static_kit.http.csp import Policy
+from builder_site.static_kit.http.security_headers import (
+    CSP,
+    FILE_POLICY,
+    SecurityHeaders,
+    read_headers,
+)
+from builder_site.static_kit.plugins.headers_file import FILE, write_headers
 
 
-async def ask(app: SecurityHeaders, path: str = "/") -> httpx.Response:
-    """What `app` answers."""
-    transport = httpx.ASGITransport(app)
-    async with httpx.AsyncClient(transport=transport, base_url="http://site") as client:
-        return await client.get(path)
-
-
-def test_answer_has_the_sites_headers_in_place_of_the_apps() -> None:
-    app = PlainTextResponse("hello", headers={"X-Frame": "mine", "Server": "Server/1.0", "A": "b"})
-    answer = asyncio.run(ask(SecurityHeaders(app, {"X-Frame": "the site's"})))
-    assert answer.headers.get_list("x-frame") == ["the site's"]
-    assert answer.headers["server"] == ""
-    assert (answer.headers["a"], answer.text) == ("b", "hello")
+def test_security_headers_replace_the_apps() -> None:
+    app = PlainTextResponse("hello", headers={"X-Frame": "app", "Server": "Server/1.0", "A": "b"})
+    response = TestClient(SecurityHeaders(app, {"X-Frame": "site"})).get("/")
+    assert response.headers.get_list("x-frame") == ["site"]
+    assert response.headers["server"] == ""
+    assert (response.headers["a"], response.text) == ("b", "hello")
 
 
 def test_vary_names_each_header_once() -> None:
     app = PlainTextResponse("hello", headers={"Vary": "Accept-Encoding, Origin, Origin"})
     app.headers.append("Vary", "Origin")
-    answer = asyncio.run(ask(SecurityHeaders(app, {})))
-    assert answer.headers.get_list("vary") == ["Accept-Encoding, Origin"]
+    response = TestClient(SecurityHeaders(app, {})).get("/")
+    assert response.headers.get_list("vary") == ["Accept-Encoding, Origin"]
 
 
 @pytest.mark.parametrize(
@@ -38,11 +38,21 @@ def test_vary_names_each_header_once() -> None:
         ("/contact", 304, "the pages'"),
         ("/contact/index.html", 200, "the pages'"),
         ("/nope.js", 404, "the pages'"),
-        ("/assets/a.js", 200, NO_PAGE),
-        ("/pictures/van.avif", 304, NO_PAGE),
-        ("/pictures/van.avif", 206, NO_PAGE),
+        ("/assets/a.js", 200, FILE_POLICY),
+        ("/pictures/van.avif", 304, FILE_POLICY),
+        ("/pictures/van.avif", 206, FILE_POLICY),
     ],
 )
-def test_page_may_do_what_pages_do_and_a_file_nothing(path: str, status: int, policy: str) -> None:
-    app = SecurityHeaders(Response(status_code=status), {CONTENT: "the pages'"})
-    assert asyncio.run(ask(app, path)).headers[CONTENT] == policy
+def test_pages_have_their_policy_and_files_one_that_allows_nothing(
+    path: str, status: int, policy: str
+) -> None:
+    app = SecurityHeaders(Response(status_code=status), {CSP: "the pages'"})
+    assert TestClient(app).get(path).headers[CSP] == policy
+
+
+def test_headers_are_read_as_the_build_wrote_them(tmp_path: Path) -> None:
+    policy, page = Policy("https://builder.example"), "<script>hello()</script>"
+    assert read_headers(tmp_path / FILE) == {}
+    tmp_path.joinpath("index.html").write_text(page)
+    write_headers(policy, tmp_path)
+    assert read_headers(tmp_path / FILE) == policy.headers([page])

@@ -1,83 +1,121 @@
-"""What a socket may say, without the app."""
+"""What a WebSocket may send."""
 
-import asyncio
+import json
+import time
 
 import pytest
-from starlette.types import Message, Receive, Scope, Send
+import reflex as rx
+from starlette.testclient import TestClient, WebSocketTestSession
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from builder_site.static_kit.http.websocket_limits import BURST, Conversations
+from builder_site.static_kit.http.websocket_limits import (
+    BURST,
+    DISCONNECT,
+    PONG,
+    WebsocketLimits,
+    page_events,
+)
 
-PONG = "3"
-GREETING = "40/_event,"
-GOODBYE = [
-    {"type": "websocket.send", "text": "41/_event,"},
-    {"type": "websocket.close", "code": 1000},
-]
-
-
-def hold(
-    *frames: str | bytes, silence: float = 60, pause: float = 0
-) -> tuple[list[Message], list[Message]]:
-    """Send `frames` over one socket, then nothing: what the app hears, and what is answered."""
-    heard: list[Message] = []
-    answered: list[Message] = []
-    coming = [{"type": "websocket.connect"}, *map(_message, frames)]
-
-    async def receive() -> Message:
-        await asyncio.sleep(pause)
-        if coming:
-            return coming.pop(0)
-        return await asyncio.Future()
-
-    async def send(message: Message) -> None:
-        answered.append(message)
-
-    async def app(_scope: Scope, receive: Receive, _send: Send) -> None:
-        while (message := await receive())["type"] != "websocket.disconnect":
-            heard.append(message)
-
-    async def visit() -> None:
-        limited = Conversations(app, names={"open"}, longest=100, silence=silence)
-        async with asyncio.timeout(1):
-            await limited({"type": "websocket"}, receive, send)
-
-    asyncio.run(visit())
-    return heard[1:], answered
+EVENT = {"name": "state.open", "payload": {"attempt": "a"}, "router_data": {"pathname": "/"}}
+FOREIGN = {**EVENT, "name": "state.set_anything"}
 
 
-def _message(frame: str | bytes) -> Message:
-    is_text = isinstance(frame, str)
-    return {"type": "websocket.receive", "text" if is_text else "bytes": frame}
+def event(event: object) -> str:
+    return "42/_event," + json.dumps(["event", event])
 
 
-@pytest.mark.parametrize("frame", ["words", b"\x00", GREETING + " " * 100])
-def test_what_no_page_says_ends_the_conversation(frame: str | bytes) -> None:
-    heard, answered = hold(frame, GREETING)
-    assert heard == []
-    assert answered == [{"type": "websocket.close", "code": 1008}]
+def connect(event: object) -> str:
+    return "40/_event," + json.dumps({"event": event, "state_schema": "a"})
 
 
-def test_what_nobody_needs_goes_no_further() -> None:
-    heard, answered = hold('42/_event,["ping"]', GREETING, "words")
-    assert [message["text"] for message in heard] == [GREETING]
-    assert len(answered) == 1
+async def echo(scope: Scope, receive: Receive, send: Send) -> None:
+    socket = WebSocket(scope, receive, send)
+    await socket.accept()
+    async for packet in socket.iter_text():
+        await socket.send_text(packet)
 
 
-def test_flood_ends_the_conversation() -> None:
-    heard, answered = hold(*[PONG] * 2 * BURST)
-    assert len(heard) == BURST
-    assert answered == [{"type": "websocket.close", "code": 1008}]
+def open_socket(idle_timeout: float = 60) -> WebSocketTestSession:
+    """A socket of an app that sends back what it receives."""
+    limits = WebsocketLimits(echo, {"state.open"}, max_size=100_000, idle_timeout=idle_timeout)
+    return TestClient(limits).websocket_connect("/")
 
 
-@pytest.mark.parametrize("frames", [(), (GREETING,)])
-def test_silence_ends_with_a_goodbye(frames: tuple[str, ...]) -> None:
-    heard, answered = hold(*frames, silence=0.05)
-    assert len(heard) == len(frames)
-    assert answered == GOODBYE
+def receive_all(socket: WebSocketTestSession) -> tuple[list[str], int]:
+    """All that the browser receives, and the code that the socket is closed with."""
+    received: list[str] = []
+    try:
+        while True:
+            received.append(socket.receive_text())
+    except WebSocketDisconnect as closed:
+        return received, closed.code
 
 
-def test_answers_to_pings_are_silence() -> None:
-    """The browser gives them by itself, whether its visitor is there or not."""
-    heard, answered = hold(GREETING, *[PONG] * 50, silence=0.1, pause=0.01)
-    assert len(heard) < 50
-    assert answered == GOODBYE
+@pytest.mark.parametrize("packet", [PONG, DISCONNECT, connect(EVENT), event(EVENT)])
+def test_packet_of_a_page_reaches_the_app(packet: str) -> None:
+    with open_socket() as socket:
+        socket.send_text(packet)
+        assert socket.receive_text() == packet
+
+
+@pytest.mark.parametrize(
+    "packet",
+    [
+        *("", "0", "42", "words", "42/_event,", "42/_event,words", "42/_event," + "[" * 50_000),
+        "42/other," + event(EVENT)[10:],
+        *(event(FOREIGN), event({**EVENT, "name": 5}), event("words")),
+        *(connect(FOREIGN), connect(None), "40/_event,", "40/_event,[]"),
+        event(EVENT)[:-2] + ',"name":"state.set_anything"}]',
+        '42/_event,["connect",{"name":"state.open"}]',
+        '42/_event,["client_error",{"message":"words"}]',
+        '451-/_event,["event",{"_placeholder":true,"num":0}]',
+    ],
+)
+def test_packet_that_no_page_sends_is_dropped(packet: str) -> None:
+    with open_socket() as socket:
+        socket.send_text(packet)
+        socket.send_bytes(packet.encode())
+        socket.send_text(PONG)
+        assert socket.receive_text() == PONG
+
+
+def test_packet_over_the_maximum_size_closes_the_socket() -> None:
+    with open_socket() as socket:
+        socket.send_text(PONG * 100_001)
+        assert receive_all(socket) == ([], 1008)
+
+
+def test_flood_closes_the_socket() -> None:
+    with open_socket() as socket:
+        for _ in range(2 * BURST):
+            socket.send_text(PONG)
+        received, code = receive_all(socket)
+    assert BURST <= len(received) < BURST + 20
+    assert code == 1008
+
+
+def test_socket_without_events_is_closed_though_the_browser_answers_pings() -> None:
+    start = time.monotonic()
+    with open_socket(idle_timeout=0.2) as socket:
+        socket.send_text(event(EVENT))
+        for _ in range(5):
+            time.sleep(0.03)
+            socket.send_text(PONG)
+        received, code = receive_all(socket)
+    assert (received[-1], code) == (DISCONNECT, 1000)
+    assert 0.2 <= time.monotonic() - start < 2
+
+
+def test_events_of_pages_are_the_packages_own_and_two_of_reflex() -> None:
+    class Mine(rx.State):
+        @rx.event
+        def press(self) -> None:
+            """An event handler of this package."""
+
+    state = "reflex___state____state"
+    assert page_events(__name__.rpartition(".")[0]) == {
+        f"{Mine.get_full_name()}.press",
+        f"{state}.hydrate_and_load",
+        f"{state}.reflex___state____on_load_internal_state.on_load_internal",
+    }

@@ -1,4 +1,4 @@
-"""The security headers as Chromium holds them: nothing foreign runs, nothing of ours is missed."""
+"""The security headers in Chromium: they block what is foreign, and nothing of the site."""
 
 import httpx
 import pytest
@@ -8,7 +8,7 @@ from builder_site.content.home import HOME
 from builder_site.content.layout import LAYOUT
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.pages import PAGES
-from builder_site.static_kit.http.security_headers import CONTENT, NO_PAGE
+from builder_site.static_kit.http.security_headers import CSP, FILE_POLICY
 from tests.provider import Provider, refuse
 from tests.servers import Site
 from tests.site.carousels import carousel, expect_to_wrap_around
@@ -22,7 +22,6 @@ NAMES = (
     "permissions-policy",
     "cross-origin-opener-policy",
 )
-POLICY = "Content Security Policy"
 REPORT = """
 addEventListener("securitypolicyviolation", (event) => reportViolation(
   `${event.effectiveDirective} ${event.blockedURI} ${event.sample} at ${event.sourceFile}`
@@ -32,14 +31,14 @@ addEventListener("securitypolicyviolation", (event) => reportViolation(
 
 @pytest.fixture
 def violations(context: BrowserContext) -> list[str]:
-    """What the policy refuses from now on, in every tab and frame of the visitor."""
+    """What the policies block from now on, in every tab and iframe of the visitor."""
     found: list[str] = []
 
     def report(text: str) -> None:
         found.append(text)
 
     def note(message: ConsoleMessage) -> None:
-        if POLICY in message.text or "Permissions-Policy" in message.text:
+        if "Content Security Policy" in message.text or "Permissions-Policy" in message.text:
             found.append(message.text)
 
     context.expose_function("reportViolation", report)
@@ -48,10 +47,10 @@ def violations(context: BrowserContext) -> list[str]:
     return found
 
 
-# The site misses nothing
+# The site works
 
 
-def test_home_moves_and_types(page: Page, violations: list[str]) -> None:
+def test_home_needs_nothing_that_is_blocked(page: Page, violations: list[str]) -> None:
     page.goto("/")
     introduction = carousel(page, "Introduction")
     typed = introduction.locator("[aria-hidden=true]").filter(
@@ -66,7 +65,7 @@ def test_home_moves_and_types(page: Page, violations: list[str]) -> None:
     assert violations == []
 
 
-def test_services_shows_its_photos(page: Page, violations: list[str]) -> None:
+def test_services_needs_nothing_that_is_blocked(page: Page, violations: list[str]) -> None:
     page.goto("/services")
     for service in SERVICES_PAGE.services:
         expect_to_wrap_around(carousel(page, f"{service.name} photos"), len(service.photos))
@@ -74,7 +73,7 @@ def test_services_shows_its_photos(page: Page, violations: list[str]) -> None:
     assert violations == []
 
 
-def test_contact_sends_and_shows_the_map(
+def test_contact_needs_nothing_that_is_blocked(
     page: Page, provider: Provider, violations: list[str]
 ) -> None:
     page.goto("/contact")
@@ -91,7 +90,7 @@ def test_contact_sends_and_shows_the_map(
     assert violations == []
 
 
-def test_answer_without_the_framework_keeps_its_menu(
+def test_result_page_needs_nothing_that_is_blocked(
     page: Page, provider: Provider, violations: list[str]
 ) -> None:
     page.set_viewport_size({"width": 360, "height": 800})
@@ -106,7 +105,7 @@ def test_answer_without_the_framework_keeps_its_menu(
     assert violations == []
 
 
-def test_page_not_found_and_a_tour_by_links(page: Page, violations: list[str]) -> None:
+def test_navigation_needs_nothing_that_is_blocked(page: Page, violations: list[str]) -> None:
     page.goto("/nope")
     page.get_by_role("main").get_by_role("link", name="home").click()
     main = page.get_by_role("navigation", name="Main")
@@ -118,7 +117,7 @@ def test_page_not_found_and_a_tour_by_links(page: Page, violations: list[str]) -
     assert violations == []
 
 
-# Nothing foreign runs
+# What is foreign is blocked
 
 INJECTED = {
     "script-src-elem": "append('script', {textContent: 'window.ran = true'})",
@@ -134,25 +133,25 @@ INJECTED = {
     "connect-src ": "new WebSocket('wss://evil.example/')",
     "form-action": "append('form', {action: 'https://evil.example/', method: 'post'}).submit()",
 }
-"""By the directive that refuses it; a blank tells two under the same one apart."""
+"""Code by the directive that blocks it; a space makes a second key for the same directive."""
 INJECT = """() => new Promise((resolve) => {
   const append = (name, more) => document.body.appendChild(
     Object.assign(document.createElement(name), more));
   addEventListener("securitypolicyviolation", (event) => resolve(event.effectiveDirective));
-  setTimeout(() => resolve("nothing refused it"), 5000);
+  setTimeout(() => resolve("not blocked"), 5000);
   %s;
 })"""
 
 
-def test_what_an_attacker_puts_into_the_page_is_refused(page: Page) -> None:
+def test_what_an_attacker_adds_to_a_page_is_blocked(page: Page) -> None:
     page.goto("/contact")
     page.wait_for_load_state("networkidle")
-    refused = {name: page.evaluate(INJECT % code) for name, code in INJECTED.items()}
-    assert refused == {name: name.strip() for name in INJECTED}
+    blocked = {name: page.evaluate(INJECT % code) for name, code in INJECTED.items()}
+    assert blocked == {name: name.strip() for name in INJECTED}
     assert page.evaluate("window.ran") is None
 
 
-# Every answer carries them
+# Every response has the headers
 
 
 @pytest.mark.parametrize(
@@ -169,33 +168,35 @@ def test_what_an_attacker_puts_into_the_page_is_refused(page: Page) -> None:
         ("OPTIONS", "/contact"),
     ],
 )
-def test_answer_has_the_policy_and_no_servers_name(site: Site, method: str, path: str) -> None:
+def test_response_has_the_pages_policy_and_no_server_name(
+    site: Site, method: str, path: str
+) -> None:
     preflight = {"Origin": "http://evil.example", "Access-Control-Request-Method": "POST"}
     headers = preflight if method == "OPTIONS" else {}
-    answer = httpx.request(method, site.url + path, headers=headers)
+    response = httpx.request(method, site.url + path, headers=headers)
     home = httpx.get(site.url)
-    assert {name: answer.headers[name] for name in NAMES} == {
+    assert {name: response.headers[name] for name in NAMES} == {
         name: home.headers[name] for name in NAMES
     }
-    assert answer.headers["server"] == ""
-    assert "access-control-allow-origin" not in answer.headers
+    assert response.headers["server"] == ""
+    assert "access-control-allow-origin" not in response.headers
 
 
 @pytest.mark.parametrize("path", ["/favicon.ico", "/robots.txt", "/drystone.svg"])
-def test_file_may_do_nothing_at_all(site: Site, path: str) -> None:
-    answer = httpx.get(site.url + path)
+def test_file_has_a_policy_that_allows_nothing(site: Site, path: str) -> None:
+    response = httpx.get(site.url + path)
     home = httpx.get(site.url)
-    assert answer.headers[CONTENT] == NO_PAGE
-    others = [name for name in NAMES if name != CONTENT.lower()]
-    assert [answer.headers[name] for name in others] == [home.headers[name] for name in others]
-    assert answer.headers["server"] == ""
+    assert response.headers[CSP] == FILE_POLICY
+    others = [name for name in NAMES if name != CSP.lower()]
+    assert [response.headers[name] for name in others] == [home.headers[name] for name in others]
+    assert response.headers["server"] == ""
 
 
-def test_host_of_static_files_gets_the_same_headers(site: Site) -> None:
+def test_headers_for_hosts_of_static_files_are_the_same(site: Site) -> None:
     sent = httpx.get(site.url).headers
     _, *lines = site.pages.joinpath("_headers").read_text().splitlines()
     written = dict(line.strip().split(": ", 1) for line in lines)
     assert {name.lower() for name in written} == set(NAMES)
     assert {name: sent[name] for name in written} == written
-    # Cloudflare Pages takes no longer line.
+    # Cloudflare Pages accepts no longer line.
     assert max(map(len, lines)) <= 2_000
