@@ -1,4 +1,4 @@
-"""A script that stands in the page itself, so that it needs no request."""
+"""A script in the page itself, which needs no request."""
 
 from pathlib import Path
 

@@ -7,7 +7,7 @@ HEADING_ID = "heading"
 
 
 def page_title(heading: str, introduction: str, *children: rx.Component) -> rx.Component:
-    """Return the top of a page that has no photograph there; the header lies over it."""
+    """Return the top of a page that has no photograph there; the header covers it in part."""
     return rx.el.div(
         rx.el.div(
             rx.el.h1(heading, id=HEADING_ID),
