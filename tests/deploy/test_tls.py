@@ -1,11 +1,13 @@
 """The site behind nginx with TLS, with two backends and one Redis."""
 
 from pathlib import Path
+from uuid import uuid4
 
 import httpx
 import pytest
+import reflex
 from playwright.sync_api import Page, expect
-from websockets import Origin
+from websockets import Origin, Subprotocol
 from websockets.sync.client import connect
 
 from builder_site.pages import PAGES
@@ -39,8 +41,9 @@ def test_idle_socket_stays_open_longer_than_nginx_waits_for_an_answer(
     nginx = Nginx(tmp_path / "nginx")
     nginx.start([backend.port for backend in cluster.backends], read_timeout="300ms")
     address = nginx.behind_tls.replace("http", "ws")
-    query = "EIO=4&transport=websocket"
-    with connect(f"{address}/_event/?{query}", origin=Origin(cluster.nginx.https)) as socket:
+    query = f"token={uuid4()}&EIO=4&transport=websocket"
+    origin, protocol = Origin(cluster.nginx.https), Subprotocol(reflex.constants.Reflex.VERSION)
+    with connect(f"{address}/_event/?{query}", origin=origin, subprotocols=[protocol]) as socket:
         assert str(socket.recv()).startswith("0"), "Engine.IO's open packet"
         with pytest.raises(TimeoutError):
             socket.recv(timeout=1)

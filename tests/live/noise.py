@@ -2,10 +2,13 @@
 
 from playwright.sync_api import Error, Page, Request, Response
 
+from builder_site.content.contact import CONTACT_PAGE
+from builder_site.static_kit.http.origin import origin
+
 QUIET_TIMEOUT = 5_000
 """Milliseconds to wait for a page's last request; after that the page is checked anyway."""
-ELSEWHERE = ("https://www.openstreetmap.org/", "data:", "blob:")
-"""Addresses of requests that are allowed besides the site's own: the map."""
+ELSEWHERE = (f"{origin(CONTACT_PAGE.map.embed)}/", "data:", "blob:")
+"""Beginnings of the addresses that a page may request besides the site's own."""
 FETCHED_WITH_ITS_PAGE = ("document", "image")
 """Types of resources whose failures other checks report."""
 
