@@ -5,19 +5,16 @@ import subprocess
 import sys
 from pathlib import Path
 
-from playwright.sync_api import Browser
+import pytest
+from playwright.sync_api import Browser, Page
 
+from tests.conftest import new_context
 from tests.copies import edit
+from tests.live import contact
+from tests.live.contact import form_problems
 from tests.live.visit import Visit
 from tests.provider import Provider
 from tests.servers import ROOT, Site, free_port, static_host
-
-
-def problems(browser: Browser, url: str, *, send: bool = False) -> list[str]:
-    context = browser.new_context(base_url=url)
-    found = Visit(context, url).problems(send=send)
-    context.close()
-    return found
 
 
 def command(url: str) -> "subprocess.CompletedProcess[str]":
@@ -41,13 +38,15 @@ def test_site_without_faults_is_one_line_and_gets_no_message(
     assert provider.requests == []
 
 
-def test_message_is_sent_on_request(browser: Browser, site: Site, provider: Provider) -> None:
-    assert problems(browser, site.url, send=True) == []
+def test_message_is_sent_on_request(page: Page, provider: Provider) -> None:
+    assert list(form_problems(page, send=True)) == []
     (message,) = provider.messages
     assert message["user_name"] == "Live check"
 
 
-def test_each_fault_is_one_line(browser: Browser, site: Site, tmp_path: Path) -> None:
+def test_each_fault_is_one_line(
+    browser: Browser, site: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Pages under a name they were not built for, on a host that sets no header, no backend."""
     pages = shutil.copytree(site.pages, tmp_path / "pages")
     for picture in pages.glob("pictures/garden-04-*"):
@@ -55,15 +54,17 @@ def test_each_fault_is_one_line(browser: Browser, site: Site, tmp_path: Path) ->
     edit(pages / "robots.txt", f"Sitemap: {site.url}", "Sitemap: http://localhost:1")
     foreign = '<script src="/gone.js"></script><script src="http://localhost:1/x.js"></script>'
     edit(pages / "index.html", "</head>", foreign + "</head>")
+    monkeypatch.setattr(contact, "CONNECTED", 500)
+    url = f"http://127.0.0.1:{site.port}"
     site.kill()
-    with static_host(site.port, pages):
-        lines = problems(browser, f"http://127.0.0.1:{site.port}")
+    with static_host(site.port, pages), new_context(browser, url) as context:
+        lines = Visit(context, url).problems(send=False)
     site.start()
     for expected in (
         "/: has no header content-security-policy",
         "/: gives its address as http://localhost",
         "/: requests http://localhost:1/x.js, which is not part of this site",
-        f"/: http://127.0.0.1:{site.port}/gone.js: answers 404",
+        f"/: {url}/gone.js: answers 404",
         "/contact: redirects to http://127.0.0.1",
         "/services: picture http://127.0.0.1",
         "/no-page-has-this-address: the page has no heading",
