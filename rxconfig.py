@@ -32,7 +32,6 @@ config = rx.Config(
     cors_allowed_origins=SETTINGS.origins,
     telemetry_enabled=False,
     show_built_with_reflex=False,
-    default_color_mode="light",
     # The server sends the first format that the browser accepts: brotli is smaller.
     frontend_compression_formats=["brotli", "gzip"],
     state_manager_mode=StateManagerMode.REDIS if SETTINGS.redis_url else StateManagerMode.MEMORY,

@@ -80,6 +80,10 @@ def in_template(module: ModuleType, step: Callable[[], object], anchor: str) -> 
     return run
 
 
+def with_streamed_part(built: Path) -> None:
+    deferred((built / "index.html").read_text() + '<script>$RC("B:0","S:0")</script>', built)
+
+
 def without_shell(built: Path) -> None:
     (built / SHELL).unlink()
     replace_shell("/not-found", built)
@@ -118,9 +122,7 @@ CHANGES: tuple[tuple[str, str, Step], ...] = (
     ("deferred_hydration", REACT_ROUTER, in_page(deferred, "modulepreload")),
     ("deferred_hydration", REACT_ROUTER, in_page(deferred, "__reactRouterContext")),
     ("deferred_hydration", REACT_ROUTER, in_page(deferred, "storageKey")),
-    ("deferred_hydration", REACT_ROUTER, in_page(deferred, 'id="_R_"')),
-    ("deferred_hydration", REACT_ROUTER, in_page(deferred, '<template id="B:')),
-    ("deferred_hydration", REACT_ROUTER, in_page(deferred, '<div hidden id="S:')),
+    ("deferred_hydration", REACT_ROUTER, with_streamed_part),
 )
 
 

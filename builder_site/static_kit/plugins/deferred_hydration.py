@@ -4,7 +4,7 @@ React Router 8.4 links all scripts of a page in its head, before the browser kno
 image, and runs them as they arrive. This step removes the links and writes one script into the
 head, deferred_hydration.js, which loads them later. Its text is the same on every page, since the
 content security policy has the hash of each inline script; what differs between pages is in its
-attribute PAGE. Parts that React 19.3 streams after the rest are moved to their places.
+attribute PAGE. entry_server.jsx sees to it that a page has no other scripts of React.
 """
 
 import json
@@ -19,6 +19,7 @@ from .html_pages import change_pages
 SCRIPT = Path(__file__).with_suffix(".js")
 PAGE = "data-page"
 """The attribute of the script with the URLs of the page's modules, as JSON."""
+ENTRY_SERVER = Path(__file__).with_name("entry_server.jsx")
 
 PRELOAD = re.compile(r'<link rel="modulepreload" href="[^"]+"/>')
 BOOTSTRAP = re.compile(
@@ -32,30 +33,23 @@ ROUTER_DATA = re.compile(r"(<script>)(window\.__reactRouterContext.*?)(</script>
 RESTORE_SCROLL = re.compile(r"(<script>)(\(\(storageKey, restoreKey\).*?)(</script>)", re.DOTALL)
 """Scrolls to the position that session storage has for a visit. Reading it takes 10 ms on a phone,
 and browsers restore the position of a reloaded page themselves."""
-CLOCK = re.compile(
-    r'<script id="_R_">requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);</script>'
-)
-"""React's start time of the stream."""
-STREAMED = re.compile(
-    r'<div hidden id="S:(\d+)">(.*?)</div>'
-    r'<script>(?:\$RB=(?:(?!</script>).)*)?\$RC\("B:\1","S:\1"\)</script>',
-    re.DOTALL,
-)
-"""A part that React writes after the rest, and the script that moves it to its PLACEHOLDER."""
-PLACEHOLDER = '<!--$?--><template id="B:{number}"></template>'
-COMPLETE = "<!--$-->"
-"""What React writes before a part that is in its place."""
 PARTS = {
     "the bootstrap script": BOOTSTRAP,
     "the preloads of its scripts": PRELOAD,
     "the data of the router": ROUTER_DATA,
     "the script that restores the scroll position": RESTORE_SCROLL,
-    "the clock of the stream": CLOCK,
 }
+STREAMED = "$RC"
+"""The function of React that moves a part to its place."""
 IMPORT = re.compile(r'import \* as (\w+) from "([^"]+)";')
 ROUTE = re.compile(r'"([^"]+)":(\w+)')
 DEPENDENCY = re.compile(r'\b(?:from|import)"\./([^"]+)"')
 """A static import in a built script."""
+
+
+def entry_server_jsx() -> tuple[str, str]:
+    """Return the path and the text of the script that renders the pages."""
+    return "app/entry.server.jsx", ENTRY_SERVER.read_text(encoding="utf-8")
 
 
 def defer_hydration(static_dir: Path) -> None:
@@ -66,6 +60,8 @@ def defer_hydration(static_dir: Path) -> None:
 def deferred(html: str, static_dir: Path) -> str:
     """Return the page `html` with its scripts deferred."""
     missing = [name for name, part in PARTS.items() if not part.search(html)]
+    if STREAMED in html:
+        missing.append("all parts in their places")
     bootstrap = BOOTSTRAP.search(html)
     if bootstrap is None or missing:
         what = f"{', '.join(missing)} in a built page"
@@ -89,19 +85,7 @@ def deferred(html: str, static_dir: Path) -> str:
     # React looks for its scripts where they were, and accepts that they are empty.
     html = html.replace(bootstrap[0], EMPTY_BOOTSTRAP)
     html = RESTORE_SCROLL.sub(r"\1\3", ROUTER_DATA.sub(r"\1\3", html))
-    return PRELOAD.sub("", assembled(html)).replace("</head>", script, 1)
-
-
-def assembled(html: str) -> str:
-    """Return the page `html` with the streamed parts in their places."""
-    html = CLOCK.sub("", html)
-    while (part := STREAMED.search(html)) and (place := PLACEHOLDER.format(number=part[1])) in html:
-        html = html.replace(part[0], "").replace(place, COMPLETE + part[2])
-    if "$RC" in html:
-        raise BuildChangedError(
-            __file__, "the place of a streamed part in a built page", written_for=REACT_ROUTER
-        )
-    return html
+    return PRELOAD.sub("", html).replace("</head>", script, 1)
 
 
 def in_order(wanted: list[str], static_dir: Path) -> list[str]:

@@ -76,6 +76,7 @@ class StaticSitePlugin(rx.plugins.Plugin):
             get_config().api_url = self.policy.api_url or self.policy.site_url
         context["add_save_task"](websocket_routes.limited_state_js, self.websocket_routes)
         context["add_save_task"](remove_color_mode.theme_js)
+        context["add_save_task"](deferred_hydration.entry_server_jsx)
         context["add_modify_task"](remove_color_mode.DOCUMENT_JS, remove_color_mode.without_script)
         context["add_modify_task"](remove_emotion.VITE_CONFIG, remove_emotion.without_emotion)
 
