@@ -29,6 +29,18 @@ declare module "$/utils/state" {
 
 declare module "socket.io-client";
 
+declare module "react-dom/static" {
+  export const prerender: (
+    page: import("react").ReactNode,
+    options: { progressiveChunkSize: number },
+  ) => Promise<{ prelude: ReadableStream }>;
+}
+
+declare module "react-router" {
+  export type EntryContext = object;
+  export const ServerRouter: import("react").ComponentType<{ context: EntryContext; url: string }>;
+}
+
 declare module "react-parallax" {
   import type { ComponentType } from "react";
 

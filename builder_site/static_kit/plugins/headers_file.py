@@ -1,15 +1,17 @@
-"""Writes the security headers to `_headers`, which Netlify, Cloudflare Pages and others read."""
+"""Writes the security headers to `_headers`, which Netlify, Cloudflare Pages and others read.
+
+The site's own server reads them from this file too (`http.security_headers`).
+"""
 
 from pathlib import Path
 
 from ..http.csp import Policy
-from .html_pages import texts_of_pages
 
 FILE = "_headers"
 
 
 def write_headers(policy: Policy, static_dir: Path) -> None:
     """Write the headers of `policy`, as one rule for all addresses."""
-    headers = policy.headers(texts_of_pages(static_dir))
-    lines = ["/*", *(f"  {name}: {value}" for name, value in headers.items())]
+    pages = [page.read_text(encoding="utf-8") for page in sorted(static_dir.rglob("*.html"))]
+    lines = ["/*", *(f"  {name}: {value}" for name, value in policy.headers(pages).items())]
     static_dir.joinpath(FILE).write_text("\n".join(lines) + "\n")

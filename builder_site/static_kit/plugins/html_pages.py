@@ -1,4 +1,4 @@
-"""The HTML files of a build, for the plugins that change them and for the server."""
+"""The HTML files of the pages in a build."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -21,8 +21,3 @@ def change_pages(static_dir: Path, change: Callable[[str], str]) -> None:
     """Replace the HTML of each page by what `change` returns for it."""
     for page in built_pages(static_dir):
         page.write_text(change(page.read_text(encoding="utf-8")), encoding="utf-8")
-
-
-def texts_of_pages(static_dir: Path) -> list[str]:
-    """Return the HTML of every file that is served as a page; none if nothing is built."""
-    return [page.read_text(encoding="utf-8") for page in sorted(static_dir.rglob("*.html"))]
