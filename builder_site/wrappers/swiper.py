@@ -2,8 +2,7 @@
 
 The site uses Swiper's core with the modules Navigation, A11y and Keyboard. The prerendered slides
 scroll sideways; Swiper is loaded when the browser is idle and starts at the slide that is shown.
-The pages have the part of its stylesheet that these options need: for a vertical or another mode,
-remove it from UNUSED_MODE in `static_kit/plugins/inline_css.py`.
+assets/styles/carousel.css has the rules of its stylesheet that these options need.
 """
 
 import reflex as rx
