@@ -1,6 +1,6 @@
-"""Composition root of the server: settings in, middleware and routes out.
+"""Composition root of the server: creates middleware and routes from the settings.
 
-`builder_site.py` passes the results to Reflex's app.
+`builder_site.py` passes them to Reflex's app.
 """
 
 import logging

@@ -19,7 +19,7 @@ class Drain:
     tasks: set[asyncio.Task[object]] = field(default_factory=set[asyncio.Task[object]])
 
     def add_current_task(self) -> None:
-        """Wait for the current task to its end: after sending, it tells the visitor the outcome."""
+        """Register the current task: `finish` waits until it has reported the outcome."""
         if task := asyncio.current_task():
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)

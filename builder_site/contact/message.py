@@ -12,8 +12,8 @@ MAX_FORM_BYTES = 12 * sum(MAX_LENGTHS.values()) + 1024
 in UTF-8. The rest is for the fields' names and the boundaries of multipart."""
 
 MAX_SOCKET_CHARACTERS = 6 * sum(MAX_LENGTHS.values()) + 4096
-"""The most characters of a WebSocket packet: JSON writes half of a surrogate pair as six. The rest
-is for the names in the event and for the page's address, which Reflex adds."""
+"""The most characters of a WebSocket packet: JSON escapes each UTF-16 unit as six (`\\uXXXX`).
+The rest is for the names in the event and for the page's address, which Reflex adds."""
 
 MAILTO_FIELDS = ("message", "user_name", "user_email")
 """The fields in their order in an e-mail that the visitor sends instead: text, then signature."""

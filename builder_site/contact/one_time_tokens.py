@@ -1,4 +1,4 @@
-"""One-time tokens: each shows the page that says "sent" once, and a reload not again.
+"""One-time tokens: each allows one view of the page that says "sent"; a reload shows the form.
 
 They are kept in the rate limiter's storage, which all processes share when Redis is set.
 """

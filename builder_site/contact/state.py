@@ -1,8 +1,9 @@
-"""The form's state: two events take one press of the button to the provider.
+"""The form's state: two events send one form submission.
 
-`open` gives the press a ticket. The browser may queue this event while the connection is down, so
-it holds no personal data. `send` carries the visitor's message. The browser drops this event while
-the connection is down (`temporal`). The server accepts it once for a ticket, within DEADLINE.
+`open` gives the page a one-time token ("ticket") for this submission. The browser may
+queue this event while the connection is down, so it holds no personal data. `send` carries the
+visitor's message. The browser drops this event while the connection is down (`temporal`). The
+server accepts it once for a ticket, within DEADLINE.
 """
 
 import time

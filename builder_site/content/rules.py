@@ -17,7 +17,7 @@ from builder_site.static_kit.records.rules import (
 
 
 def author(name: str) -> str | None:
-    """Allow a first name and an initial (`spec.md`, "Entities and their fields")."""
+    """Allow a first name and an initial (`docs/fixed-texts.md`, "Every page")."""
     first_name, _, initial = name.rpartition(" ")
     whole = first_name.replace(" ", "").replace("-", "").isalpha() and first_name[0].isupper()
     if whole and len(initial) == 2 and initial[0].isupper() and initial[1] == ".":

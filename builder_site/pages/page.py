@@ -18,7 +18,8 @@ class Page:
     def __post_init__(self) -> None:
         """Give `build` the name and the module of its function.
 
-        Reflex 0.10.1 puts the components of a page into a script named after that module. That of a
-        partial is `functools`: all pages would share one script, and Home load the form's socket.
+        Reflex 0.10.1 puts the components of a page into a script named after that module. The
+        module of a partial is `functools`, so all pages would share one script, and Home would load
+        the form's WebSocket code.
         """
         update_wrapper(self.build, self.build.func)

@@ -1,1 +1,5 @@
-"""npm packages as Reflex components. No other package imports from npm."""
+"""npm packages as Reflex components.
+
+Outside this package only contact/form.jsx imports from npm: socket.io-client, which Reflex
+installs. rxconfig.py lists the packages of the fonts.
+"""

@@ -1,4 +1,4 @@
-"""Specification 2, route /contact, and 3 to 8: details, map, and the form with its send status."""
+"""Contact: details, map, and the form with its status, as docs/fixed-texts.md fixes them."""
 
 import re
 from urllib.parse import unquote
@@ -40,7 +40,7 @@ def test_details_show_phone_email_and_social_link(page: Page) -> None:
 
 
 def test_map_of_vilamoura_measures_1072_by_517_and_fits_a_phone(page: Page) -> None:
-    """Specification 9: map size."""
+    """docs/fixed-texts.md, "Contact": the size of the map."""
     page.set_viewport_size({"width": 1440, "height": 900})
     page.goto("/contact")
     frame = page.locator("iframe[title='Map of Vilamoura, Faro']")
@@ -79,7 +79,7 @@ def test_visitor_reads_who_gets_the_message_before_sending_it(page: Page) -> Non
 
 
 def test_fields_are_required_and_have_the_names_and_limits_of_the_call(page: Page) -> None:
-    """Specification 3 and 5: the message's fields, and the browser's own required check."""
+    """docs/fixed-texts.md, "Contact": the fields, which the browser requires."""
     page.goto("/contact")
     names = form(page).locator("[required]").evaluate_all("all => all.map(e => e.name)")
     assert names == ["user_name", "user_email", "message"]
@@ -89,7 +89,7 @@ def test_fields_are_required_and_have_the_names_and_limits_of_the_call(page: Pag
 
 
 def test_browser_does_not_send_an_empty_field(page: Page, provider: Provider) -> None:
-    """Specification 5: the browser's own required check."""
+    """docs/fixed-texts.md, "Contact": all fields are required."""
     open_form(page)
     field = form(page).get_by_label("E-mail")
     field.fill("")
@@ -104,7 +104,7 @@ def test_browser_does_not_send_an_empty_field(page: Page, provider: Provider) ->
 def test_sent_message_is_the_one_call_and_resets_the_form(
     page: Page, provider: Provider, site: Site, address: str
 ) -> None:
-    """Specification 4, 5, 7 and 8: success, in seven fields; an e-mail address of any format."""
+    """docs/fixed-texts.md, "Contact": one call; an e-mail address of any format."""
     page.goto(address)
     expect(status(page)).to_be_empty()
     fill(page, email="no address at all", message=EMOJI_AND_LINE_BREAKS)
@@ -123,7 +123,7 @@ def test_sent_message_is_the_one_call_and_resets_the_form(
 def test_refused_message_keeps_the_fields_and_offers_phone_and_mail(
     page: Page, provider: Provider
 ) -> None:
-    """Specification 4 and 8: failure."""
+    """docs/fixed-texts.md, "Contact": the text of a failure."""
     provider.behave(refuse(400))
     open_form(page)
     send(page)

@@ -1,4 +1,4 @@
-"""The page does not jump when its fonts arrive: until then others stand in, of the same measure."""
+"""The page does not shift when its fonts load: the fallback fonts have the same metrics."""
 
 import re
 

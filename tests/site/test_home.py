@@ -1,4 +1,4 @@
-"""Specification 2, route /: the home page from top to bottom."""
+"""Home from top to bottom, with what docs/fixed-texts.md fixes for it."""
 
 from itertools import pairwise
 
@@ -60,7 +60,7 @@ def open_introduction(page: Page, slide: int) -> Locator:
 
 @pytest.mark.visitor(viewport={"width": 412, "height": 823})
 def test_first_slide_types_all_nine_words_in_order_and_begins_again(page: Page) -> None:
-    """Specification 4: hero typing repeats endlessly. Nothing else on the page moves."""
+    """The typed lines repeat without end. Nothing else on the page moves."""
     region = open_introduction(page, slide=0)
     lead, words = FIRST.lead, FIRST.words
     expected = [f"{lead} {word}" for word in (*words[1:], words[0])]
@@ -146,7 +146,7 @@ def test_everything_stands_in_the_specified_order(page: Page) -> None:
 
 
 def test_visitor_reads_years_insurance_towns_and_licence(page: Page) -> None:
-    """Specification 9: more than 30 years in the sector."""
+    """docs/fixed-texts.md, "Home": more than 30 years in the sector."""
     page.goto("/")
     main = page.get_by_role("main")
     expect(main).to_contain_text("more than 30 years in the sector")
@@ -162,7 +162,7 @@ def test_visitor_reads_years_insurance_towns_and_licence(page: Page) -> None:
 
 
 def test_banner_photo_moves_900_px_while_the_banner_crosses_the_window(page: Page) -> None:
-    """Specification 9: parallax strength 900."""
+    """docs/fixed-texts.md, "Home": parallax strength 900."""
     assert HOME.banner.strength == 900
     page.goto("/")
     banner = page.locator(".react-parallax")
@@ -198,7 +198,7 @@ def test_cards_hold_the_promise_the_services_and_a_quote(page: Page) -> None:
 
 
 def test_carousels_show_each_slide_in_turn_and_wrap_around(page: Page) -> None:
-    """Specification 4: the empty sixth testimonial is never shown; 9: five testimonials."""
+    """docs/fixed-texts.md, "Home": five testimonials. No empty sixth one is shown."""
     page.goto("/")
     expect_to_wrap_around(carousel(page, "Introduction"), len(HOME.hero.slides))
     testimonials = carousel(page, "Customer testimonials")

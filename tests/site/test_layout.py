@@ -42,7 +42,7 @@ def test_header_links_lead_to_their_pages_and_mark_the_current_one(page: Page) -
 
 
 def test_header_is_transparent_at_79_px_and_solid_at_80(page: Page) -> None:
-    """Specification 9: the header turns solid at a scroll of 80 px."""
+    """docs/fixed-texts.md, "Every page": the header turns solid at a scroll of 80 px."""
     assert LAYOUT.header_solid_from == 80
     page.goto("/")
     for scroll, alpha in ((0, 0), (79, 0), (80, 1), (400, 1), (79, 0)):

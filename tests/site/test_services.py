@@ -1,4 +1,4 @@
-"""Specification 2, route /services: three showcase blocks and the closing panel."""
+"""Services: three showcase blocks and the closing panel (docs/fixed-texts.md, "Services")."""
 
 import pytest
 from playwright.sync_api import Page, expect

@@ -1,6 +1,6 @@
-"""Upgrades of Reflex and React Router, rehearsed: what a step of the build looks for has changed.
+"""If an upgrade changes what a step of the build looks for, the build stops with one sentence.
 
-The guide "Upgrade Reflex" counts on it that the build then stops with one sentence.
+The guide "Upgrade Reflex" depends on this. Each test removes what one step looks for.
 """
 
 import re

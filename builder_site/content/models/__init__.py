@@ -10,7 +10,7 @@ PHOTOS = Path("assets/photos")
 """The folder of the photos, relative to the project's root, where every command runs."""
 
 BEST_RATING = 5
-"""Stars (`spec.md`, "Screens and routes")."""
+"""Stars (`docs/fixed-texts.md`, "Services")."""
 
 
 @dataclass(frozen=True)

@@ -41,8 +41,8 @@ class Company:
 
     `phone` and `whatsapp` as in `+351 289 000 000`; `opening_hours` in schema.org's short form;
     latitude and longitude in degrees. `complaints` is the complaints book that Portuguese law asks
-    every trader to link to. `copyright_year` and `years` in the sector are fixed (`spec.md`,
-    "Business constants and limits").
+    every trader to link to. `copyright_year` and `years` in the sector are fixed
+    (`docs/fixed-texts.md`, "Every page" and "Home").
     """
 
     brand: str

@@ -9,7 +9,7 @@ from builder_site.content.models import Link, PageMeta
 class FormText:
     """The form's labels, button texts and messages.
 
-    `success` and `failure` are fixed (`spec.md`, "The error catalogue"); `fallback`
+    `success` and `failure` are fixed (`docs/fixed-texts.md`, "Contact"); `fallback`
     introduces phone and e-mail after a failure; `honeypot_label` is of the field that only robots
     fill in.
     """
@@ -32,7 +32,7 @@ class FormText:
 class Map:
     """The embedded map and a link to the same place.
 
-    Width and height are in px (`spec.md`, "Business constants and limits").
+    Width and height are in px (`docs/fixed-texts.md`, "Contact").
     """
 
     heading: str

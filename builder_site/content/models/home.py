@@ -9,7 +9,7 @@ from builder_site.content.models import PageMeta, Photo, Quote
 class TypedLine:
     """A line that is typed letter by letter: its fixed start, and the words that follow in turn.
 
-    `pause` is in ms, after each word (`spec.md`, "Business constants and limits").
+    `pause` is in ms, after each word (`docs/fixed-texts.md`, "Home").
     """
 
     lead: str
@@ -34,7 +34,7 @@ class HeroSlide:
 class Hero:
     """The carousel at the top of the page, and the button that pauses its typed lines.
 
-    The delays are in ms for each character (`spec.md`, "Business constants and limits").
+    The delays are in ms for each character (`docs/fixed-texts.md`, "Home").
     """
 
     name: str
@@ -58,7 +58,7 @@ class Welcome:
 class Banner:
     """A sentence over a photo that moves slower than the page.
 
-    `strength` is how far the photo moves, in px (`spec.md`, "Business constants and limits").
+    `strength` is how far the photo moves, in px (`docs/fixed-texts.md`, "Home").
     """
 
     text: str

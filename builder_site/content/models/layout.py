@@ -20,7 +20,7 @@ class LayoutText:
     """The words of header, menu, call bar and footer.
 
     `copyright` has the placeholders `{year}` and `{brand}`. The header is solid from
-    `header_solid_from` px of scroll (`spec.md`, "Business constants and limits").
+    `header_solid_from` px of scroll (`docs/fixed-texts.md`, "Every page").
     """
 
     skip_link: str

@@ -23,8 +23,8 @@ PAGE_LOAD = (".hydrate_and_load", ".on_load_internal")
 """Reflex's own events that a page sends: as it connects, and for each page it goes to."""
 
 BURST = 100
-"""Packets that a socket may send at once: two to connect, one for each page visited before, and two
-for each message."""
+"""Packets that a socket may send at once. A page sends two when it connects, one for each page that
+the visitor opened earlier in this tab, and two for each message."""
 RATE = 10
 """Packets a second that it may send in the long run."""
 

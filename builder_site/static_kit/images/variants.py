@@ -19,8 +19,8 @@ from .sources import PHOTOS, open_photo
 PICTURES = MANIFEST.parent
 WIDTHS = (480, 800, 1200, 1920)
 PORTRAIT = (750, 1200)
-"""Width and height in pixels of the upright crop. Of the whole photo, a phone whose window it fills
-would fetch half as many bytes again, and show a third of them."""
+"""Width and height in pixels of the portrait crop, for a photo that fills the window. Without the
+crop, a phone would download half as much again and show only a third of it."""
 
 
 @dataclass(frozen=True)

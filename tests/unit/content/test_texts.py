@@ -1,6 +1,6 @@
 """The texts and numbers that the owner has fixed (docs/fixed-texts.md), as the content has them.
 
-To change one on purpose, change it here, in the specification and in docs/fixed-texts.md.
+To change one on purpose, change it in the content, here, and in docs/fixed-texts.md.
 """
 
 from dataclasses import replace
@@ -13,7 +13,7 @@ from builder_site.content.services import SERVICES_PAGE
 
 
 def test_typed_lines_and_their_pauses() -> None:
-    """`spec.md`, "Screens and routes" and "Business constants and limits"."""
+    """docs/fixed-texts.md, "Home"."""
     first, second = (slide.line for slide in HOME.hero.slides)
     assert (first.lead, first.pause) == ("We are experts in", 1000)
     assert (second.lead, second.pause) == ("Fully qualified and experienced professionals", 2000)
@@ -33,7 +33,7 @@ def test_typed_lines_and_their_pauses() -> None:
 
 
 def test_services_in_their_lists() -> None:
-    """`spec.md`, "Screens and routes"."""
+    """docs/fixed-texts.md, "Home" and "Services"."""
     assert HOME.cards.services == (
         "Brickwork",
         "Roofing",
@@ -52,7 +52,7 @@ def test_services_in_their_lists() -> None:
 
 
 def test_navigation_has_the_three_pages() -> None:
-    """`spec.md`, "Screens and routes"."""
+    """docs/fixed-texts.md, "Every page"."""
     assert [link.label for link in LAYOUT.navigation] == ["Home", "Services", "Contact"]
 
 
@@ -66,7 +66,7 @@ def test_typed_line_has_its_whole_sentence_for_screen_readers() -> None:
 
 
 def test_sizes_and_strengths() -> None:
-    """`spec.md`, "Business constants and limits"."""
+    """docs/fixed-texts.md, "Every page", "Home", "Services" and "Contact"."""
     assert LAYOUT.header_solid_from == 80
     assert HOME.banner.strength == 900
     assert (CONTACT_PAGE.map.width, CONTACT_PAGE.map.height) == (1072, 517)
@@ -77,6 +77,6 @@ def test_sizes_and_strengths() -> None:
 
 
 def test_status_texts() -> None:
-    """`spec.md`, "The error catalogue"."""
+    """docs/fixed-texts.md, "Contact"."""
     assert CONTACT_PAGE.form.success == "Message Successfully sent!"
     assert CONTACT_PAGE.form.failure == "Message not sent, please try again!"

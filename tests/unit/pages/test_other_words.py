@@ -1,4 +1,4 @@
-"""A page in other words is another instance of its records: no section has words of its own."""
+"""Each page shows the words of its records only: other records give a page with other words."""
 
 import json
 import re

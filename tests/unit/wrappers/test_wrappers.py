@@ -28,7 +28,7 @@ def test_scripts_are_checked_against_the_swiper_that_the_site_uses() -> None:
 
 @pytest.mark.usefixtures("pictures")
 def test_hero_types_at_40_ms_deletes_at_10_and_pauses_1000_and_2000() -> None:
-    """`spec.md`, "Business constants and limits"."""
+    """docs/fixed-texts.md, "Home"."""
     code = str(hero(HOME.hero, LABELS))
     assert code.count("delay:40") == 2
     assert code.count("deleteSpeed:10") == 2
@@ -38,5 +38,5 @@ def test_hero_types_at_40_ms_deletes_at_10_and_pauses_1000_and_2000() -> None:
 
 @pytest.mark.usefixtures("pictures")
 def test_banner_has_strength_900() -> None:
-    """`spec.md`, "Business constants and limits"."""
+    """docs/fixed-texts.md, "Home"."""
     assert "strength:900" in str(parallax_banner(HOME.banner))
