@@ -52,11 +52,3 @@ def test_pages_are_compressed_as_the_browser_accepts(
     assert response.headers.get("content-encoding", "") == sent
     assert "accept-encoding" in response.headers["vary"].lower()
     assert "Basement Refurbishment" in response.text()
-
-
-def test_part_of_a_file_can_be_requested(request_: APIRequestContext) -> None:
-    whole = request_.get("/share.jpg").body()
-    part = request_.get("/share.jpg", headers={"Range": "bytes=100-199"})
-    assert part.status == 206
-    assert part.headers["content-range"] == f"bytes 100-199/{len(whole)}"
-    assert part.body() == whole[100:200]
