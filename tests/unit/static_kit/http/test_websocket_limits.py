@@ -36,7 +36,7 @@ async def echo(scope: Scope, receive: Receive, send: Send) -> None:
         await socket.send_text(packet)
 
 
-def open_socket(idle_timeout: float = 60) -> WebSocketTestSession:
+def open_socket(idle_timeout: float = 5) -> WebSocketTestSession:
     """A socket of an app that sends back what it receives."""
     limits = WebsocketLimits(echo, {"state.open"}, max_size=100_000, idle_timeout=idle_timeout)
     return TestClient(limits).websocket_connect("/")
@@ -64,7 +64,7 @@ def test_packet_of_a_page_reaches_the_app(packet: str) -> None:
     [
         *("", "0", "42", "words", "42/_event,", "42/_event,words", "42/_event," + "[" * 50_000),
         "42/other," + event(EVENT)[10:],
-        *(event(FOREIGN), event({**EVENT, "name": 5}), event("words")),
+        *(event(FOREIGN), event({**EVENT, "name": []}), event("words")),
         *(connect(FOREIGN), connect(None), "40/_event,", "40/_event,[]"),
         event(EVENT)[:-2] + ',"name":"state.set_anything"}]',
         '42/_event,["connect",{"name":"state.open"}]',
@@ -96,15 +96,14 @@ def test_flood_closes_the_socket() -> None:
 
 
 def test_socket_without_events_is_closed_though_the_browser_answers_pings() -> None:
-    start = time.monotonic()
-    with open_socket(idle_timeout=0.2) as socket:
+    with open_socket(idle_timeout=0.1) as socket:
         socket.send_text(event(EVENT))
-        for _ in range(5):
+        for _ in range(10):
             time.sleep(0.03)
             socket.send_text(PONG)
         received, code = receive_all(socket)
+    assert len(received) < 10
     assert (received[-1], code) == (DISCONNECT, 1000)
-    assert 0.2 <= time.monotonic() - start < 2
 
 
 def test_events_of_pages_are_the_packages_own_and_two_of_reflex() -> None:
