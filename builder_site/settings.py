@@ -1,4 +1,4 @@
-"""Reads the environment, and nothing else does: `load()` returns one frozen record.
+"""Reads the site's own settings from the environment: `load()` returns one frozen record.
 
 docs/settings.md describes each variable.
 """

@@ -1,0 +1,47 @@
+"""The paths, tests and environment variables that the documents name exist."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+SITE = ROOT / "builder_site"
+FOLDERS = (ROOT, SITE, SITE / "static_kit")
+"""The folders to which the documents' paths are relative."""
+DOCUMENTS = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
+GUIDES = ROOT / "docs/guides.md"
+GENERATED = (ROOT / ".gitignore").read_text().splitlines()
+
+FILE_OR_FOLDER = re.compile(r"`([\w.-]+/(?:[\w./-]+(?:\.(?:css|jsx?|md|py|txt)|/))?)`")
+TEST = re.compile(r"`(tests/[\w/]+\.py)::(test_\w+)`")
+READ_VARIABLE = re.compile(r"(?:\"|environment\.)((?:__)?[A-Z]+(?:_[A-Z]+)+)\b")
+
+each_document = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+
+
+@pytest.mark.parametrize(
+    "document",
+    [document for document in DOCUMENTS if document != GUIDES],  # The guides create files.
+    ids=lambda path: path.name,
+)
+def test_named_paths_exist(document: Path) -> None:
+    named = set(FILE_OR_FOLDER.findall(document.read_text())) - set(GENERATED)
+    assert [path for path in named if not any((at / path).exists() for at in FOLDERS)] == []
+
+
+@each_document
+def test_named_tests_exist(document: Path) -> None:
+    for path, name in TEST.findall(document.read_text()):
+        assert f"def {name}(" in (ROOT / path).read_text(), name
+
+
+def test_every_variable_that_is_read_is_explained() -> None:
+    rows = re.findall(r"^\| (`.*?) \|", (ROOT / "docs/settings.md").read_text(), re.MULTILINE)
+    explained = {name for row in rows for name in re.findall(r"`(\w+)`", row)}
+    readers = ("builder_site/settings.py", "rxconfig.py", "builder_site/backend.py")
+    sources = (ROOT / path for path in (*readers, "deploy/serve.py", "tests/chromium.py"))
+    kit = (SITE / "static_kit").rglob("*.py")
+    read = {name for path in (*sources, *kit) for name in READ_VARIABLE.findall(path.read_text())}
+    assert "EMAILJS_SERVICE_ID" in read
+    assert read - explained == set()
