@@ -1,8 +1,8 @@
 // Defers what the first window does not show until that is painted: the web fonts, the pictures
 // below, iframes and, when the browser is idle, the framework, which hydrates the page. It waits 4 s
 // at most, and no longer when the visitor presses a key or the pointer, scrolls, or moves the focus.
-// deferred_hydration.py writes this script into the head of every built page, after setRouterData and restoreScroll: two scripts of React Router as
-// functions.
+// deferred_hydration.py writes this script into the head of every built page, after setRouterData
+// and restoreScroll: two scripts of React Router as functions.
 
 /** @type {{ files: string[], routes: Record<string, string>, entry: string }} */
 const page = JSON.parse(document.currentScript?.getAttribute("data-page") ?? "");
