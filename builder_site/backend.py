@@ -22,17 +22,10 @@ from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.settings import load
 from builder_site.static_kit.hot_reload import is_hot_reload
-from builder_site.static_kit.http import log_filter
+from builder_site.static_kit.http import health, log_filter
 from builder_site.static_kit.http.caching import Caching
 from builder_site.static_kit.http.closed_endpoints import ClosedEndpoints
 from builder_site.static_kit.http.graceful_stop import graceful_stop
-from builder_site.static_kit.http.health import (
-    Check,
-    has_free_space,
-    has_pages,
-    health,
-    is_built_for,
-)
 from builder_site.static_kit.http.security_headers import SecurityHeaders, read_headers
 from builder_site.static_kit.http.trailing_slash import TrailingSlash
 from builder_site.static_kit.http.websocket_handshake import WebsocketHandshake
@@ -78,11 +71,11 @@ class App(rx.App):
 
     def __call__(self) -> ASGIApp:
         """Return the ASGI app. A server calls this when it starts, which is after the build."""
-        if not is_hot_reload():
-            # A stop takes 0.7 s even when no message is being sent: too long after each saved file.
-            self.register_lifespan_task(graceful_stop, drain=ContactState.delivery.drain.finish)
         app = super().__call__()
-        log_filter.install(PACKAGE)
+        if not is_hot_reload():
+            # While pages are edited, warnings keep their text, and a stop does not take 0.7 s.
+            log_filter.install(PACKAGE)
+            self.register_lifespan_task(graceful_stop, drain=ContactState.delivery.drain.finish)
         # Not in `middleware`: Reflex's own CORS responses do not pass that.
         return SecurityHeaders(app, read_headers(BUILT / HEADERS_FILE))
 
@@ -94,7 +87,7 @@ def middleware(routes: Collection[str]) -> list[Starlette | Callable[[ASGIApp], 
     """
     return [
         native_post.app(),
-        health(_checks(routes)),
+        health.health(_checks(routes)),
         # Outside the two above: it changes paths for GET and HEAD, and they answer at their own.
         partial(TrailingSlash, routes=routes),
         # Outside TrailingSlash: it decides by the path that was requested.
@@ -117,13 +110,13 @@ def middleware(routes: Collection[str]) -> list[Starlette | Callable[[ASGIApp], 
     ]
 
 
-def _checks(routes: Collection[str]) -> dict[str, Check]:
+def _checks(routes: Collection[str]) -> dict[str, health.Check]:
     """The checks of /health, by the names that docs/runbook.md explains."""
-    checks: dict[str, Check] = {
-        "pages": partial(has_pages, [page_at(BUILT, route) for route in routes]),
+    checks: dict[str, health.Check] = {
+        "pages": partial(health.has_pages, [page_at(BUILT, route) for route in routes]),
         "state": ContactState.delivery.rate_limits.storage.check,
-        "configuration": partial(is_built_for, SETTINGS.site_url, BUILT),
+        "configuration": partial(health.is_built_for, SETTINGS.site_url, BUILT),
     }
     if SETTINGS.account is None:
-        checks["mailbox"] = partial(has_free_space, SETTINGS.mailbox_dir)
+        checks["mailbox"] = partial(health.has_free_space, SETTINGS.mailbox_dir)
     return checks
