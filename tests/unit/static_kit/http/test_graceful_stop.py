@@ -33,8 +33,11 @@ def test_sigterm_drains_once_while_the_server_goes_on_and_then_ends_it() -> None
                 os.kill(os.getpid(), signal.SIGTERM)
                 await asyncio.sleep(0.01)
             steps.append("still serving")
-            await asyncio.Future()
+            await asyncio.sleep(10)
 
+    # A shell starts what it runs in the background with SIGINT ignored.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     with pytest.raises(KeyboardInterrupt):
         asyncio.run(serve())
+    signal.signal(signal.SIGINT, before)
     assert steps == ["drain", "drained", "still serving"]
