@@ -5,7 +5,6 @@ import hashlib
 import io
 import re
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path, PurePosixPath
 
@@ -23,36 +22,27 @@ PORTRAIT = (750, 1200)
 crop, a phone would download half as much again and show only a third of it."""
 
 
-@dataclass(frozen=True)
-class Encoder:
-    """A format as Pillow writes it: media type, Pillow's name, file ending, quality and effort."""
-
-    media_type: str
-    name: str
-    ending: str
-    options: tuple[tuple[str, int | bool], ...]
-
-    def encode(self, image: Image.Image) -> bytes:
-        """Return `image` as a file's bytes."""
-        buffer = io.BytesIO()
-        # Pillow keeps the options on the image while it encodes: without a copy, two threads that
-        # encode one image would take each other's quality.
-        image.copy().save(buffer, self.name, **dict(self.options))
-        return buffer.getvalue()
-
-
-# One thread an AVIF: `encode_photo` encodes several files at once.
-AVIF = Encoder("image/avif", "AVIF", "avif", (("quality", 48), ("speed", 7), ("max_threads", 1)))
-WEBP = Encoder("image/webp", "WEBP", "webp", (("quality", 68), ("method", 4)))
-JPEG = Encoder(
-    "image/jpeg", "JPEG", "jpg", (("quality", 72), ("progressive", True), ("optimize", True))
-)
-ENCODERS = (AVIF, WEBP, JPEG)
+FORMATS: dict[str, dict[str, int | bool]] = {
+    # One thread an AVIF: `encode_photo` encodes several files at once.
+    "avif": {"quality": 48, "speed": 7, "max_threads": 1},
+    "webp": {"quality": 68, "method": 4},
+    "jpeg": {"quality": 72, "progressive": True, "optimize": True},
+}
+"""Pillow's options by format. Its name is the ending of a file too, and the end of a media type."""
 PREVIEW_WIDTH = 20
 # WebP has the shortest header of the three: an AVIF of this size is twice as long.
-PREVIEW = Encoder("image/webp", "WEBP", "webp", (("quality", 20), ("method", 6)))
-SETTINGS = repr((WIDTHS, PORTRAIT, ENCODERS, PREVIEW_WIDTH, PREVIEW, PIL.__version__)).encode()
+PREVIEW: dict[str, int | bool] = {"quality": 20, "method": 6}
+SETTINGS = repr((WIDTHS, PORTRAIT, FORMATS, PREVIEW_WIDTH, PREVIEW, PIL.__version__)).encode()
 """Everything beside the photo that decides what the files are; other Pillows write other files."""
+
+
+def encode(image: Image.Image, format_: str, options: dict[str, int | bool]) -> bytes:
+    """Return `image` as the bytes of a file."""
+    buffer = io.BytesIO()
+    # Pillow keeps the options on the image while it encodes: without a copy, two threads that
+    # encode one image would take each other's quality.
+    image.copy().save(buffer, format_, **options)
+    return buffer.getvalue()
 
 
 def photo_key(file: str) -> str:
@@ -72,16 +62,16 @@ def encode_photo(file: str, *, portrait: bool = False) -> Picture:
         write = partial(_write, slug=_slug(file), key=key)
         scaled = dict(zip(widths, pool.map(partial(_scaled, photo), widths), strict=True))
         # The slowest first, so that no thread has to wait for it at the end.
-        jobs = [(encoder, scaled[width]) for encoder in ENCODERS for width in reversed(widths)]
+        jobs = [(format_, scaled[width]) for format_ in FORMATS for width in reversed(widths)]
         variants = list(pool.map(write, *zip(*jobs, strict=True)))
         write_portrait = partial(write, scaled=_crop(photo), slug=f"{_slug(file)}-portrait")
-        portraits = tuple(pool.map(write_portrait, (AVIF, WEBP))) if portrait else ()
-    preview = base64.b64encode(PREVIEW.encode(_scaled(photo, PREVIEW_WIDTH))).decode()
+        portraits = tuple(pool.map(write_portrait, ("avif", "webp"))) if portrait else ()
+    preview = base64.b64encode(encode(_scaled(photo, PREVIEW_WIDTH), "webp", PREVIEW)).decode()
     return Picture(
         key=key,
         width=photo.width,
         height=photo.height,
-        preview=f"data:{PREVIEW.media_type};base64,{preview}",
+        preview=f"data:image/webp;base64,{preview}",
         variants=tuple(sorted(variants, key=lambda variant: variant.width)),
         portrait=portraits,
     )
@@ -92,12 +82,12 @@ def path_of(variant: Variant) -> Path:
     return PICTURES / PurePosixPath(variant.url).name
 
 
-def _write(encoder: Encoder, scaled: Image.Image, *, slug: str, key: str) -> Variant:
-    name = f"{slug}-{scaled.width}-{key}.{encoder.ending}"
+def _write(format_: str, scaled: Image.Image, *, slug: str, key: str) -> Variant:
+    name = f"{slug}-{scaled.width}-{key}.{format_}"
     # A file that exists is complete, and its name says that it is the same.
     if not (PICTURES / name).exists():
-        atomic_write(PICTURES / name, encoder.encode(scaled))
-    return Variant(encoder.media_type, scaled.width, f"/{PICTURES.name}/{name}")
+        atomic_write(PICTURES / name, encode(scaled, format_, FORMATS[format_]))
+    return Variant(f"image/{format_}", scaled.width, f"/{PICTURES.name}/{name}")
 
 
 def _widths(natural: int) -> tuple[int, ...]:

@@ -8,9 +8,9 @@ from PIL import Image
 
 from builder_site.static_kit.images import variants
 from builder_site.static_kit.images.variants import (
-    ENCODERS,
+    FORMATS,
     PICTURES,
-    Encoder,
+    encode,
     encode_photo,
     path_of,
     photo_key,
@@ -78,12 +78,12 @@ def test_names_have_only_characters_that_srcset_allows(draw: Draw) -> None:
 
 
 def test_formats_encoded_at_once_keep_their_own_quality() -> None:
-    picture = Image.effect_noise((40, 40), 60)
-    alone = {encoder.name: {encoder.encode(picture)} for encoder in ENCODERS}
+    image = Image.effect_noise((40, 40), 60)
+    alone = {name: {encode(image, name, options)} for name, options in FORMATS.items()}
     with ThreadPoolExecutor(8) as pool:
-        jobs = [(each.name, pool.submit(each.encode, picture)) for each in ENCODERS * 60]
-    beside = {name: {job.result() for other, job in jobs if other == name} for name in alone}
-    assert beside == alone
+        jobs = [(name, pool.submit(encode, image, name, FORMATS[name])) for name in [*FORMATS] * 60]
+    at_once = {name: {job.result() for other, job in jobs if other == name} for name in alone}
+    assert at_once == alone
 
 
 def test_preview_is_tiny_and_of_the_same_shape(draw: Draw) -> None:
@@ -101,15 +101,14 @@ def test_interrupted_encoding_continues_where_it_stopped(
     made = encode_photo("photo.jpg")
     path_of(made.variants[-1]).unlink()
     encoded: list[str] = []
-    encode = Encoder.encode
 
-    def note(encoder: Encoder, picture: Image.Image) -> bytes:
-        encoded.append(encoder.media_type)
-        return encode(encoder, picture)
+    def note(image: Image.Image, format_: str, options: dict[str, int | bool]) -> bytes:
+        encoded.append(format_)
+        return encode(image, format_, options)
 
-    monkeypatch.setattr(Encoder, "encode", note)
+    monkeypatch.setattr(variants, "encode", note)
     assert encode_photo("photo.jpg") == made
-    assert encoded == ["image/jpeg", variants.PREVIEW.media_type]
+    assert encoded == ["jpeg", "webp"]
 
 
 def test_files_are_readable_for_a_web_server_of_another_user(draw: Draw) -> None:
