@@ -10,6 +10,7 @@ from pathlib import Path
 from reflex.utils import console
 
 from . import manifest
+from .atomic_write import PART
 from .manifest import MANIFEST, Picture
 from .photo import Photo
 from .sources import PHOTOS, PhotoError
@@ -33,12 +34,16 @@ def encode_photos(photos: Iterable[Photo]) -> None:
     if missing:
         pictures |= _encode(missing)
     manifest.write(pictures)
-    _remove_others(PICTURES, pictures, MANIFEST.name)
+    for path in _others(PICTURES, pictures):
+        # Another process, as `make dev` beside a build, may be writing its files.
+        if path != MANIFEST and path.suffix != PART:
+            path.unlink(missing_ok=True)
 
 
 def remove_old_files(static_dir: Path) -> None:
     """Remove the files of photos no longer used from the build: Reflex 0.10.1 keeps its copies."""
-    _remove_others(static_dir / PICTURES.name, manifest.read())
+    for path in _others(static_dir / PICTURES.name, manifest.read()):
+        path.unlink()
 
 
 def _is_current(file: str, picture: Picture, *, portrait: bool) -> bool:
@@ -64,8 +69,7 @@ def _encode(portrait: Mapping[str, bool]) -> dict[str, Picture]:
     return pictures
 
 
-def _remove_others(folder: Path, pictures: Mapping[str, Picture], *also_kept: str) -> None:
-    kept = {path_of(variant).name for picture in pictures.values() for variant in picture.files}
-    for path in folder.glob("*"):
-        if path.name not in kept.union(also_kept):
-            path.unlink()
+def _others(folder: Path, pictures: Mapping[str, Picture]) -> list[Path]:
+    """Return what is in `folder` beside the files of `pictures`."""
+    names = {path_of(variant).name for picture in pictures.values() for variant in picture.files}
+    return [path for path in folder.glob("*") if path.name not in names]

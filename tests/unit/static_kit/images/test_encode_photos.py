@@ -72,6 +72,14 @@ def test_files_of_a_photo_no_longer_used_are_removed(draw: Draw) -> None:
     assert all(name.startswith(("roof-", MANIFEST.name)) for name in names())
 
 
+def test_files_that_another_process_is_writing_are_kept(draw: Draw) -> None:
+    draw("wall.jpg")
+    PICTURES.mkdir()
+    (PICTURES / "wall-480-0123456789ab.avif.7.part").touch()
+    encode_photos([WALL])
+    assert "wall-480-0123456789ab.avif.7.part" in names()
+
+
 def test_crop_is_encoded_once_a_record_asks_for_it_and_removed_with_that(
     draw: Draw, encoded: list[str]
 ) -> None:
