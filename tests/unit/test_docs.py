@@ -1,4 +1,4 @@
-"""The paths, tests and environment variables that the documents name exist."""
+"""The paths, headings, tests and environment variables that the documents name exist."""
 
 import re
 from pathlib import Path
@@ -15,6 +15,7 @@ GENERATED = tuple((ROOT / ".gitignore").read_text().splitlines())
 
 FILE_OR_FOLDER = re.compile(r"`([\w.-]+/(?:[\w./-]+(?:\.(?:css|jsx?|md|py|txt)|/))?)`")
 TEST = re.compile(r"`(tests/[\w/]+\.py)::(test_\w+)`")
+LINK = re.compile(r"\]\((?!https:)([^)#]*)#?([^)]*)\)")
 READ_VARIABLE = re.compile(r"(?:\"|environment\.)((?:__)?[A-Z]+(?:_[A-Z]+)+)\b")
 
 each_document = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
@@ -35,6 +36,16 @@ def test_named_paths_exist(document: Path) -> None:
 def test_named_tests_exist(document: Path) -> None:
     for path, name in TEST.findall(document.read_text()):
         assert f"def {name}(" in (ROOT / path).read_text(), name
+
+
+@each_document
+def test_links_lead_to_files_and_headings(document: Path) -> None:
+    for name, heading in LINK.findall(document.read_text()):
+        target = document.parent / name if name else document
+        assert target.exists(), name
+        headings = re.findall(r"^#+ (.*)", target.read_text(), re.MULTILINE) if heading else []
+        anchors = [re.sub(r"[^\w -]", "", text.lower()).replace(" ", "-") for text in headings]
+        assert not heading or heading in anchors, f"{name}#{heading}"
 
 
 def test_every_variable_that_is_read_is_explained() -> None:
