@@ -16,6 +16,7 @@ LOCKS = (
     ROOT / "tests/deploy/requirements.txt",
     ROOT / "reflex.lock/package-lock.json",
     ROOT / "tests/bench/package-lock.json",
+    ROOT / "tests/javascript/package-lock.json",
 )
 WINDOWS_ONLY = "sys_platform == 'win32'"
 
