@@ -1,9 +1,9 @@
 """Finishes the work under way before the server stops, so that a restart loses no message.
 
 granian 2.8, which Reflex 0.10.1 serves with, drops every WebSocket as soon as its worker receives
-SIGTERM or SIGINT, before the app is told. So SIGTERM, which systemd, Docker and granian's own
-parent process send, is handled here first; SIGINT then ends the worker. Browsers connect again, to
-whichever backend answers.
+SIGTERM or SIGINT, before the app is told (emmett-framework/granian#796). So SIGTERM, which systemd,
+Docker and granian's own parent process send, is handled here first; SIGINT then ends the worker.
+Browsers connect again, to whichever backend answers.
 """
 
 import asyncio
