@@ -45,7 +45,6 @@ EMAIL = matching(
     r"[\w+-]+(\.[\w+-]+)*@[\w-]+(\.[\w-]+)*\.[A-Za-z][\w-]+",
     "an e-mail address, as in 'ann@example.org'",
 )
-
 RULES: dict[str, Rule] = {
     "Company.phone": PHONE,
     "Company.whatsapp": PHONE,
@@ -55,6 +54,7 @@ RULES: dict[str, Rule] = {
     "author": author,
     "latitude": between(-90, 90),
     "longitude": between(-180, 180),
+    "year": between(1990, 2099),
     "Photo.file": photo_file,
     "SocialImage.file": photo_file,
     "Service.rating": between(1, BEST_RATING),

@@ -55,7 +55,18 @@ class Link:
 
 @dataclass(frozen=True)
 class Quote:
-    """A customer's words, and the author as first name and initial."""
+    """A customer's words, and the author as first name and initial.
+
+    `work`, `town` and `year` say what was built, where and when; each may be left out.
+    """
 
     text: str
     author: str
+    work: str = ""
+    town: str = ""
+    year: int = 0
+
+    @property
+    def job(self) -> str:
+        """Work, town and year in one line, as far as they are known."""
+        return ", ".join(filter(None, (self.work, self.town, str(self.year or ""))))
