@@ -6,7 +6,7 @@ from builder_site.content.models import Photo
 from builder_site.static_kit.images import picture as kit
 
 UPRIGHT_PHONE = "(max-width: 767px) and (max-aspect-ratio: 5/8)"
-"""A photo that fills such a window shows its middle only."""
+"""Windows in which a photo that fills them is its upright one."""
 
 
 def picture(photo: Photo, *, sizes: str, eager: bool = False, class_name: str = "") -> rx.Component:
@@ -14,7 +14,7 @@ def picture(photo: Photo, *, sizes: str, eager: bool = False, class_name: str = 
     return kit.picture(
         photo,
         sizes=sizes,
-        portrait_media=UPRIGHT_PHONE,
+        upright_media=UPRIGHT_PHONE,
         eager=eager,
         class_name=f"picture {class_name}".rstrip(),
     )

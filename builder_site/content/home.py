@@ -33,9 +33,9 @@ HOME = HomePage(
             HeroSlide(
                 photo=Photo(
                     "hero-1.jpg",
-                    "Whitewashed Algarve villa with terracotta roof tiles and bougainvillea "
-                    "in late-afternoon light",
-                    portrait=True,
+                    "Whitewashed Algarve villa with green shutters, terracotta roof tiles and "
+                    "bougainvillea in late-afternoon light",
+                    upright="hero-1-tall.jpg",
                 ),
                 line=TypedLine(
                     lead="We are experts in",
@@ -56,9 +56,8 @@ HOME = HomePage(
             HeroSlide(
                 photo=Photo(
                     "hero-2.jpg",
-                    "Rubble stone wall under construction with spirit level, bucket and timber "
-                    "in warm light",
-                    portrait=True,
+                    "Rubble stone wall under construction with a spirit level on it, in warm light",
+                    upright="hero-2-tall.jpg",
                 ),
                 line=TypedLine(
                     lead="Fully qualified and experienced professionals",
@@ -90,7 +89,9 @@ HOME = HomePage(
     banner=Banner(
         text="Walls that were here before us, and will be here after.",
         photo=Photo(
-            "banner.jpg", "Dry-stone walls and olive trees on a terraced hillside above the sea"
+            "banner.jpg",
+            "Dry-stone walls and olive trees on a terraced hillside",
+            upright="banner-tall.jpg",
         ),
     ),
     cards=Cards(

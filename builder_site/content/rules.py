@@ -56,6 +56,7 @@ RULES: dict[str, Rule] = {
     "longitude": between(-180, 180),
     "year": between(1990, 2099),
     "Photo.file": photo_file,
+    "Photo.upright": photo_file,
     "SocialImage.file": photo_file,
     "Service.rating": between(1, BEST_RATING),
     "PageMeta.route": matching(

@@ -8,9 +8,9 @@ from builder_site.content.models.layout import Labels
 from builder_site.wrappers.carousel import carousel
 from builder_site.wrappers.typewriter import typewriter, typing_switch
 
-PHOTO_SIZES = "(max-width: 767px) 680px, max(100vw, 178svh)"
-"""The photos are 16:9 and fill the window's height, so a tall window draws them wider. Phones show
-the middle third, for which less than the full width is enough."""
+PHOTO_SIZES = "(max-aspect-ratio: 5/8) and (max-width: 767px) 57svh, max(100vw, 178svh)"
+"""The photos are 16:9, those of phones 9:16, and fill the window's height: a tall window draws them
+wider than itself."""
 
 
 def hero(text: Hero, labels: Labels) -> rx.Component:

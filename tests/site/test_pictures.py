@@ -48,9 +48,9 @@ def test_phone_loads_few_bytes_of_pictures(page: Page, route: str, budget: int) 
 
 @pytest.mark.parametrize(
     ("width", "height", "shape"),
-    [(360, 640, "portrait"), (412, 915, "portrait"), (768, 1024, "wide"), (915, 412, "wide")],
+    [(360, 640, "tall"), (412, 915, "tall"), (768, 1024, "wide"), (915, 412, "wide")],
 )
-def test_phone_held_upright_gets_the_middle_of_the_first_photo_alone(
+def test_phone_held_upright_gets_the_upright_first_photo_alone(
     page: Page, width: int, height: int, shape: str
 ) -> None:
     page.set_viewport_size({"width": width, "height": height})
@@ -58,7 +58,7 @@ def test_phone_held_upright_gets_the_middle_of_the_first_photo_alone(
 
     def note(answer: Response) -> None:
         if "/hero-1-" in answer.url:
-            fetched.append("portrait" if "-portrait-" in answer.url else "wide")
+            fetched.append("tall" if "-tall-" in answer.url else "wide")
 
     page.on("response", note)
     page.goto("/")

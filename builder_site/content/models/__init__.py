@@ -26,13 +26,14 @@ class PageMeta:
 class Photo:
     """A photograph in assets/photos: its file there, its alternative text, an optional caption.
 
-    `portrait` is for a photo that fills the window: phones get an upright crop of its middle.
+    `upright` is the file of an upright photo of the same thing, which phones get in place of the
+    first: for a photo that fills the window. The alternative text must be true of both.
     """
 
     file: str
     alt: str
     caption: str = ""
-    portrait: bool = False
+    upright: str = ""
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from .atomic_write import PART
 from .manifest import MANIFEST, Picture
 from .photo import Photo
 from .sources import PHOTOS, PhotoError
-from .variants import PICTURES, encode_photo, path_of, photo_key
+from .variants import PICTURES, UPRIGHT, WIDE, Encoding, encode_photo, path_of, photo_key
 
 
 def encode_photos(photos: Iterable[Photo]) -> None:
@@ -22,15 +22,15 @@ def encode_photos(photos: Iterable[Photo]) -> None:
 
     Raises SystemExit with a line for each photo that cannot be used.
     """
-    portrait: dict[str, bool] = {}
-    for photo in photos:
-        portrait[photo.file] = photo.portrait or portrait.get(photo.file, False)
+    shown = list(photos)
+    encodings = {photo.upright: UPRIGHT for photo in shown if photo.upright}
+    encodings |= {photo.file: WIDE for photo in shown}
     pictures = {
         file: picture
         for file, picture in manifest.read().items()
-        if file in portrait and _is_current(file, picture, portrait=portrait[file])
+        if file in encodings and _is_current(file, picture, encodings[file])
     }
-    missing = {file: portrait[file] for file in sorted(portrait.keys() - pictures.keys())}
+    missing = {file: encodings[file] for file in sorted(encodings.keys() - pictures.keys())}
     if missing:
         pictures |= _encode(missing)
     manifest.write(pictures)
@@ -46,22 +46,21 @@ def remove_old_files(static_dir: Path) -> None:
         path.unlink()
 
 
-def _is_current(file: str, picture: Picture, *, portrait: bool) -> bool:
+def _is_current(file: str, picture: Picture, encoding: Encoding) -> bool:
     return (
         (PHOTOS / file).is_file()
-        and photo_key(file) == picture.key
-        and bool(picture.portrait) == portrait
-        and all(path_of(variant).is_file() for variant in picture.files)
+        and photo_key(file, encoding) == picture.key
+        and all(path_of(variant).is_file() for variant in picture.variants)
     )
 
 
-def _encode(portrait: Mapping[str, bool]) -> dict[str, Picture]:
+def _encode(encodings: Mapping[str, Encoding]) -> dict[str, Picture]:
     pictures: dict[str, Picture] = {}
     errors: list[str] = []
     with console.progress() as progress:
-        for file in progress.track(portrait, description="Encoding photos:"):
+        for file in progress.track(encodings, description="Encoding photos:"):
             try:
-                pictures[file] = encode_photo(file, portrait=portrait[file])
+                pictures[file] = encode_photo(file, encodings[file])
             except PhotoError as error:
                 errors.append(str(error))
     if errors:
@@ -71,5 +70,5 @@ def _encode(portrait: Mapping[str, bool]) -> dict[str, Picture]:
 
 def _others(folder: Path, pictures: Mapping[str, Picture]) -> list[Path]:
     """Return what is in `folder` beside the files of `pictures`."""
-    names = {path_of(variant).name for picture in pictures.values() for variant in picture.files}
+    names = {path_of(variant).name for picture in pictures.values() for variant in picture.variants}
     return [path for path in folder.glob("*") if path.name not in names]

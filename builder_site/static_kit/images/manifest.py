@@ -30,8 +30,8 @@ class Variant:
 class Picture:
     """The image files of one photo. `key` is a hash of the photo's bytes and of the settings.
 
-    `width` and `height` are the upright photo's own, in pixels; `preview` is a tiny blurred copy as
-    a data URI; `portrait` has the variants of an upright crop, for a photo that asks for them.
+    `width` and `height` are the photo's own in pixels, as it is seen; `preview` is a tiny blurred
+    copy as a data URI.
     """
 
     key: str
@@ -39,12 +39,6 @@ class Picture:
     height: int
     preview: str
     variants: tuple[Variant, ...]
-    portrait: tuple[Variant, ...] = ()
-
-    @property
-    def files(self) -> tuple[Variant, ...]:
-        """All image files of the photo."""
-        return (*self.variants, *self.portrait)
 
     def of_type(self, media_type: str) -> tuple[Variant, ...]:
         """Return the variants of `media_type`, narrowest first."""
@@ -85,8 +79,5 @@ def lookup(file: str) -> Picture:
 
 
 def _picture(entry: dict[str, Any]) -> Picture:
-    variants, portrait = (
-        tuple(Variant(**variant) for variant in entry.pop(name))
-        for name in ("variants", "portrait")
-    )
-    return Picture(**entry, variants=variants, portrait=portrait)
+    variants = tuple(Variant(**variant) for variant in entry.pop("variants"))
+    return Picture(**entry, variants=variants)

@@ -17,6 +17,6 @@ class Photo(Protocol):
         ...
 
     @property
-    def portrait(self) -> bool:
-        """Whether upright phones get a crop of the photo's middle."""
+    def upright(self) -> str:
+        """The file of the photo that windows held upright get in its place; may be empty."""
         ...

@@ -2,7 +2,7 @@
 
 import reflex as rx
 
-from .manifest import Picture, Variant, lookup
+from .manifest import Picture, lookup
 from .photo import Photo
 
 BEST = "image/avif"
@@ -17,23 +17,21 @@ def picture(
     photo: Photo,
     *,
     sizes: str,
-    portrait_media: str,
+    upright_media: str,
     eager: bool = False,
     class_name: str = "",
 ) -> rx.Component:
     """Show `photo`, with its blurred preview until it is loaded.
 
-    `sizes` is HTML's attribute: the width of the photo in the layout. `portrait_media` is the media
-    query of windows that get the upright crop, if the photo has one. `eager` is for a page's first
+    `sizes` is HTML's attribute: the width of the photo in the layout. `upright_media` is the media
+    query of windows that get the upright photo, if there is one. `eager` is for a page's first
     large photo: it is preloaded; the others are loaded when they come near the window.
     """
     made = lookup(photo.file)
+    upright = lookup(photo.upright) if photo.upright else None
     element = rx.el.picture(
-        *(
-            rx.el.source(type=variant.media_type, src_set=variant.url, media=portrait_media)
-            for variant in made.portrait
-        ),
-        *(rx.el.source(type=kind, src_set=made.source_set(kind), sizes=sizes) for kind in SOURCES),
+        *(_sources(upright, sizes, media=upright_media) if upright else ()),
+        *_sources(made, sizes),
         rx.el.img(
             src=made.of_type(FALLBACK)[-1].url,
             src_set=made.source_set(FALLBACK),
@@ -52,29 +50,42 @@ def picture(
     )
     if not eager:
         return element
-    return rx.fragment(*_preloads(made, sizes, portrait_media), element)
+    return rx.fragment(*_preloads(made, upright, sizes, upright_media), element)
 
 
-def _preloads(made: Picture, sizes: str, portrait_media: str) -> list[rx.Component]:
-    """Return preload links, which React moves to the page's head.
-
-    They name AVIF only. A browser without AVIF ignores them, so nothing is loaded twice.
-    """
-    whole = made.of_type(BEST)[-1]
-    responsive = {"imageSrcSet": made.source_set(BEST), "imageSizes": sizes}
-    if not made.portrait:
-        return [_preload(whole, responsive)]
+def _preloads(
+    made: Picture, upright: Picture | None, sizes: str, upright_media: str
+) -> list[rx.Component]:
+    if not upright:
+        return [_preload(made, sizes)]
     return [
-        _preload(made.portrait[0], {"media": portrait_media}),
-        _preload(whole, responsive | {"media": f"not all and {portrait_media}"}),
+        _preload(upright, sizes, media=upright_media),
+        _preload(made, sizes, media=f"not all and {upright_media}"),
     ]
 
 
-def _preload(variant: Variant, attributes: dict[str, str]) -> rx.Component:
+def _sources(made: Picture, sizes: str, **media: str) -> list[rx.Component]:
+    return [
+        rx.el.source(type=kind, src_set=made.source_set(kind), sizes=sizes, custom_attrs=media)
+        for kind in SOURCES
+    ]
+
+
+def _preload(made: Picture, sizes: str, **media: str) -> rx.Component:
+    """Return a preload link, which React moves to the page's head.
+
+    It names AVIF only. A browser without AVIF ignores it, so nothing is loaded twice.
+    """
     return rx.el.link(
         rel="preload",
         type=BEST,
         # React moves only links with `href`; browsers that know `imagesrcset` ignore it.
-        href=variant.url,
-        custom_attrs={"as": "image", "fetchPriority": "high"} | attributes,
+        href=made.of_type(BEST)[-1].url,
+        custom_attrs={
+            "as": "image",
+            "fetchPriority": "high",
+            "imageSrcSet": made.source_set(BEST),
+            "imageSizes": sizes,
+            **media,
+        },
     )

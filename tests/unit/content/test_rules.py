@@ -21,8 +21,9 @@ def project(tmp_path: Path) -> Path:
     """The part of the project that the check reads, with empty photos."""
     for folder in (CONTENT, Path("builder_site/static_kit/records")):
         shutil.copytree(ROOT / folder, tmp_path / folder)
-    for photo in all_records("builder_site.content", Photo):
-        file = tmp_path / "assets/photos" / photo.file
+    photos = list(all_records("builder_site.content", Photo))
+    for name in [name for photo in photos for name in (photo.file, photo.upright) if name]:
+        file = tmp_path / "assets/photos" / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.touch()
     return tmp_path

@@ -28,16 +28,18 @@ PAGES: dict[str, tuple[Callable[..., rx.Component], Any]] = {
 }
 HEAD_ONLY = (SITE.company.area, SITE.company.opening_hours)
 """Texts of the structured data in the head."""
+FILES = ("file", "upright")
+"""Fields that name files."""
 
 
 def changed(value: Any) -> Any:
-    """Return `value` with another text in the place of each; a photo keeps its file."""
+    """Return `value` with another text in the place of each; a photo keeps its files."""
     if isinstance(value, str) and value:
         return f"~{value}"
     if isinstance(value, tuple):
         return tuple(map(changed, value))
     if is_dataclass(value) and not isinstance(value, type):
-        names = [field.name for field in fields(value) if field.name != "file"]
+        names = [field.name for field in fields(value) if field.name not in FILES]
         return replace(value, **{name: changed(getattr(value, name)) for name in names})
     return value
 
@@ -51,7 +53,7 @@ def texts(value: Any) -> Iterator[str]:
             yield from texts(item)
     elif is_dataclass(value) and not isinstance(value, PageMeta):
         for field in fields(value):
-            if field.name != "file":
+            if field.name not in FILES:
                 yield from texts(getattr(value, field.name))
 
 

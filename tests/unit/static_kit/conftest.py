@@ -16,7 +16,7 @@ from builder_site.static_kit.images.sources import PHOTOS
 class Photo:
     file: str
     alt: str = "A wall"
-    portrait: bool = False
+    upright: str = ""
 
 
 Draw = Callable[..., Path]

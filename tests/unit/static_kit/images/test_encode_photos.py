@@ -6,7 +6,7 @@ import pytest
 from builder_site.static_kit.images import encode_photos as module
 from builder_site.static_kit.images.encode_photos import encode_photos, remove_old_files
 from builder_site.static_kit.images.manifest import MANIFEST, Picture, read
-from builder_site.static_kit.images.variants import PICTURES, encode_photo
+from builder_site.static_kit.images.variants import PICTURES, Encoding, encode_photo
 from tests.unit.static_kit.conftest import Draw, Photo
 
 pytestmark = pytest.mark.usefixtures("project")
@@ -21,9 +21,9 @@ def encoded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The photos that were encoded, in this order."""
     files: list[str] = []
 
-    def note(file: str, *, portrait: bool) -> Picture:
+    def note(file: str, encoding: Encoding) -> Picture:
         files.append(file)
-        return encode_photo(file, portrait=portrait)
+        return encode_photo(file, encoding)
 
     monkeypatch.setattr(module, "encode_photo", note)
     return files
@@ -80,17 +80,17 @@ def test_files_that_another_process_is_writing_are_kept(draw: Draw) -> None:
     assert "wall-480-0123456789ab.avif.7.part" in names()
 
 
-def test_crop_is_encoded_once_a_record_asks_for_it_and_removed_with_that(
+def test_upright_photo_is_encoded_for_phones_unless_it_is_shown_wide_too(
     draw: Draw, encoded: list[str]
 ) -> None:
     draw("wall.jpg")
-    encode_photos([WALL])
-    without_crop = names()
-    encode_photos([WALL, Photo("wall.jpg", portrait=True)])
-    assert {name.split("-")[1] for name in names() - without_crop} == {"portrait"}
-    encode_photos([WALL])
-    assert names() == without_crop
-    assert encoded == ["wall.jpg"] * 3
+    draw("tall.jpg", 1000)
+    both = [Photo("wall.jpg", upright="tall.jpg")]
+    for shown, widest in ((both, 800), ([*both, Photo("tall.jpg")], 1000), ([WALL], None)):
+        encode_photos(shown)
+        tall = read().get("tall.jpg")
+        assert (tall.variants[-1].width if tall else None) == widest
+    assert encoded == ["tall.jpg", "wall.jpg", "tall.jpg"]
 
 
 def test_all_mistakes_are_reported_at_once(draw: Draw) -> None:

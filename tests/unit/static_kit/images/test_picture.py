@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from builder_site.static_kit.images.manifest import Picture, Variant, write
@@ -5,7 +7,6 @@ from builder_site.static_kit.images.picture import picture
 from tests.unit.static_kit.conftest import Photo
 
 ENDINGS = {"image/avif": "avif", "image/webp": "webp", "image/jpeg": "jpg"}
-PORTRAIT = (Variant("image/avif", 750, "/pictures/wall-portrait-750.avif"),)
 MEDIA = "(max-width: 600px)"
 
 
@@ -17,12 +18,16 @@ def wall(project: object) -> None:  # noqa: ARG001
         for width in (480, 800)
     )
     made = Picture("0123", 1600, 1067, "data:image/webp;base64,AAAA", variants)
-    upright = Picture("0123", 1600, 1067, "data:image/webp;base64,AAAA", variants, PORTRAIT)
-    write({"wall.jpg": made, "upright.jpg": upright})
+    tall = replace(
+        made,
+        variants=tuple(replace(one, url=one.url.replace("wall", "tall")) for one in variants),
+    )
+    write({"wall.jpg": made, "tall.jpg": tall})
 
 
-def rendered(file: str = "wall.jpg", *, eager: bool = False) -> str:
-    return str(picture(Photo(file), sizes="100vw", portrait_media=MEDIA, eager=eager))
+def rendered(upright: str = "", *, eager: bool = False) -> str:
+    photo = Photo("wall.jpg", upright=upright)
+    return str(picture(photo, sizes="100vw", upright_media=MEDIA, eager=eager))
 
 
 def test_best_format_comes_first() -> None:
@@ -59,8 +64,9 @@ def test_eager_picture_is_preloaded() -> None:
     assert html.count(".avif 800w") == 2
 
 
-def test_portrait_window_loads_the_upright_crop_and_not_the_whole_photo() -> None:
-    html = rendered("upright.jpg", eager=True)
-    assert html.index("wall-portrait-750.avif") < html.index("wall-480.avif")
-    assert html.count(f'media:"{MEDIA}"') == 2
+def test_upright_window_loads_the_upright_photo_and_not_the_wide_one() -> None:
+    html = rendered("tall.jpg", eager=True)
+    assert html.index("tall-480.webp") < html.index("wall-480.webp")
+    assert "tall-480.jpg" not in html
+    assert html.count(f'media:"{MEDIA}"') == 3
     assert html.count(f'media:"not all and {MEDIA}"') == 1

@@ -10,6 +10,9 @@ from builder_site.static_kit.images import variants
 from builder_site.static_kit.images.variants import (
     FORMATS,
     PICTURES,
+    UPRIGHT,
+    WIDE,
+    Encoding,
     encode,
     encode_photo,
     path_of,
@@ -21,18 +24,22 @@ pytestmark = pytest.mark.usefixtures("project")
 
 
 @pytest.mark.parametrize(
-    ("natural", "widths"),
+    ("natural", "widths", "encoding"),
     [
-        (480, [480]),
-        (500, [480, 500]),
-        (800, [480, 800]),
-        (1600, [480, 800, 1200, 1600]),
-        (2400, [480, 800, 1200, 1920]),
+        (480, [480], WIDE),
+        (500, [480, 500], WIDE),
+        (800, [480, 800], WIDE),
+        (1600, [480, 800, 1200, 1600], WIDE),
+        (2400, [480, 800, 1200, 1920], WIDE),
+        (600, [480, 600], UPRIGHT),
+        (2400, [480, 800], UPRIGHT),
     ],
 )
-def test_photo_is_never_enlarged(draw: Draw, natural: int, widths: list[int]) -> None:
+def test_photo_is_never_enlarged(
+    draw: Draw, natural: int, widths: list[int], encoding: Encoding
+) -> None:
     draw("photo.jpg", natural)
-    picture = encode_photo("photo.jpg")
+    picture = encode_photo("photo.jpg", encoding)
     for kind in ("image/avif", "image/webp", "image/jpeg"):
         made = picture.of_type(kind)
         assert [variant.width for variant in made] == widths
@@ -40,24 +47,6 @@ def test_photo_is_never_enlarged(draw: Draw, natural: int, widths: list[int]) ->
             with Image.open(path_of(variant)) as opened:
                 assert (opened.width, opened.get_format_mimetype()) == (variant.width, kind)
     assert (picture.width, picture.height) == (natural, 20)
-
-
-@pytest.mark.parametrize(
-    ("photo", "portrait"),
-    [((2400, 1350), (750, 1200)), ((1600, 900), (562, 900)), ((600, 1200), (600, 960))],
-)
-def test_crop_is_the_middle_of_the_photo_and_never_enlarged(
-    draw: Draw, photo: tuple[int, int], portrait: tuple[int, int]
-) -> None:
-    draw("photo.jpg", *photo)
-    made = encode_photo("photo.jpg", portrait=True).portrait
-    assert [variant.media_type for variant in made] == ["image/avif", "image/webp"]
-    for variant in made:
-        with Image.open(path_of(variant)) as opened:
-            assert opened.size == portrait
-            colours = opened.convert("RGB").resize((2, 1), Image.Resampling.BOX)
-            # Red on the left half, blue on the right, as the photo is.
-            assert [round(value / 255) for value in colours.tobytes()] == [1, 0, 0, 0, 0, 1]
 
 
 def test_files_have_no_metadata(draw: Draw) -> None:
@@ -79,9 +68,10 @@ def test_names_have_only_characters_that_srcset_allows(draw: Draw) -> None:
 
 def test_formats_encoded_at_once_keep_their_own_quality() -> None:
     image = Image.effect_noise((40, 40), 60)
-    alone = {name: {encode(image, name, options)} for name, options in FORMATS.items()}
+    options = WIDE.options()
+    alone = {name: {encode(image, name, options[name])} for name in FORMATS}
     with ThreadPoolExecutor(8) as pool:
-        jobs = [(name, pool.submit(encode, image, name, FORMATS[name])) for name in [*FORMATS] * 60]
+        jobs = [(name, pool.submit(encode, image, name, options[name])) for name in [*FORMATS] * 60]
     at_once = {name: {job.result() for other, job in jobs if other == name} for name in alone}
     assert at_once == alone
 
