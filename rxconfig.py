@@ -36,8 +36,8 @@ config = rx.Config(
     frontend_compression_formats=["brotli", "gzip"],
     state_manager_mode=StateManagerMode.REDIS if SETTINGS.redis_url else StateManagerMode.MEMORY,
     # Seconds. A state is used for one message, which takes 10 at most (contact.delivery.DEADLINE);
-    # later a page gets a new one. A WebSocket without events is closed after the same time.
-    redis_token_expiration=900,
+    # later a page gets a new one.
+    redis_token_expiration=60,
     frontend_packages=[
         "@fontsource-variable/figtree@5.3.0",
         "@fontsource-variable/piazzolla@5.3.0",

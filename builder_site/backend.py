@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection
 from functools import partial
 
 import reflex as rx
-from reflex.config import environment, get_config
+from reflex.config import environment
 from reflex.utils.prerequisites import get_web_dir
 from starlette.applications import Starlette
 from starlette.types import ASGIApp
@@ -100,7 +100,6 @@ def middleware(routes: Collection[str]) -> list[Starlette | Callable[[ASGIApp], 
             WebsocketLimits,
             events=page_events(PACKAGE),
             max_size=environment.REFLEX_SOCKET_MAX_HTTP_BUFFER_SIZE.get(),
-            idle_timeout=get_config().redis_token_expiration,
         ),
         partial(
             WebsocketHandshake,

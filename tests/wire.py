@@ -31,13 +31,16 @@ def frame(payload: bytes, first: int = 0x80 | TEXT, *, length: int | None = None
 class Wire:
     """A connection to the server on `port` of this machine.
 
-    `timeout` is in seconds: half a request may get no response. It starts after the handshake.
+    `timeout` is in seconds: half a request may get no response. It starts after the handshake. All
+    of 127.0.0.0/8 is this machine, so that `address`, the client's own, can be another visitor's.
     """
 
-    def __init__(self, port: int, timeout: float = 2) -> None:
+    def __init__(self, port: int, timeout: float = 2, address: str = "127.0.0.1") -> None:
         self._port = port
         self._timeout = timeout
-        self._socket = socket.create_connection(("127.0.0.1", port), CONNECT_TIMEOUT)
+        self._socket = socket.create_connection(
+            ("127.0.0.1", port), CONNECT_TIMEOUT, source_address=(address, 0)
+        )
         self._socket.settimeout(timeout)
 
     def __enter__(self) -> "Wire":
@@ -76,19 +79,24 @@ class Wire:
 
     def open_websocket(self, origin: str | None = None) -> None:
         """Send the handshake and the first packet of a page, by default of the site's own."""
-        origin = origin or f"http://localhost:{self._port}"
+        response = self.handshake(origin=origin or f"http://localhost:{self._port}")
+        assert response.startswith(b"HTTP/1.1 101"), response
+        self.send(frame(CONNECT.encode()))
+
+    def handshake(self, origin: str, query: str | None = None, version: str = "0.10.1") -> bytes:
+        """Send a handshake, by default with a new token, and return the response."""
+        query = query or f"token={uuid4()}&EIO=4&transport=websocket"
         self.send(
-            f"GET /_event/?token={uuid4()}&EIO=4&transport=websocket HTTP/1.1\r\n"
+            f"GET /_event/?{query} HTTP/1.1\r\n"
             f"Host: localhost:{self._port}\r\nOrigin: {origin}\r\n"
             "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
             "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-            "Sec-WebSocket-Protocol: 0.10.1\r\n\r\n".encode()
+            f"Sec-WebSocket-Protocol: {version}\r\n\r\n".encode()
         )
         self._socket.settimeout(CONNECT_TIMEOUT)
         response = self.read(until=b"\r\n\r\n")
         self._socket.settimeout(self._timeout)
-        assert response.startswith(b"HTTP/1.1 101"), response
-        self.send(frame(CONNECT.encode()))
+        return response
 
     def is_open(self) -> bool:
         """Whether the server still answers a ping, after all that was sent before."""

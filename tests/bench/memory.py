@@ -18,7 +18,7 @@ from tests.servers import Site
 
 VISITORS = 1_000
 EXPIRY = 10
-"""Seconds the server keeps a state in this measurement; in production 900. Long enough for all
+"""Seconds the server keeps a state in this measurement; in production 60. Long enough for all
 visitors to be connected at the same time."""
 SUBPROTOCOL = Subprotocol("0.10.1")
 """A page sends the version of Reflex that it was built with."""

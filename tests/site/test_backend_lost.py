@@ -1,10 +1,12 @@
 """The backend killed, frozen or out of reach: failures are reported, and nothing is sent late."""
 
+import re
 import signal
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
 
 from builder_site.content.home import HOME
+from builder_site.static_kit.http.websocket_limits import DISCONNECT
 from tests.provider import Provider, accept, hang
 from tests.servers import Site, free_port, static_host
 from tests.site.form import (
@@ -75,18 +77,35 @@ def test_each_press_while_offline_fails_at_once_and_the_next_one_online_sends(
     expect_next_press_to_succeed(page, provider)
 
 
-def test_visitor_whose_idle_socket_was_closed_sends(
-    page: Page, provider: Provider, restartable_site: Site
-) -> None:
-    """The server closes an idle socket, and forgets its state, after this many seconds."""
-    restartable_site.restart(REFLEX_REDIS_TOKEN_EXPIRATION="1")  # noqa: S106 - seconds
-    with page.expect_event("websocket") as opened:
-        open_form(page)
-    if not opened.value.is_closed():
-        opened.value.wait_for_event("close")
+def test_visitor_whose_idle_socket_was_closed_sends(page: Page, provider: Provider) -> None:
+    """That the server closes it so, tests/unit/static_kit/http/test_websocket_limits.py shows."""
+    sockets: list[WebSocketRoute] = []
+
+    def pass_on(socket: WebSocketRoute) -> None:
+        socket.connect_to_server()
+        sockets.append(socket)
+
+    page.route_web_socket(re.compile("/_event/"), pass_on)
+    open_form(page)
+    sockets[0].send(DISCONNECT)
+    sockets[0].close(code=1000)
     send(page)
     expect_sent(page)
     assert len(provider.messages) == 1
+
+
+def test_visitor_whose_state_has_expired_sends(
+    page: Page, provider: Provider, restartable_site: Site
+) -> None:
+    restartable_site.restart(REFLEX_REDIS_TOKEN_EXPIRATION="1")  # noqa: S106 - seconds
+    open_form(page)
+    for message in ("first", "second"):
+        # From outside, nothing shows that a state has expired.
+        page.wait_for_timeout(1_500)
+        fill(page, message=message)
+        send(page)
+        expect_sent(page)
+    assert [message["message"] for message in provider.messages] == ["first", "second"]
 
 
 def test_address_can_hold_no_more_connections_than_its_limit(

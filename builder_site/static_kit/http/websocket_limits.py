@@ -7,7 +7,7 @@ and one of Reflex's internal events runs a regular expression that can take minu
 
 import json
 import logging
-from asyncio import timeout
+from asyncio import Lock, timeout
 from collections.abc import AsyncGenerator, Collection
 from dataclasses import dataclass
 from time import monotonic
@@ -27,32 +27,49 @@ BURST = 100
 the visitor opened earlier in this tab, and two for each message."""
 RATE = 10
 """Packets a second that it may send in the long run."""
+LONG = 1_000
+"""Characters that count as another packet: a reply repeats the page's address four times."""
+IDLE_TIMEOUT = 900.0
+"""Seconds without an event after which a socket is closed."""
 
 
 @dataclass(frozen=True)
 class WebsocketLimits:
     """Drops packets that no page sends, and closes a socket that sends too much or nothing.
 
-    `events` are the names of the events that pages send, `max_size` is the longest packet in
-    characters, and `idle_timeout` the seconds without an event after which a socket is closed.
+    `events` are the names of the events that pages send, and `max_size` is the longest packet in
+    characters.
     """
 
     app: ASGIApp
     events: Collection[str]
     max_size: int
-    idle_timeout: float
+    idle_timeout: float = IDLE_TIMEOUT
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Call the app, with the limits on what it receives."""
-        if scope["type"] == "websocket":
-            receive = self._receive_limited(receive, send).__anext__
-        await self.app(scope, receive, send)
+        if scope["type"] != "websocket":
+            await self.app(scope, receive, send)
+            return
+        writing = Lock()
 
-    async def _receive_limited(self, receive: Receive, send: Send) -> AsyncGenerator[Message]:
+        async def send_one(message: Message) -> None:
+            async with writing:
+                await send(message)
+
+        limited = self._receive_limited(receive, send_one, writing)
+        await self.app(scope, limited.__anext__, send_one)
+
+    async def _receive_limited(
+        self, receive: Receive, send: Send, writing: Lock
+    ) -> AsyncGenerator[Message]:
         """Yield what the app receives, and the end of the socket."""
         tokens, refilled = float(BURST), monotonic()
         active = refilled
         while True:
+            # engineio queues any number of replies: none more while the browser takes none.
+            async with writing:
+                pass
             try:
                 async with timeout(max(0, active + self.idle_timeout - monotonic())):
                     message = await receive()
@@ -67,7 +84,8 @@ class WebsocketLimits:
                 continue
             packet: str = message.get("text") or ""
             now = monotonic()
-            tokens, refilled = min(BURST, tokens + (now - refilled) * RATE) - 1, now
+            tokens, refilled = min(BURST, tokens + (now - refilled) * RATE), now
+            tokens -= 1 + len(packet) / LONG
             if tokens < 0 or len(packet) > self.max_size:
                 reason, code = "flood", 1008
                 break

@@ -1,12 +1,14 @@
 """What a WebSocket may send."""
 
+import asyncio
 import json
 import time
+from contextlib import suppress
 
 import pytest
 import reflex as rx
 from starlette.testclient import TestClient, WebSocketTestSession
-from starlette.types import Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from builder_site.static_kit.http.websocket_limits import (
@@ -93,6 +95,44 @@ def test_flood_closes_the_socket() -> None:
         received, code = receive_all(socket)
     assert BURST <= len(received) < BURST + 20
     assert code == 1008
+
+
+def test_long_packets_count_as_several() -> None:
+    packet = event({**EVENT, "payload": "x" * 50_000})
+    with open_socket() as socket:
+        for _ in range(3):
+            socket.send_text(packet)
+        assert receive_all(socket) == ([packet], 1008)
+
+
+def test_nothing_is_read_while_the_browser_takes_no_reply() -> None:
+    async def run() -> int:
+        """Send packets without end; the number that is read before a reply is taken."""
+        packets = iter(range(BURST))
+        taken = asyncio.Event()
+
+        async def receive() -> Message:
+            next(packets)
+            return {"type": "websocket.receive", "text": PONG}
+
+        async def send(_: Message) -> None:
+            await taken.wait()
+
+        async def app(_: Scope, receive: Receive, send: Send) -> None:
+            await receive()
+            sending = asyncio.ensure_future(send({"type": "websocket.send", "text": PONG}))
+            with suppress(TimeoutError):
+                async with asyncio.timeout(0.1):
+                    while True:
+                        await asyncio.sleep(0)
+                        await receive()
+            taken.set()
+            await sending
+
+        await WebsocketLimits(app, (), max_size=10)({"type": "websocket"}, receive, send)
+        return next(packets)
+
+    assert asyncio.run(run()) == 1
 
 
 def test_socket_without_events_is_closed_though_the_browser_answers_pings() -> None:
