@@ -54,6 +54,7 @@ native_post = NativePost(
     text=CONTACT_PAGE.form,
     company=COMPANY,
     deliver=ContactState.delivery.deliver,
+    count_refused=ContactState.delivery.count_refused,
     tokens=OneTimeTokens(ContactState.delivery.rate_limits.storage),
     route=CONTACT_ROUTE,
     site_url=SETTINGS.site_url,
@@ -87,7 +88,7 @@ def middleware(routes: Collection[str]) -> list[Starlette | Callable[[ASGIApp], 
     """
     return [
         native_post.app(),
-        health.health(_checks(routes)),
+        health.health(_checks(routes), warnings=["limit"]),
         # Outside the two above: it changes paths for GET and HEAD, and they answer at their own.
         partial(TrailingSlash, routes=routes),
         # Outside TrailingSlash: it decides by the path that was requested.
@@ -115,6 +116,7 @@ def _checks(routes: Collection[str]) -> dict[str, health.Check]:
         "pages": partial(health.has_pages, [page_at(BUILT, route) for route in routes]),
         "state": ContactState.delivery.rate_limits.storage.check,
         "configuration": partial(health.is_built_for, SETTINGS.site_url, BUILT),
+        "limit": ContactState.delivery.rate_limits.has_room,
     }
     if SETTINGS.account is None:
         checks["mailbox"] = partial(health.has_free_space, SETTINGS.mailbox_dir)

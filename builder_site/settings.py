@@ -15,6 +15,7 @@ from builder_site.static_kit.http.origin import origin
 ACCOUNT_VARIABLES = ("EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID", "EMAILJS_PUBLIC_KEY")
 LOOPBACK_HOSTS = ("localhost", "127.0.0.1", "[::1]")
 REDIS_SCHEMES = ("redis", "rediss", "unix")
+LIMIT = "[1-9][0-9]*/(second|minute|hour|day)"
 
 Environment = Mapping[str, str]
 
@@ -35,7 +36,7 @@ class EmailAccount:
 
 @dataclass(frozen=True)
 class Settings:
-    """All settings. URLs have no slash at the end; limits are written as in "5/minute".
+    """All settings. URLs have no slash at the end; limits are written as in "5/minute;20/day".
 
     `account` is None if messages go to the local mailbox. `api_url` is None if the backend has the
     same address as the pages. `origins` may open a WebSocket to the backend.
@@ -66,7 +67,7 @@ def load(environ: Environment = os.environ) -> Settings:
     return Settings(
         account=_account(env),
         provider_url=_url(env, "EMAILJS_URL", "https://api.emailjs.com"),
-        limit_per_address=_limit(env, "CONTACT_LIMIT_PER_ADDRESS", "5/minute"),
+        limit_per_address=_limit(env, "CONTACT_LIMIT_PER_ADDRESS", "5/minute;10/hour;20/day"),
         limit_total=_limit(env, "CONTACT_LIMIT_TOTAL", "100/hour"),
         sockets_per_address=_integer(env, "SOCKETS_PER_ADDRESS", 50, least=1),
         mailbox_dir=Path(env.get("MAILBOX_DIR", ".mailbox")),
@@ -124,10 +125,10 @@ def _origins(site_url: str, port: int, *, development: bool) -> tuple[str, ...]:
 
 def _limit(env: Environment, name: str, default: str) -> str:
     value = env.get(name, default)
-    if not re.fullmatch(r"[1-9][0-9]*/(second|minute|hour|day)", value):
+    if not re.fullmatch(f"{LIMIT}(; *{LIMIT})*", value):
         raise SettingsError(
             f"{name} is {value!r}: it must be a number and second, minute, hour or day, "
-            f"as in {default!r}."
+            f"or several with a semicolon between, as in {default!r}."
         )
     return value
 

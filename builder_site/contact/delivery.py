@@ -1,10 +1,11 @@
-"""Delivers a message: checks it, counts it, sends it, and logs the outcome in one line."""
+"""Delivers a message: counts it, checks it, sends it, and logs the outcome in one line."""
 
 import asyncio
 import logging
 import secrets
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Literal, Protocol, Self
 
@@ -14,7 +15,7 @@ from builder_site.contact.emailjs import EmailJS
 from builder_site.contact.errors import ProviderError, UnreachableError
 from builder_site.contact.mailbox import Mailbox
 from builder_site.contact.message import Message
-from builder_site.contact.rate_limits import RateLimits
+from builder_site.contact.rate_limits import LimitError, RateLimits
 from builder_site.settings import Settings
 
 logger = logging.getLogger("builder_site.contact")
@@ -31,10 +32,6 @@ Outcome = Literal["success", "failed"]
 
 class ClosedError(Exception):
     """The server is about to stop."""
-
-
-class LimitError(Exception):
-    """Too many messages from this address, or from all visitors."""
 
 
 class MessageSender(Protocol):
@@ -72,33 +69,44 @@ class Delivery:
         """Deliver the form's `fields` from the visitor at `address` within `timeout` seconds.
 
         Returns "success" only if the provider accepted the message, and "failed" otherwise. The
-        visitor is told no more than that; the log names the reason.
+        visitor is told no more than that; the log names the reason (`rate_limits.LOG_LINES` limits
+        the lines with LimitError).
         """
         self.drain.add_current_task()
         started = time.monotonic()
         outcome: Outcome = "failed"
-        status, reason = None, None
+        status, reason, logged = None, None, True
         try:
             status = await self._send(fields, address, timeout)
             outcome = "success"
         except ProviderError as error:
             status, reason = error.status, type(error).__name__
+        except LimitError as error:
+            reason, logged = type(error).__name__, error.logged
         except Exception as error:  # noqa: BLE001 - the visitor is told of our own faults as well
             reason = type(error).__name__
         finally:
-            _log(outcome, reason, status, time.monotonic() - started)
+            if logged:
+                _log(outcome, reason, status, time.monotonic() - started)
         return outcome
+
+    async def count_refused(self, address: str) -> None:
+        """Count a post from `address` that is refused before it is read, as a message counts."""
+        # It is refused anyway, whether its limit or the limits' storage fails.
+        with suppress(Exception):
+            async with asyncio.timeout(LIMITER_TIMEOUT):
+                await self.rate_limits.count(address)
 
     async def _send(self, fields: Mapping[str, object], address: str, timeout: float) -> int:
         if self.drain.closed:
             raise ClosedError
-        checked = message.parse(fields)
         end = time.monotonic() + timeout
         # Without a timeout, a frozen Redis would hold the message back and release it too late.
         async with asyncio.timeout(min(timeout, LIMITER_TIMEOUT)):
-            allowed = await self.rate_limits.allow(address)
-        if not allowed:
-            raise LimitError
+            # An invalid message counts against its address, and not against all visitors.
+            await self.rate_limits.count(address)
+            checked = message.parse(fields)
+            await self.rate_limits.count_in_total()
         remaining = end - time.monotonic()
         if remaining <= 0:
             raise UnreachableError("too late to send")

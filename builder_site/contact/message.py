@@ -1,6 +1,7 @@
 """A visitor's message: three required fields and their limits, checked again on the server."""
 
 import re
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -25,6 +26,9 @@ HONEYPOT = "leave_empty"
 # Other control characters mean nothing in any field.
 CONTROL_CHARACTERS = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 LINE_BREAK = re.compile("\r\n|[\r\v\f\u0085\u2028\u2029]")
+INVISIBLE_CATEGORIES = {"Cc", "Cf", "Me", "Mn", "Zl", "Zp", "Zs"}
+INVISIBLE_LETTERS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and a symbol of Unicode that look like a space: Hangul fillers and the blank Braille."""
 
 
 class InvalidMessageError(Exception):
@@ -57,10 +61,10 @@ def _check(name: str, value: object) -> str:
     # A native post has CRLF where a script has LF, and Word's soft line break is a VT. The field's
     # `maxlength` counts each as one character.
     text = LINE_BREAK.sub("\n", value.strip())
-    if not text:
-        raise InvalidMessageError(f"{name} is blank")
     if len(text) > MAX_LENGTHS[name]:
         raise InvalidMessageError(f"{name} is longer than {MAX_LENGTHS[name]} characters")
+    if all(map(_is_invisible, text)):
+        raise InvalidMessageError(f"{name} is blank")
     if CONTROL_CHARACTERS.search(text) or (name != "message" and "\n" in text):
         raise InvalidMessageError(f"{name} has a control character")
     try:
@@ -68,3 +72,8 @@ def _check(name: str, value: object) -> str:
     except UnicodeEncodeError:
         raise InvalidMessageError(f"{name} is not valid Unicode") from None
     return text
+
+
+def _is_invisible(character: str) -> bool:
+    """Whether `character` shows nothing by itself, as a zero-width joiner or a lone accent."""
+    return unicodedata.category(character) in INVISIBLE_CATEGORIES or character in INVISIBLE_LETTERS

@@ -21,7 +21,7 @@ from starlette.routing import Route
 from builder_site.contact.delivery import DEADLINE
 from builder_site.contact.form_request import is_same_site, read_form
 from builder_site.contact.one_time_tokens import OneTimeTokens
-from builder_site.contact.result_page import failure_page, success_page
+from builder_site.contact.result_page import ResultPages, result_pages
 from builder_site.content.models.company import Company
 from builder_site.content.models.contact import FormText
 from builder_site.static_kit.http.client_address import client_address
@@ -40,6 +40,7 @@ class NativePost:
     text: FormText
     company: Company
     deliver: Deliver
+    count_refused: Callable[[str], Awaitable[None]]
     tokens: OneTimeTokens
     route: str
     site_url: str
@@ -58,31 +59,31 @@ class NativePost:
     async def post(self, request: Request) -> Response:
         """Deliver the form."""
         started = time.monotonic()
-        # Read before the message is sent: a missing page must not fail after it.
-        page = self.read_page()
+        # Made before the message is sent: a missing page must not fail after it.
+        pages = self._pages()
+        address = client_address(request, self.proxy_hops)
         try:
             async with asyncio.timeout(DEADLINE):
                 fields = await self._fields(request)
         except TimeoutError:
-            return self._failure(page, 408)
+            return await self._refuse(pages, address, 408)
         except HTTPException as error:
-            return self._failure(page, error.status_code)
-        address = client_address(request, self.proxy_hops)
+            return await self._refuse(pages, address, error.status_code)
         remaining = DEADLINE - (time.monotonic() - started)
         if await self.deliver(fields, address, remaining) != "success":
-            return self._failure(page, 422, fields)
+            return HTMLResponse(pages.failure_with(fields), 422, headers=NOT_STORED)
         token = await self.tokens.issue()
         if token is None:
-            return self._success(page)
+            return HTMLResponse(pages.success, headers=NOT_STORED)
         return RedirectResponse(f"{self.route}/sent/{token}", 303, headers=NOT_STORED)
 
     async def sent(self, request: Request) -> Response:
         """Show once that the message was sent. Later requests are redirected to the plain page."""
         # Starlette routes HEAD here too. It comes from link checkers and must not redeem the token.
         if request.method == "GET":
-            page = self.read_page()
+            pages = self._pages()
             if await self.tokens.redeem(request.path_params["token"]):
-                return self._success(page)
+                return HTMLResponse(pages.success, headers=NOT_STORED)
         return RedirectResponse(self.route, 303, headers=NOT_STORED)
 
     async def _fields(self, request: Request) -> dict[str, str]:
@@ -93,10 +94,9 @@ class NativePost:
         except ClientDisconnect:
             raise HTTPException(400) from None
 
-    def _success(self, page: str) -> Response:
-        return HTMLResponse(success_page(page, self.text), headers=NOT_STORED)
+    async def _refuse(self, pages: ResultPages, address: str, status: int) -> Response:
+        await self.count_refused(address)
+        return HTMLResponse(pages.failure, status, headers=NOT_STORED)
 
-    def _failure(self, page: str, status: int, fields: Mapping[str, str] | None = None) -> Response:
-        html = failure_page(page, self.text, self.company, fields or {})
-        # `replace`: what was sent may hold half a surrogate pair, which UTF-8 cannot encode.
-        return HTMLResponse(html.encode(errors="replace"), status, headers=NOT_STORED)
+    def _pages(self) -> ResultPages:
+        return result_pages(self.read_page(), self.text, self.company)

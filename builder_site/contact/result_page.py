@@ -1,9 +1,14 @@
 """The Contact page as the answer to a post without scripts: the built page with a status in it.
 
-Beautiful Soup edits the page. It escapes every text, so a visitor's message cannot become HTML.
+Beautiful Soup edits the page once. What differs between two answers is the visitor's message: its
+fields take the places of marks in the page, escaped, so that a message cannot become HTML.
 """
 
+import re
 from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from html import escape
 from urllib.parse import quote
 
 from bs4 import BeautifulSoup, Tag
@@ -14,34 +19,49 @@ from builder_site.content.models.contact import FormText
 from builder_site.static_kit.inline_script import STANDALONE
 from builder_site.static_kit.plugins.inline_css import FONTS
 
+BODY = "mailto-body"
+MARK = re.compile("\ue000(.+?)\ue000")
+"""The place of a field or of BODY, in characters for private use, which no page contains."""
 
-def success_page(html: str, text: FormText) -> str:
-    """Return the page `html` with the status "sent" and empty fields."""
+
+@dataclass(frozen=True)
+class ResultPages:
+    """The page with the status "sent", the one with "not sent", and the latter with marks in it."""
+
+    success: bytes
+    failure: bytes
+    template: str
+
+    def failure_with(self, fields: Mapping[str, str]) -> bytes:
+        """Return the page with "not sent" and the visitor's `fields` kept.
+
+        They are in the form again, and in the mailto: link that is offered instead.
+        """
+        return _fill(self.template, fields)
+
+
+@lru_cache(maxsize=4)
+def result_pages(html: str, text: FormText, company: Company) -> ResultPages:
+    """Return the pages made of the built page `html`. A build is parsed once."""
     page = _without_framework(html)
-    _set_status(page, text.success, "success")
-    return page.decode()
-
-
-def failure_page(html: str, text: FormText, company: Company, fields: Mapping[str, str]) -> str:
-    """Return the page `html` with the status "not sent" and the visitor's `fields` kept.
-
-    The fields are in the form again, and in the mailto: link that is offered instead.
-    """
-    page = _without_framework(html)
-    status = _set_status(page, text.failure, "failed")
+    status = _set_status(page, text.success, "success")
+    success = page.encode()
+    _set_status(page, text.failure, "failed")
     for name in MAX_LENGTHS:
-        _set_field(page, name, fields.get(name, ""))
+        _set_field(page, name, _mark(name))
+    mailto = f"mailto:{company.email}{_mark(BODY)}"
     fallback = page.new_tag("p", attrs={"class": "fallback"})
     fallback.extend(
         [
             f"{text.fallback} ",
             page.new_tag("a", href=company.phone_href, string=company.phone),
             " ",
-            page.new_tag("a", href=_mailto(company.email, fields), string=company.email),
+            page.new_tag("a", href=mailto, string=company.email),
         ]
     )
     status.insert_after(fallback)
-    return page.decode()
+    template = page.decode()
+    return ResultPages(success, _fill(template, {}), template)
 
 
 def _without_framework(html: str) -> BeautifulSoup:
@@ -80,8 +100,17 @@ def _set_field(page: BeautifulSoup, name: str, text: str) -> None:
         field["value"] = text
 
 
-def _mailto(address: str, fields: Mapping[str, str]) -> str:
-    """Return the same mailto: link as form.jsx: the message, then who wrote it."""
+def _mark(name: str) -> str:
+    return f"\ue000{name}\ue000"
+
+
+def _fill(template: str, fields: Mapping[str, str]) -> bytes:
+    values = {**fields, BODY: _mailto_body(fields)}
+    return MARK.sub(lambda mark: escape(values.get(mark[1], "")), template).encode()
+
+
+def _mailto_body(fields: Mapping[str, str]) -> str:
+    """Return the body of the same mailto: link as form.jsx: the message, then who wrote it."""
     lines = [fields.get(name, "") for name in MAILTO_FIELDS]
     body = "\r\n".join(line for line in lines if line)
-    return f"mailto:{address}?body={quote(body, errors='replace')}" if body else f"mailto:{address}"
+    return f"?body={quote(body)}" if body else ""

@@ -18,7 +18,7 @@ def test_empty_environment_gives_the_documented_defaults() -> None:
     settings = load({})
     assert settings.account is None
     assert settings.provider_url == "https://api.emailjs.com"
-    assert settings.limit_per_address == "5/minute"
+    assert settings.limit_per_address == "5/minute;10/hour;20/day"
     assert settings.limit_total == "100/hour"
     assert settings.sockets_per_address == 50
     assert settings.mailbox_dir == Path(".mailbox")
@@ -62,6 +62,8 @@ def test_incomplete_account_is_one_line_that_names_the_missing_and_shows_no_key(
         ("CONTACT_LIMIT_PER_ADDRESS", "many"),
         ("CONTACT_LIMIT_PER_ADDRESS", "0/minute"),
         ("CONTACT_LIMIT_TOTAL", "5/fortnight"),
+        ("CONTACT_LIMIT_TOTAL", "5/minute;0/hour"),
+        ("CONTACT_LIMIT_TOTAL", "5/minute;"),
         ("SOCKETS_PER_ADDRESS", "0"),
         ("SOCKETS_PER_ADDRESS", "-1"),
         ("REFLEX_TRUSTED_PROXY_HOPS", "one"),

@@ -1,6 +1,7 @@
 """GET /health: whether each part that the backend needs works.
 
 200 and {"status": "ok", …} while all of them do; 503, and "failed" at the broken ones, otherwise.
+A "warning" changes neither status: the part works, and somebody should look at it.
 It is for monitoring. A proxy must not decide by it: a backend without Redis still serves the pages.
 """
 
@@ -24,15 +25,22 @@ MIN_FREE_SPACE = 10 * 1024 * 1024
 Check = Callable[[], Awaitable[bool]]
 
 
-def health(checks: Mapping[str, Check]) -> Starlette:
-    """Return the endpoint; `checks` by the name of the part. A check that raises has failed."""
+def health(checks: Mapping[str, Check], warnings: Collection[str] = ()) -> Starlette:
+    """Return the endpoint; `checks` by the name of the part. A check that raises has failed.
+
+    `warnings` are the names of the checks that give a warning in place of a failure.
+    """
 
     async def get(_request: Request) -> JSONResponse:
         results = await asyncio.gather(*map(_run_check, checks.values()))
-        parts = dict(zip(checks, map(_status, results), strict=True))
+        parts = {
+            name: "ok" if works else "warning" if name in warnings else "failed"
+            for name, works in zip(checks, results, strict=True)
+        }
+        failed = "failed" in parts.values()
         return JSONResponse(
-            {"status": _status(all(results)), **parts},
-            status_code=200 if all(results) else 503,
+            {"status": "failed" if failed else "ok", **parts},
+            status_code=503 if failed else 200,
             headers={"Cache-Control": "no-store"},
         )
 
@@ -51,8 +59,9 @@ async def is_built_for(site_url: str, static_dir: Path) -> bool:
 
 async def has_free_space(folder: Path) -> bool:
     """Whether `folder`, which may not exist yet, is writable and has MIN_FREE_SPACE."""
-    existing = next(place for place in (folder, *folder.absolute().parents) if place.is_dir())
-    return os.access(existing, os.W_OK) and shutil.disk_usage(existing).free > MIN_FREE_SPACE
+    existing = next(filter(os.path.lexists, (folder, *folder.absolute().parents)))
+    writable = existing.is_dir() and os.access(existing, os.W_OK | os.X_OK)
+    return writable and shutil.disk_usage(existing).free > MIN_FREE_SPACE
 
 
 async def _run_check(check: Check) -> bool:
@@ -61,7 +70,3 @@ async def _run_check(check: Check) -> bool:
             return await check()
     except Exception:  # noqa: BLE001 - each part has errors of its own, and all mean the same
         return False
-
-
-def _status(works: bool) -> str:
-    return "ok" if works else "failed"

@@ -7,7 +7,7 @@ from tests.provider import ACCOUNT as IDS
 MESSAGE = Message(
     user_name="Zoë <b>Nó</b>",
     user_email="zoe@example.com",
-    message='Olá 👷🏽\n\nA wall, "dry" & 3 m <i>high</i>.',
+    message='Olá 👷🏽\n\nA wall, "dry" & 3 m = 10% <i>more</i> + 1.',
 )
 FIELDS: dict[str, object] = dict(vars(MESSAGE))
 ACCOUNT = EmailAccount(IDS["service_id"], IDS["template_id"], IDS["user_id"])

@@ -14,7 +14,7 @@ from builder_site.contact.delivery import Delivery, Outcome
 from builder_site.contact.emailjs import EmailJS
 from builder_site.contact.errors import NoAnswerError, RefusedError
 from builder_site.contact.message import HONEYPOT
-from builder_site.contact.rate_limits import RateLimits
+from builder_site.contact.rate_limits import LOG_LINES, RateLimits
 from builder_site.settings import EmailAccount, load
 from tests.provider import Behaviour, Exchange, Provider, accept, hang, refuse
 from tests.servers import free_port
@@ -70,21 +70,38 @@ def test_only_an_accepted_message_is_success_and_each_has_one_log_line(
     "changed",
     [{HONEYPOT: "http://spam.example"}, {"user_name": " "}, {"message": "x" * 10_001}],
 )
-def test_invalid_message_is_not_sent_and_uses_up_no_limit(changed: dict[str, object]) -> None:
-    limited = delivery(sender := FakeSender(), CONTACT_LIMIT_PER_ADDRESS="1/minute")
-    assert [deliver(limited, changed), deliver(limited)] == ["failed", "success"]
-    assert len(sender.timeouts) == 1
+def test_invalid_message_is_not_sent_and_counts_against_its_address_only(
+    changed: dict[str, object],
+) -> None:
+    limited = delivery(
+        sender := FakeSender(), CONTACT_LIMIT_PER_ADDRESS="1/minute", CONTACT_LIMIT_TOTAL="1/hour"
+    )
+    assert [deliver(limited, changed), deliver(limited)] == ["failed", "failed"]
+    assert sender.timeouts == []
+    assert asyncio.run(limited.deliver(FIELDS, "198.51.100.8", 5)) == "success"
 
 
-def test_message_beyond_the_limit_is_not_sent() -> None:
+def test_refused_post_counts_against_its_address() -> None:
     limited = delivery(sender := FakeSender(), CONTACT_LIMIT_PER_ADDRESS="1/minute")
-    assert [deliver(limited), deliver(limited)] == ["success", "failed"]
+    asyncio.run(limited.count_refused(ADDRESS))
+    assert deliver(limited) == "failed"
+    assert sender.timeouts == []
+
+
+def test_flood_beyond_the_limits_is_not_sent_and_does_not_fill_the_log(
+    log: pytest.LogCaptureFixture,
+) -> None:
+    limited = delivery(sender := FakeSender(), CONTACT_LIMIT_PER_ADDRESS="1/minute")
+    assert [deliver(limited) for _ in range(30)] == ["success", *["failed"] * 29]
     assert len(sender.timeouts) == 1
+    assert len(lines(log)) == 1 + LOG_LINES.amount
 
 
 def test_message_fails_while_redis_is_down() -> None:
     redis = f"redis://127.0.0.1:{free_port()}"
-    assert deliver(delivery(sender := FakeSender(), REFLEX_REDIS_URL=redis)) == "failed"
+    limited = delivery(sender := FakeSender(), REFLEX_REDIS_URL=redis)
+    assert deliver(limited) == "failed"
+    asyncio.run(limited.count_refused(ADDRESS))
     assert sender.timeouts == []
 
 

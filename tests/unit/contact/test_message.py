@@ -19,12 +19,22 @@ every_field = pytest.mark.parametrize("name", MAX_LENGTHS)
 
 
 def test_fields_are_trimmed_and_otherwise_unchanged() -> None:
-    fields = {"user_name": " Ana ", "user_email": "\tana@example.com\n", "message": "\n a 👷🏽\nb "}
-    assert parse(fields) == Message("Ana", "ana@example.com", "a 👷🏽\nb")
+    # An emoji of several, Persian with its non-joiner, and a Hangul syllable with a filler.
+    text = "a 👩🏽\u200d🔧\u2764\ufe0f\nمی\u200cخواهم \u1100\u1160"
+    fields = {"user_name": " Ana ", "user_email": "\tana@example.com\n", "message": f"\n {text} "}
+    assert parse(fields) == Message("Ana", "ana@example.com", text)
 
 
 @every_field
-@pytest.mark.parametrize("blank", ["", "   ", "\n\t \r\n", "\u00a0\u2003"])
+@pytest.mark.parametrize(
+    "blank",
+    [
+        *("", "   ", "\n\t \r\n", "\u00a0\u2003"),
+        # Zero width, directions, fillers, blank Braille, variation selectors, an accent alone.
+        *("\u200b\u200c\u200d\u2060\ufeff", "\u00ad\u202e\u2066\u2069", "\u115f\u1160\u3164\uffa0"),
+        *("\u2800 \u2800", "\ufe0f\U000e0100\u034f", "\u0301"),
+    ],
+)
 def test_blank_field_is_refused(name: str, blank: str) -> None:
     with pytest.raises(InvalidMessageError, match=name):
         parse({**FIELDS, name: blank})

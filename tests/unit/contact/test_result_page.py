@@ -6,7 +6,7 @@ from urllib.parse import unquote
 import pytest
 from bs4 import BeautifulSoup, Tag
 
-from builder_site.contact.result_page import failure_page, success_page
+from builder_site.contact.result_page import result_pages
 from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
 from tests.unit.contact.example import MESSAGE
@@ -17,11 +17,12 @@ FIELDS = dict(vars(MESSAGE))
 
 
 def success(html: str = PAGE) -> BeautifulSoup:
-    return BeautifulSoup(success_page(html, TEXT), "html.parser")
+    return BeautifulSoup(result_pages(html, TEXT, COMPANY).success, "html.parser")
 
 
 def failure(fields: Mapping[str, str], html: str = PAGE) -> BeautifulSoup:
-    return BeautifulSoup(failure_page(html, TEXT, COMPANY, fields), "html.parser")
+    page = result_pages(html, TEXT, COMPANY).failure_with(fields)
+    return BeautifulSoup(page, "html.parser")
 
 
 def find(page: BeautifulSoup, selector: str) -> Tag:
@@ -55,6 +56,7 @@ def test_refused_message_keeps_the_visitors_words() -> None:
         "</textarea><script>alert(1)</script>",
         "&lt;b&gt; &amp; &quot;",
         "\"both' kinds",
+        "\ue000message\ue000 \ue000mailto-body\ue000 \\1 \\g<0>",
     ],
 )
 def test_html_in_a_message_stays_text(text: str) -> None:
@@ -72,8 +74,18 @@ def test_failure_offers_phone_and_an_e_mail_with_the_message() -> None:
     assert MESSAGE.message in unquote(mailto)
 
 
-def test_failure_without_fields_offers_an_empty_e_mail() -> None:
-    assert find(failure({}), ".fallback a[href^=mailto]")["href"] == f"mailto:{COMPANY.email}"
+def test_failure_without_fields_offers_an_empty_e_mail_and_is_ready_made() -> None:
+    pages = result_pages(PAGE, TEXT, COMPANY)
+    page = BeautifulSoup(pages.failure, "html.parser")
+    assert find(page, ".fallback a[href^=mailto]")["href"] == f"mailto:{COMPANY.email}"
+    assert pages.failure == pages.failure_with({})
+
+
+def test_page_is_parsed_once_and_again_when_it_changes() -> None:
+    pages = result_pages(PAGE, TEXT, COMPANY)
+    assert result_pages("".join([*PAGE]), TEXT, COMPANY) is pages
+    changed = PAGE.replace("Send message", "Send now")
+    assert b"Send now" in result_pages(changed, TEXT, COMPANY).failure
 
 
 def test_page_keeps_the_sites_own_scripts_and_loses_the_frameworks() -> None:

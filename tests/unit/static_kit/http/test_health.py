@@ -49,6 +49,12 @@ def test_one_broken_part_is_503_and_named(broken: Check, monkeypatch: pytest.Mon
     assert response.json() == {"status": "failed", "pages": "ok", "state": "failed"}
 
 
+def test_a_warning_is_200_and_named() -> None:
+    response = TestClient(health({"state": works, "limit": fails}, ["limit"])).get("/health")
+    assert response.status_code == 200
+    assert response.json() == {"status": "ok", "state": "ok", "limit": "warning"}
+
+
 def test_a_page_that_is_missing_fails(tmp_path: Path) -> None:
     files = [tmp_path / "index.html", tmp_path / "contact.html"]
     files[0].touch()
@@ -66,6 +72,13 @@ def test_a_build_for_another_address_fails(tmp_path: Path) -> None:
 
 def test_a_folder_that_does_not_exist_yet_has_free_space(tmp_path: Path) -> None:
     assert asyncio.run(has_free_space(tmp_path / "not" / "yet"))
+
+
+def test_a_folder_that_cannot_be_made_has_none(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    (tmp_path / "link").symlink_to(tmp_path / "gone")
+    for place in ("file", "file/below", "file/far/below", "link", "link/below"):
+        assert not asyncio.run(has_free_space(tmp_path / place)), place
 
 
 def test_a_full_disk_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 """The addresses at which pages are served."""
 
+import httpx
 import pytest
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -25,8 +26,14 @@ def test_page_is_served_without_a_trailing_slash(path: str, inner: str) -> None:
     assert client.get(path).text == inner
 
 
-def test_address_with_a_trailing_slash_redirects_to_the_page() -> None:
-    response = client.get("/contact/?a=1")
+@pytest.mark.parametrize(
+    "path",
+    ["/contact/", "//contact", "/x/../contact//", "/%2e/contact", "/contact%2f"],
+)
+def test_other_form_of_the_address_redirects_to_the_page_and_to_no_other_host(path: str) -> None:
+    response = client.get(
+        httpx.URL("http://evil.example").copy_with(raw_path=path.encode() + b"?a=1")
+    )
     assert (response.status_code, response.headers["location"]) == (308, "/contact?a=1")
 
 
