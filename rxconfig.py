@@ -10,6 +10,7 @@ from builder_site import settings
 from builder_site.contact.message import MAX_SOCKET_CHARACTERS
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.models import Photo, SocialImage
+from builder_site.content.models.projects import Project
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.static_kit.environment import prepare_environment
 from builder_site.static_kit.http.csp import Policy
@@ -45,7 +46,10 @@ config = rx.Config(
     plugins=plugins(
         policy=Policy(SETTINGS.site_url, SETTINGS.api_url, frames=(CONTACT_PAGE.map.embed,)),
         photos=all_records(CONTENT, Photo),
-        social_images=all_records(CONTENT, SocialImage),
+        social_images=[
+            *all_records(CONTENT, SocialImage),
+            *(project.social_image for project in all_records(CONTENT, Project)),
+        ],
         websocket_routes=[CONTACT_PAGE.meta.route],
         not_found_route=NOT_FOUND_PAGE.meta.route,
     ),

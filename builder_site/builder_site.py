@@ -7,7 +7,7 @@ of its message, in `contact/`. docs/guides.md changes each in a few steps.
 
 from builder_site.backend import SETTINGS, App, log_failure, middleware
 from builder_site.pages import NOT_FOUND, PAGES
-from builder_site.pages.head import head, shared_head, social_image
+from builder_site.pages.head import head, shared_head
 from builder_site.pages.page import Page
 
 app = App(
@@ -29,8 +29,8 @@ def register(page: Page, *, in_sitemap: bool) -> None:
         route=page.meta.route,
         title=page.meta.title,
         description=page.meta.description,
-        image=social_image(SETTINGS.site_url),
-        meta=head(page.meta, SETTINGS.site_url),
+        image=SETTINGS.site_url + page.social_image.url,
+        meta=head(page, SETTINGS.site_url),
         context={} if in_sitemap else {"sitemap": None},
     )
 

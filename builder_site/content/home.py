@@ -1,4 +1,4 @@
-"""The home page: hero, welcome, banner, cards, testimonials.
+"""The home page: hero, welcome, banner, recent work, cards, testimonials.
 
 The typed lines, their pauses and the list of services are fixed by the owner: docs/fixed-texts.md.
 """
@@ -11,6 +11,7 @@ from builder_site.content.models.home import (
     Hero,
     HeroSlide,
     HomePage,
+    RecentWork,
     TypedLine,
     Welcome,
 )
@@ -93,6 +94,10 @@ HOME = HomePage(
             "Dry-stone walls and olive trees on a terraced hillside",
             upright="banner-tall.jpg",
         ),
+    ),
+    recent_work=RecentWork(
+        heading="Recent work",
+        introduction="One cellar, one wall, one garden. Drag the handle to see what we found.",
     ),
     cards=Cards(
         heading="How we work",

@@ -36,8 +36,14 @@ LABELS = Labels(
     position="{position} / {of}",
     previous_slide="Previous slide",
     next_slide="Next slide",
-    gallery="{service} photos",
+    gallery="{name} photos",
     stars="{rating} out of {best} stars",
+    before="Before",
+    after="After",
+    comparison="Before and after: {name}",
+    comparison_value="{before} percent before, {after} percent after",
+    week="One week",
+    weeks="{weeks} weeks",
 )
 
 SITE = SiteText(COMPANY, LAYOUT, LABELS)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 
 from builder_site.content.models import BEST_RATING, PHOTOS, Link, PageMeta
+from builder_site.content.models.projects import Project
 from builder_site.static_kit.records.check import CrossCheck, Located, mistake, stop_on
 from builder_site.static_kit.records.locate import located
 from builder_site.static_kit.records.rules import (
@@ -44,7 +45,11 @@ PHONE = matching(
 EMAIL = matching(
     r"[\w+-]+(\.[\w+-]+)*@[\w-]+(\.[\w-]+)*\.[A-Za-z][\w-]+",
     "an e-mail address, as in 'ann@example.org'",
-)
+)  # What Google and Bing show before they cut it off.
+TITLE = length(15, 65)
+DESCRIPTION = length(50, 165)
+YEAR = between(1990, 2099)
+
 RULES: dict[str, Rule] = {
     "Company.phone": PHONE,
     "Company.whatsapp": PHONE,
@@ -54,7 +59,7 @@ RULES: dict[str, Rule] = {
     "author": author,
     "latitude": between(-90, 90),
     "longitude": between(-180, 180),
-    "year": between(1990, 2099),
+    "Quote.year": YEAR,
     "Photo.file": photo_file,
     "Photo.upright": photo_file,
     "SocialImage.file": photo_file,
@@ -62,16 +67,22 @@ RULES: dict[str, Rule] = {
     "PageMeta.route": matching(
         r"/([a-z0-9-]+)?", "a path such as '/services': small letters, no slash at its end"
     ),
-    # What Google and Bing show before they cut it off.
-    "PageMeta.title": length(15, 65),
-    "PageMeta.description": length(50, 165),
+    "PageMeta.title": TITLE,
+    "PageMeta.description": DESCRIPTION,
+    "Project.slug": matching(
+        "[a-z0-9]+(-[a-z0-9]+)*", "small letters and figures with hyphens, as in 'basement-loule'"
+    ),
+    "Project.title": TITLE,
+    "Project.description": DESCRIPTION,
+    "Project.year": YEAR,
+    "Project.weeks": between(1, 260),
 }
 """The key is a field of any record, or a record and its field."""
 
 
 def links_lead_to_pages(values: Located) -> Iterator[str]:
     """Yield a line for each internal link that leads to no page."""
-    routes = [value.route for _, value in values if isinstance(value, PageMeta)]
+    routes = [value.route for _, value in values if isinstance(value, PageMeta | Project)]
     allowed = f"a page that exists: {', '.join(map(str, routes))}"
     for place, value in values:
         if not isinstance(value, Link) or not str(value.href).startswith("/"):
@@ -82,9 +93,12 @@ def links_lead_to_pages(values: Located) -> Iterator[str]:
 
 def pages_differ(values: Located) -> Iterator[str]:
     """Yield a line for each page that has the route, title or description of another."""
-    pages = [(place, value) for place, value in values if isinstance(value, PageMeta)]
+    pages = [(place, value) for place, value in values if isinstance(value, PageMeta | Project)]
     for index, (place, page) in enumerate(pages):
         for name in ("route", "title", "description"):
+            # A project's route is made of its slug, which is compared within the tuple of projects.
+            if name not in vars(page):
+                continue
             for before, other in pages[:index]:
                 if getattr(page, name) == getattr(other, name):
                     allowed = f"another one than that of {before}"

@@ -3,8 +3,14 @@
 The services, their numbers of photos and their stars are fixed by the owner: docs/fixed-texts.md.
 """
 
-from builder_site.content.models import PageMeta, Photo, Quote
-from builder_site.content.models.services import QuotePanel, Service, ServicesPage
+from builder_site.content.models import Link, PageMeta, Photo, Quote
+from builder_site.content.models.services import (
+    QuotePanel,
+    Service,
+    ServicesPage,
+    Trade,
+    Trades,
+)
 
 SERVICES_PAGE = ServicesPage(
     meta=PageMeta(
@@ -16,7 +22,7 @@ SERVICES_PAGE = ServicesPage(
         ),
     ),
     heading="Services",
-    introduction="Our work in photographs, first day to last, and what the owners said.",
+    introduction="Our work in photographs, finished first, and what the owners said.",
     services=(
         Service(
             name="Basement Refurbishment",
@@ -26,38 +32,16 @@ SERVICES_PAGE = ServicesPage(
             ),
             photos=(
                 Photo(
-                    "stairs/01.jpg",
-                    "Basement stripped to bare brick and concrete stairs, propped and lit by a "
-                    "work light",
-                    "Stripped and propped",
-                ),
-                Photo(
-                    "stairs/02.jpg",
-                    "Bare concrete basement stairs beside an exposed brick wall, with bucket, "
-                    "hammer and chisel",
-                    "The old stairs, chased and ready",
-                ),
-                Photo(
-                    "stairs/03.jpg",
-                    "Fresh plaster going over the basement brickwork, with ladder, buckets and "
-                    "dust sheet",
-                    "First coat of plaster",
-                ),
-                Photo(
-                    "stairs/04.jpg",
-                    "New oak treads being fitted to the concrete basement stairs",
-                    "Oak treads going on",
-                ),
-                Photo(
                     "stairs/05.jpg",
                     "Finished basement stairs with oak treads, oak spindles and a wall-mounted "
                     "handrail",
                     "Finished in oak",
                 ),
                 Photo(
-                    "stairs/06.jpg",
-                    "Basement stairs with a glass balustrade and warm lights under each tread",
-                    "Glass, with light under each tread",
+                    "stairs/08.jpg",
+                    "Finished basement living room with stone floor tiles, sofa and shelves, seen "
+                    "from the stairs",
+                    "The room it became",
                 ),
                 Photo(
                     "stairs/07.jpg",
@@ -65,10 +49,9 @@ SERVICES_PAGE = ServicesPage(
                     "Black steel on terracotta",
                 ),
                 Photo(
-                    "stairs/08.jpg",
-                    "Finished basement living room with stone floor tiles, sofa and shelves, seen "
-                    "from the stairs",
-                    "The room it became",
+                    "stairs/06.jpg",
+                    "Basement stairs with a glass balustrade and warm lights under each tread",
+                    "Glass, with light under each tread",
                 ),
                 Photo(
                     "stairs/09.jpg",
@@ -80,13 +63,39 @@ SERVICES_PAGE = ServicesPage(
                     "Close-up of an oak handrail on black steel balusters",
                     "Oak handrail on steel",
                 ),
+                Photo(
+                    "stairs/04.jpg",
+                    "New oak treads being fitted to the concrete basement stairs",
+                    "Oak treads going on",
+                ),
+                Photo(
+                    "stairs/03.jpg",
+                    "Fresh plaster going over the basement brickwork, with ladder, buckets and "
+                    "dust sheet",
+                    "First coat of plaster",
+                ),
+                Photo(
+                    "stairs/02.jpg",
+                    "Bare concrete basement stairs beside an exposed brick wall, with bucket, "
+                    "hammer and chisel",
+                    "The old stairs, chased and ready",
+                ),
+                Photo(
+                    "stairs/01.jpg",
+                    "Basement stripped to bare brick and concrete stairs, propped and lit by a "
+                    "work light",
+                    "Stripped and propped",
+                ),
             ),
             rating=4,
             quote=Quote(
                 "Our cellar was where the suitcases lived. Now it is where the grandchildren do. "
                 "A week longer than planned, and worth every day of it.",
                 "Carol B.",
+                town="Loulé",
+                year=2023,
             ),
+            project=Link("Basement in Loulé, week by week", "/projects/basement-loule"),
         ),
         Service(
             name="Pointing Walls",
@@ -96,17 +105,6 @@ SERVICES_PAGE = ServicesPage(
                 "breathe."
             ),
             photos=(
-                Photo(
-                    "house/01.jpg",
-                    "Stone house wall with its old joints raked out, ready for pointing",
-                    "Joints raked out",
-                ),
-                Photo(
-                    "house/02.jpg",
-                    "Stone house wall half pointed with fresh lime mortar, seen past the scaffold "
-                    "boards",
-                    "Half way, with fresh lime",
-                ),
                 Photo(
                     "house/03.jpg",
                     "Finished stone facade with pale lime pointing, blue shutters and a potted "
@@ -118,13 +116,27 @@ SERVICES_PAGE = ServicesPage(
                     "Close-up of fresh lime pointing next to raked-out joints in a stone wall",
                     "Before and after, one stone apart",
                 ),
+                Photo(
+                    "house/02.jpg",
+                    "Stone house wall half pointed with fresh lime mortar, seen past the scaffold "
+                    "boards",
+                    "Half way, with fresh lime",
+                ),
+                Photo(
+                    "house/01.jpg",
+                    "Stone house wall with its old joints raked out, ready for pointing",
+                    "Joints raked out",
+                ),
             ),
             rating=5,
             quote=Quote(
                 "The house has stood for a hundred and forty years and has not looked this well in "
                 "any photograph we own.",
                 "Jorge F.",
+                town="Almancil",
+                year=2022,
             ),
+            project=Link("Stone house in Almancil, week by week", "/projects/stone-house-almancil"),
         ),
         Service(
             name="Garden Maintenance",
@@ -141,17 +153,6 @@ SERVICES_PAGE = ServicesPage(
                     "Striped lawn and clipped hedge",
                 ),
                 Photo(
-                    "garden/02.jpg",
-                    "Gravel path with stone edging between clipped hedges, leading to a wooden "
-                    "gate",
-                    "Gravel path, stone edged",
-                ),
-                Photo(
-                    "garden/03.jpg",
-                    "Terracotta pots with lemon, olive and agave along a white garden wall",
-                    "Lemon, olive and agave",
-                ),
-                Photo(
                     "garden/04.jpg",
                     "Timber pergola with bougainvillea over a terracotta-tiled patio",
                     "A pergola for August",
@@ -162,9 +163,20 @@ SERVICES_PAGE = ServicesPage(
                     "Limestone round the pool",
                 ),
                 Photo(
+                    "garden/02.jpg",
+                    "Gravel path with stone edging between clipped hedges, leading to a wooden "
+                    "gate",
+                    "Gravel path, stone edged",
+                ),
+                Photo(
                     "garden/06.jpg",
                     "Dry-stone planter with lavender and agave beside a gravel path",
                     "Dry-stone planter",
+                ),
+                Photo(
+                    "garden/03.jpg",
+                    "Terracotta pots with lemon, olive and agave along a white garden wall",
+                    "Lemon, olive and agave",
                 ),
                 Photo(
                     "garden/07.jpg",
@@ -183,7 +195,23 @@ SERVICES_PAGE = ServicesPage(
                 "We come four times a year and every time it is as if we had left yesterday. The "
                 "lemons are the best on the road.",
                 "Sofia A.",
+                town="Vilamoura",
+                year=2024,
             ),
+            project=Link("Garden in Vilamoura, week by week", "/projects/garden-vilamoura"),
+        ),
+    ),
+    trades=Trades(
+        heading="And the rest of the house",
+        trades=(
+            Trade("Roofing", "One slipped tile or the whole roof, dry before the autumn rain."),
+            Trade("Guttering", "Cleared, mended or new, and tried with a hose before we leave."),
+            Trade("Brickwork", "Walls, arches and chimneys, in brick that matches the old."),
+            Trade("Joinery", "Doors, shutters, stairs and cupboards, made to the house."),
+            Trade("Dry Stone Walling", "Terraces and boundaries, put back stone by stone."),
+            Trade("Painting", "Limewash outside, two full coats inside."),
+            Trade("Decorating", "Mouldings, panelling and wallpaper, with the seams in line."),
+            Trade("Kitchen and Bathroom Tiling", "Set out on paper before the first tile is cut."),
         ),
     ),
     quote_panel=QuotePanel(

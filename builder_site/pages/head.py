@@ -6,8 +6,9 @@ import reflex as rx
 
 from builder_site.content.company import COMPANY
 from builder_site.content.home import HOME
-from builder_site.content.models import PageMeta
+from builder_site.content.models import Link
 from builder_site.content.social_image import SOCIAL_IMAGE
+from builder_site.pages.page import Page
 from builder_site.sections.layout import layout_script
 
 THEME_COLOUR = "#15343a"
@@ -19,34 +20,35 @@ def shared_head() -> list[rx.Component]:
     return [layout_script()]
 
 
-def head(meta: PageMeta, site_url: str) -> list[rx.Component]:
-    """Return the elements for the page `meta` of the site at the origin `site_url`."""
-    address = site_url + meta.route
+def head(page: Page, site_url: str) -> list[rx.Component]:
+    """Return the elements for `page` of the site at the origin `site_url`."""
+    address = site_url + page.meta.route
     return [
         rx.el.link(rel="icon", href="/favicon.ico", sizes="32x32"),
         rx.el.link(rel="icon", href="/favicon.svg", type="image/svg+xml"),
         rx.el.link(rel="apple-touch-icon", href="/apple-touch-icon.png"),
         rx.el.meta(name="theme-color", content=THEME_COLOUR),
         rx.el.link(rel="canonical", href=address),
-        *_preview(meta, address),
-        rx.el.script(json.dumps(structured_data(site_url)), type="application/ld+json"),
+        *_preview(page, address),
+        _data(structured_data(site_url)),
+        *([_data(breadcrumb_data(page.breadcrumb, site_url))] if page.breadcrumb else []),
     ]
 
 
-def social_image(site_url: str) -> str:
-    """Return the absolute address of the picture that link previews show."""
-    return site_url + SOCIAL_IMAGE.url
+def _data(data: dict[str, object]) -> rx.Component:
+    return rx.el.script(json.dumps(data), type="application/ld+json")
 
 
-def _preview(meta: PageMeta, address: str) -> list[rx.Component]:
+def _preview(page: Page, address: str) -> list[rx.Component]:
+    meta, image = page.meta, page.social_image
     properties = {
         "og:type": "website",
         "og:site_name": COMPANY.brand,
         "og:title": meta.title,
         "og:description": meta.description,
         "og:url": address,
-        "og:image:width": str(SOCIAL_IMAGE.width),
-        "og:image:height": str(SOCIAL_IMAGE.height),
+        "og:image:width": str(image.width),
+        "og:image:height": str(image.height),
         "twitter:card": "summary_large_image",
     }
     return [
@@ -62,7 +64,7 @@ def structured_data(site_url: str) -> dict[str, object]:
         "@type": "GeneralContractor",
         "name": COMPANY.brand,
         "url": site_url + "/",
-        "image": social_image(site_url),
+        "image": site_url + SOCIAL_IMAGE.url,
         "telephone": COMPANY.phone,
         "email": COMPANY.email,
         "address": {
@@ -81,5 +83,22 @@ def structured_data(site_url: str) -> dict[str, object]:
         "makesOffer": [
             {"@type": "Offer", "itemOffered": {"@type": "Service", "name": name}}
             for name in HOME.cards.services
+        ],
+    }
+
+
+def breadcrumb_data(links: tuple[Link, ...], site_url: str) -> dict[str, object]:
+    """Return the way from Home to a page as schema.org data."""
+    return {
+        "@context": "https://schema.org",
+        "@type": "BreadcrumbList",
+        "itemListElement": [
+            {
+                "@type": "ListItem",
+                "position": position,
+                "name": link.label,
+                "item": site_url + link.href,
+            }
+            for position, link in enumerate(links, 1)
         ],
     }

@@ -4,20 +4,29 @@ import reflex as rx
 
 from builder_site.content.models.home import HomePage
 from builder_site.content.models.layout import SiteText
+from builder_site.content.models.projects import Project
 from builder_site.sections.cards import cards
 from builder_site.sections.hero import hero
 from builder_site.sections.layout import layout
 from builder_site.sections.parallax_banner import parallax_banner
+from builder_site.sections.recent_work import recent_work
 from builder_site.sections.testimonial_carousel import testimonial_carousel
 from builder_site.sections.welcome import welcome
 
+RECENT = 3
+"""Projects in the section "Recent work"."""
 
-def home(page: HomePage, site: SiteText) -> rx.Component:
-    """Return the page. The order of its sections is fixed by the owner: docs/fixed-texts.md."""
+
+def home(page: HomePage, projects: tuple[Project, ...], site: SiteText) -> rx.Component:
+    """Return the page with the first few of `projects`.
+
+    The order of its sections is fixed by the owner: docs/fixed-texts.md.
+    """
     return layout(
         hero(page.hero, site.labels),
         welcome(page.welcome, site.company),
         parallax_banner(page.banner),
+        recent_work(page.recent_work, projects[:RECENT], site.labels),
         cards(page.cards),
         testimonial_carousel(page.testimonials, site.labels),
         site=site,

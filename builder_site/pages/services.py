@@ -8,16 +8,18 @@ from builder_site.content.models.services import ServicesPage
 from builder_site.sections.layout import layout
 from builder_site.sections.quote_panel import quote_panel
 from builder_site.sections.showcase import showcase
+from builder_site.sections.trades import trades
 
 
 def services(page: ServicesPage, site: SiteText) -> rx.Component:
-    """Return the page: title, a block for each service, the invitation to ask for a quote."""
+    """Return the page: title, a block for each service, the other trades, the invitation."""
     return layout(
         page_title(page.heading, page.introduction),
         *(
             showcase(service, site.labels, first=service is page.services[0])
             for service in page.services
         ),
+        trades(page.trades),
         quote_panel(page.quote_panel, site.company),
         site=site,
         current=page.meta.route,

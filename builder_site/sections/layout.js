@@ -32,9 +32,10 @@ document.addEventListener("close", markClosed, { capture: true });
 const turnSlide = (arrow) => {
   const strip = arrow.closest(".swiper:not(.swiper-initialized)")?.querySelector(".swiper-wrapper");
   if (!strip) return;
-  const { childElementCount, clientWidth, scrollLeft } = strip;
-  const next = Math.round(scrollLeft / clientWidth) + Number(arrow.getAttribute("data-slide-step"));
-  strip.scrollLeft = ((next + childElementCount) % childElementCount) * clientWidth;
+  const { childElementCount, scrollLeft, scrollWidth } = strip;
+  const width = scrollWidth / childElementCount;
+  const next = Math.round(scrollLeft / width) + Number(arrow.getAttribute("data-slide-step"));
+  strip.scrollLeft = ((next + childElementCount) % childElementCount) * width;
 };
 
 document.addEventListener("click", (event) => {
@@ -44,6 +45,21 @@ document.addEventListener("click", (event) => {
   if (opener) openDialog(opener);
   if (arrow) turnSlide(arrow);
   target.closest("dialog :is(a, button)")?.closest("dialog")?.close();
+});
+
+// The slider over two photos: its value is how much of the photo before is shown, in percent. What is
+// spoken of it is in data-value-text.
+document.addEventListener("input", (event) => {
+  const slider = /** @type {HTMLInputElement} */ (event.target);
+  const words = slider.getAttribute("data-value-text");
+  if (!words) return;
+  const before = Math.round(slider.valueAsNumber);
+  slider.parentElement?.style.setProperty("--before", `${slider.value}%`);
+  slider.setAttribute("aria-valuenow", String(before));
+  slider.setAttribute(
+    "aria-valuetext",
+    words.replace("{before}", String(before)).replace("{after}", String(100 - before)),
+  );
 });
 
 // A form that no other script sends is posted by the browser, once: while it has the mark

@@ -2,46 +2,38 @@
 
 import reflex as rx
 
-from builder_site.components.picture import picture
+from builder_site.components.arrow_link import arrow_link
 from builder_site.components.quote import quote
 from builder_site.components.section import section
 from builder_site.components.stars import stars
-from builder_site.content.models import BEST_RATING, Photo
+from builder_site.content.models import BEST_RATING
 from builder_site.content.models.layout import Labels
 from builder_site.content.models.services import Service
-from builder_site.wrappers.carousel import carousel
-
-PHOTO_SIZES = "(min-width: 1248px) 680px, (min-width: 1000px) 57vw, 100vw"
+from builder_site.sections.gallery import gallery
 
 
 def showcase(service: Service, labels: Labels, *, first: bool) -> rx.Component:
-    """Return the block of `service`; `first` loads its first photo before everything else."""
-    of = len(service.photos)
+    """Return the block of `service`.
 
-    def slide(photo: Photo, position: int) -> rx.Component:
-        seen = labels.position.format(position=position, of=of)
-        return rx.el.figure(
-            picture(photo, sizes=PHOTO_SIZES, eager=first and position == 1),
-            rx.el.figcaption(rx.el.span(photo.caption), rx.el.span(seen, class_name="position")),
-        )
-
+    The `first` of the page is over the window's width, and its first photo is loaded before
+    everything else; the others have the gallery beside the text.
+    """
+    rating = labels.stars.format(rating=service.rating, best=BEST_RATING)
     return section(
-        carousel(
-            *(slide(photo, position) for position, photo in enumerate(service.photos, 1)),
-            name=labels.gallery.format(service=service.name),
-            labels=labels,
-            class_name="showcase-photos",
-        ),
+        gallery(service.name, service.photos, labels, wide=first, eager=first),
         rx.el.div(
-            rx.el.h2(service.name),
-            stars(
-                service.rating,
-                best=BEST_RATING,
-                label=labels.stars.format(rating=service.rating, best=BEST_RATING),
+            rx.el.div(
+                rx.el.h2(service.name),
+                stars(service.rating, best=BEST_RATING, label=rating),
+                class_name="showcase-heading",
             ),
-            rx.el.p(service.description),
+            rx.el.div(
+                rx.el.p(service.description),
+                *([arrow_link(service.project)] if service.project else []),
+                class_name="showcase-description",
+            ),
             quote(service.quote),
             class_name="showcase-text",
         ),
-        class_name="showcase",
+        class_name="showcase showcase-wide" if first else "showcase",
     )

@@ -30,6 +30,8 @@ def carousel(
             _arrow(labels.next_slide, NEXT_CLASS, 1),
             # Keys scroll the slides until Swiper has started.
             rx.el.div(*items, tab_index=0, class_name="swiper-wrapper"),
+            # The styles say how wide a slide is.
+            slides_per_view="auto",
             rewind=True,
             watch_slides_progress=True,
             navigation={"prevEl": f".{PREVIOUS_CLASS}", "nextEl": f".{NEXT_CLASS}"},

@@ -20,7 +20,8 @@ export function Slider({ children, ...options }) {
     if (!library || !element.current || !strip) return undefined;
     const { Swiper, modules } = library;
     // The slide that the visitor has scrolled to, or turned to with the arrows.
-    const initialSlide = Math.round(strip.scrollLeft / strip.clientWidth);
+    const slideWidth = strip.scrollWidth / strip.childElementCount;
+    const initialSlide = Math.round(strip.scrollLeft / slideWidth);
     slider.current = new Swiper(element.current, { modules, initialSlide, ...options });
     strip.removeAttribute("tabindex");
     listenWhileFocused(slider.current);

@@ -23,6 +23,7 @@ class Swiper(rx.Component):
     lib_dependencies: list[str] = field(default_factory=lambda: [f"swiper@{VERSION}"])
 
     rewind: rx.Var[bool] = field(doc="Whether the arrows go from the last slide to the first.")
+    slides_per_view: rx.Var[str] = field(doc="`auto`: as many as the styles make room for.")
     watch_slides_progress: rx.Var[bool] = field(
         doc="Whether slides in view carry the class `swiper-slide-visible`."
     )

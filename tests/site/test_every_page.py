@@ -14,6 +14,7 @@ from builder_site.content.company import COMPANY
 from builder_site.content.models import PageMeta
 from builder_site.pages import PAGES
 from builder_site.pages.head import structured_data
+from builder_site.pages.page import Page as SitePage
 from tests.conftest import new_context
 from tests.servers import Site
 from tests.site.hydrated import expect_hydrated
@@ -27,18 +28,22 @@ class Visit:
     """A page that was opened, scrolled to its end and left until it was idle."""
 
     tab: Page
-    meta: PageMeta
+    page: SitePage
     response: Response
     errors: list[str]
     """Console errors and warnings, and uncaught exceptions."""
     requested: list[str]
     """The addresses of all requests."""
 
+    @property
+    def meta(self) -> PageMeta:
+        return self.page.meta
+
 
 @pytest.fixture(scope="module", params=PAGES, ids=lambda page: page.meta.route)
 def visit(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """One visit for all tests of a page: they only look."""
-    meta = request.param.meta
+    visited = request.param
     errors: list[str] = []
     requested: list[str] = []
     with new_context(browser, site.url) as context:
@@ -51,12 +56,12 @@ def visit(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Itera
         )
         tab.on("pageerror", lambda error: errors.append(str(error)))
         tab.on("request", lambda request: requested.append(request.url))
-        response = tab.goto(meta.route)
+        response = tab.goto(visited.meta.route)
         assert response
         expect_hydrated(tab)
         tab.mouse.wheel(0, 10_000)
         tab.wait_for_load_state("networkidle")
-        yield Visit(tab, meta, response, errors, requested)
+        yield Visit(tab, visited, response, errors, requested)
 
 
 def test_answers_200_without_a_redirect(visit: Visit, site: Site) -> None:
@@ -95,10 +100,15 @@ def test_title_description_and_canonical_link_are_those_of_the_page(
 
 
 def test_structured_data_and_social_image_are_in_the_page(visit: Visit, site: Site) -> None:
-    data = visit.tab.locator("script[type='application/ld+json']").first.text_content()
-    assert json.loads(data or "") == structured_data(site.url)
+    scripts = visit.tab.locator("script[type='application/ld+json']").all_text_contents()
+    company, *breadcrumb = map(json.loads, scripts)
+    assert company == structured_data(site.url)
+    steps = [step for data in breadcrumb for step in data["itemListElement"]]
+    assert [step["item"] for step in steps] == [
+        site.url + link.href for link in visit.page.breadcrumb
+    ]
     image = visit.tab.locator("meta[property='og:image']").get_attribute("content") or ""
-    assert image == f"{site.url}/share.jpg"
+    assert image == site.url + visit.page.social_image.url
     assert visit.tab.request.get(image).ok
 
 

@@ -30,7 +30,7 @@ MAY_IMPORT = {
 
 STANDARD_LIBRARY_ONLY = ("content", "settings", "static_kit.records", "static_kit.http.origin")
 WITHOUT_REFLEX = ("contact.message", "contact.emailjs", "contact.delivery")
-DATA = ("content.services",)
+DATA = ("content.projects", "content.services")
 LONGEST_MODULE = 150
 LONGEST_FUNCTION = 40
 

@@ -37,13 +37,25 @@ class Photo:
 
 
 @dataclass(frozen=True)
+class Comparison:
+    """Two photos of the same thing from one place: what it was, and what it became."""
+
+    name: str
+    before: Photo
+    after: Photo
+
+
+@dataclass(frozen=True)
 class SocialImage:
-    """The image that link previews show: a photo's file, cropped to width and height in pixels."""
+    """The image that link previews show: a photo's file, cropped to width and height in pixels.
+
+    Facebook, WhatsApp and LinkedIn show this shape without cropping it (Open Graph's 1.91:1).
+    """
 
     file: str
     url: str
-    width: int
-    height: int
+    width: int = 1200
+    height: int = 630
 
 
 @dataclass(frozen=True)

@@ -67,6 +67,14 @@ class Banner:
 
 
 @dataclass(frozen=True)
+class RecentWork:
+    """What stands over the projects on the page."""
+
+    heading: str
+    introduction: str
+
+
+@dataclass(frozen=True)
 class Cards:
     """Three cards under one heading: a promise, the list of services, a customer's quote."""
 
@@ -96,5 +104,6 @@ class HomePage:
     hero: Hero
     welcome: Welcome
     banner: Banner
+    recent_work: RecentWork
     cards: Cards
     testimonials: Testimonials

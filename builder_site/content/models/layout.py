@@ -41,10 +41,11 @@ class LayoutText:
 
 @dataclass(frozen=True)
 class Labels:
-    """The labels of carousels and star ratings.
+    """The labels of carousels, star ratings, comparisons and durations.
 
     The placeholders are `{position}` and `{of}` in `position` (seen) and `slide_name` (heard),
-    `{service}` in `gallery`, `{rating}` and `{best}` in `stars`.
+    `{name}` in `gallery` and `comparison`, `{rating}` and `{best}` in `stars`, `{before}` and
+    `{after}` in `comparison_value`, `{weeks}` in `weeks`.
     """
 
     carousel: str
@@ -55,6 +56,16 @@ class Labels:
     next_slide: str
     gallery: str
     stars: str
+    before: str
+    after: str
+    comparison: str
+    comparison_value: str
+    week: str
+    weeks: str
+
+    def duration(self, weeks: int) -> str:
+        """Return `weeks` in words."""
+        return self.week if weeks == 1 else self.weeks.format(weeks=weeks)
 
 
 @dataclass(frozen=True)

@@ -83,6 +83,30 @@ def test_wrong_route_is_named_and_so_is_the_link_to_the_right_one(
     assert "LAYOUT.navigation[1].href is '/services': it must be a page that exists: " in link
 
 
+@pytest.mark.parametrize(
+    ("pattern", "after", "line"),
+    [
+        (r'slug="[^"]*"', 'slug="Cellar"', ".slug is 'Cellar': it must be small letters"),
+        (
+            r'slug="basement-loule"',
+            'slug="garden-vilamoura"',
+            "[2].slug is 'garden-vilamoura': it must be another one than that of PROJECTS[0].slug",
+        ),
+        (r"weeks=\d+", "weeks=0", "[0].weeks is 0: it must be 1 to 260"),
+        (r"year=\d+", "year=203", "[0].year is 203: it must be 1990 to 2099"),
+        (r'title="[^"]*"', 'title="Basement"', "[0].title is 'Basement': it must be 15 to 65"),
+        (r'"before/stairs\.jpg"', '"stairs.jpg"', "[0].before.file is 'stairs.jpg': it must be a"),
+    ],
+)
+def test_mistake_in_a_project_is_one_line(
+    project: Path, pattern: str, after: str, line: str
+) -> None:
+    make(project, Mistake("projects.py", pattern, after, ""))
+    found = [found for found in error_lines(project) if "projects.py:" in found]
+    assert len(found) == 1
+    assert line in found[0]
+
+
 @pytest.mark.parametrize(("number", "wrong"), [("", False), ("0910", True)])
 def test_optional_number_may_be_empty_but_not_wrong(
     project: Path, number: str, *, wrong: bool

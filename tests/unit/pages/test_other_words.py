@@ -13,33 +13,49 @@ from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.home import HOME
 from builder_site.content.layout import SITE
 from builder_site.content.models import PageMeta
+from builder_site.content.models.home import HomePage
+from builder_site.content.models.layout import SiteText
+from builder_site.content.models.projects import Project
 from builder_site.content.not_found import NOT_FOUND_PAGE
+from builder_site.content.projects import PROJECT_TEXT, PROJECTS
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.pages.contact import contact
 from builder_site.pages.home import home
 from builder_site.pages.not_found import not_found
+from builder_site.pages.project import project
 from builder_site.pages.services import services
 
+
+def home_with_projects(page: HomePage, site: SiteText) -> rx.Component:
+    return home(page, changed(PROJECTS), site)
+
+
+def project_with_the_next(record: Project, site: SiteText) -> rx.Component:
+    following = changed(replace(PROJECTS[1], weeks=1))
+    return project(record, following, changed(PROJECT_TEXT), site)
+
+
 PAGES: dict[str, tuple[Callable[..., rx.Component], Any]] = {
-    "home": (home, HOME),
+    "home": (home_with_projects, HOME),
     "services": (services, SERVICES_PAGE),
     "contact": (contact, CONTACT_PAGE),
     "not found": (not_found, NOT_FOUND_PAGE),
+    "project": (project_with_the_next, PROJECTS[0]),
 }
+NOT_SHOWN = ("file", "upright", "slug", "title")
+"""Fields of which the body of a page shows no text: files, and what is for addresses and the head."""
 HEAD_ONLY = (SITE.company.area, SITE.company.opening_hours)
 """Texts of the structured data in the head."""
-FILES = ("file", "upright")
-"""Fields that name files."""
 
 
 def changed(value: Any) -> Any:
-    """Return `value` with another text in the place of each; a photo keeps its files."""
+    """Return `value` with another text in the place of each that is shown."""
     if isinstance(value, str) and value:
         return f"~{value}"
     if isinstance(value, tuple):
         return tuple(map(changed, value))
     if is_dataclass(value) and not isinstance(value, type):
-        names = [field.name for field in fields(value) if field.name not in FILES]
+        names = [field.name for field in fields(value) if field.name not in NOT_SHOWN]
         return replace(value, **{name: changed(getattr(value, name)) for name in names})
     return value
 
@@ -53,7 +69,7 @@ def texts(value: Any) -> Iterator[str]:
             yield from texts(item)
     elif is_dataclass(value) and not isinstance(value, PageMeta):
         for field in fields(value):
-            if field.name not in FILES:
+            if field.name not in NOT_SHOWN:
                 yield from texts(getattr(value, field.name))
 
 

@@ -1,0 +1,11 @@
+"""A link with an arrow: on to another page."""
+
+import reflex as rx
+
+from builder_site.components.icon import icon
+from builder_site.content.models import Link
+
+
+def arrow_link(link: Link) -> rx.Component:
+    """Return `link` on a line of its own."""
+    return rx.el.a(link.label, icon("arrow"), href=link.href, class_name="arrow-link")

@@ -1,0 +1,54 @@
+"""Two photos taken from one place, before and after, under a handle that uncovers the one or other.
+
+The handle is a native `<input type="range">` over both photos: browsers give it the keyboard, touch
+and what screen readers announce. `sections/layout.js` moves the photos' border with its value.
+"""
+
+import reflex as rx
+
+from builder_site.components.picture import picture
+from builder_site.content.models import Comparison
+from builder_site.content.models.layout import Labels
+
+VALUE_TEXT = "data-value-text"
+"""The attribute with the words for the slider's value, which layout.js fills in."""
+START = 50
+"""The first position in percent; `compare_slider.css` has it too."""
+
+
+def compare_slider(
+    record: Comparison, labels: Labels, *, sizes: str, eager: bool = False
+) -> rx.Component:
+    """Return both photos in one box; without scripts, beside or below each other.
+
+    `sizes` is HTML's attribute for both. `eager` loads the second one before everything else on the
+    page.
+    """
+    return rx.el.div(
+        rx.el.figure(
+            picture(record.before, sizes=sizes),
+            rx.el.figcaption(labels.before),
+            class_name="compare-before",
+        ),
+        rx.el.figure(
+            picture(record.after, sizes=sizes, eager=eager),
+            rx.el.figcaption(labels.after),
+            class_name="compare-after",
+        ),
+        rx.el.input(
+            type="range",
+            min=0,
+            max=100,
+            step="any",
+            default_value=START,
+            # Firefox would keep the value of the page before a reload, and not the photos' border.
+            auto_complete="off",
+            aria_label=labels.comparison.format(name=record.name),
+            aria_valuenow=START,
+            aria_valuetext=labels.comparison_value.format(before=START, after=100 - START),
+            custom_attrs={VALUE_TEXT: labels.comparison_value},
+            class_name="compare-range",
+        ),
+        rx.el.span(aria_hidden="true", class_name="compare-handle"),
+        class_name="compare",
+    )

@@ -1,0 +1,66 @@
+"""The records of the projects' pages."""
+
+from dataclasses import dataclass
+
+from builder_site.content.models import Comparison, PageMeta, Photo, Quote, SocialImage
+from builder_site.content.models.services import QuotePanel
+
+
+@dataclass(frozen=True)
+class Project:
+    """A finished job, with a page of its own at `/projects/<slug>`.
+
+    `title` is that of search results; `description` is shown there and at the top of the page.
+    `weeks` is how long the work took. The photos `before` and `after` are taken from one place, so
+    that the one lies on the other. `asked` is what the owner wanted, `done` what was built, in
+    paragraphs.
+    """
+
+    slug: str
+    name: str
+    title: str
+    description: str
+    place: str
+    year: int
+    weeks: int
+    trades: tuple[str, ...]
+    asked: str
+    done: tuple[str, ...]
+    before: Photo
+    after: Photo
+    photos: tuple[Photo, ...]
+    quote: Quote
+
+    @property
+    def route(self) -> str:
+        """The page's address."""
+        return f"/projects/{self.slug}"
+
+    @property
+    def meta(self) -> PageMeta:
+        """The page's route, title and description."""
+        return PageMeta(self.route, self.title, self.description)
+
+    @property
+    def comparison(self) -> Comparison:
+        """The project before and after."""
+        return Comparison(self.name, self.before, self.after)
+
+    @property
+    def social_image(self) -> SocialImage:
+        """The image that link previews of the page show."""
+        return SocialImage(self.after.file, f"/share-{self.slug}.jpg")
+
+
+@dataclass(frozen=True)
+class ProjectText:
+    """The words that all projects' pages share: labels of the facts, headings, the invitation."""
+
+    place: str
+    year: str
+    duration: str
+    trades: str
+    asked: str
+    done: str
+    quote_panel: QuotePanel
+    following: str

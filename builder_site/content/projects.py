@@ -1,0 +1,229 @@
+"""The projects: finished jobs with a page each, in the order in which the pages lead on."""
+
+from builder_site.content.models import Photo, Quote
+from builder_site.content.models.projects import Project, ProjectText
+from builder_site.content.models.services import QuotePanel
+
+PROJECTS = (
+    Project(
+        slug="basement-loule",
+        name="Basement in Loulé",
+        title="Basement in Loulé: a damp cellar made a living room",
+        description=(
+            "A cellar of bare brick with a damp floor, now a dry room with oak stairs. Nine weeks "
+            "in 2023, one more than planned."
+        ),
+        place="Loulé",
+        year=2023,
+        weeks=9,
+        trades=("Brickwork", "Joinery", "Tiling", "Painting"),
+        asked=(
+            "The cellar held the suitcases and, after every storm, a puddle. The owners wanted a "
+            "room their grandchildren could use in any weather, and stairs that nobody has to be "
+            "warned about."
+        ),
+        done=(
+            (
+                "The water came from a split gutter outside, so we replaced the gutter before we "
+                "touched the cellar. Then we propped the floor above, took the walls back to "
+                "brick and let them dry for three weeks with the hatch open."
+            ),
+            (
+                "Lime plaster went on in three coats, limestone tiles on a new floor. The "
+                "concrete flight was sound, so it stayed: the oak treads and white risers are "
+                "fixed to it, and the handrail is on the wall, where the hand goes."
+            ),
+            (
+                "It took a week longer than we had said. The second coat would not dry that "
+                "April, and we do not paint over damp. The price did not change."
+            ),
+        ),
+        before=Photo(
+            "before/stairs.jpg",
+            "Bare concrete basement stairs beside raw brick, lit by a work light",
+        ),
+        after=Photo(
+            "stairs/05.jpg",
+            "Finished basement stairs with oak treads, oak spindles and a wall-mounted handrail",
+        ),
+        photos=(
+            Photo(
+                "stairs/04.jpg",
+                "New oak treads being fitted to the concrete basement stairs",
+                "Week 8. Oak treads going on",
+            ),
+            Photo(
+                "stairs/03.jpg",
+                "Fresh plaster going over the basement brickwork, with ladder, buckets and dust "
+                "sheet",
+                "Week 5. First coat of plaster",
+            ),
+            Photo(
+                "stairs/02.jpg",
+                "Bare concrete basement stairs beside an exposed brick wall, with bucket, hammer "
+                "and chisel",
+                "Week 2. The old flight, chased and kept",
+            ),
+            Photo(
+                "stairs/01.jpg",
+                "Basement stripped to bare brick and concrete stairs, propped and lit by a work "
+                "light",
+                "Week 1. Stripped and propped",
+            ),
+        ),
+        quote=Quote(
+            "They found the leak before they talked about paint. It took nine weeks and not "
+            "eight, and I knew why on the day they knew.",
+            "Carol B.",
+        ),
+    ),
+    Project(
+        slug="stone-house-almancil",
+        name="Stone house in Almancil",
+        title="Stone house in Almancil: an old front pointed in lime",
+        description=(
+            "A hundred and forty years of weather in the joints of one front. Raked out by hand "
+            "and pointed in lime, in six weeks of 2022."
+        ),
+        place="Almancil",
+        year=2022,
+        weeks=6,
+        trades=("Pointing in lime", "Dry Stone Walling", "Painting"),
+        asked=(
+            "The joints had opened and the rain came through to the plaster inside. Somebody had "
+            "tried cement, which holds the water in. The owner wanted a dry wall that looks as if "
+            "nobody had been there."
+        ),
+        done=(
+            (
+                "We raked out every joint by hand, four centimetres deep. A grinder is quicker, "
+                "and takes the edge off the stone."
+            ),
+            (
+                "For the mortar we made six samples of lime with different sands, let them dry "
+                "for a week and held them against the wall at noon. The fourth was right. It went "
+                "in over three weeks, kept damp under wet cloth so that it did not crack in the "
+                "sun."
+            ),
+            (
+                "The shutters came off, were scraped and went back blue. Along the foot of the "
+                "wall lies a strip of flat stones that leads the rain away from it."
+            ),
+        ),
+        before=Photo(
+            "before/house.jpg",
+            "Stone house wall with open joints, faded shutters and weeds along its foot",
+        ),
+        after=Photo(
+            "house/03.jpg",
+            "Finished stone facade with pale lime pointing, blue shutters and a potted tree",
+        ),
+        photos=(
+            Photo(
+                "house/04.jpg",
+                "Close-up of fresh lime pointing next to raked-out joints in a stone wall",
+                "Week 4. Before and after, one stone apart",
+            ),
+            Photo(
+                "house/02.jpg",
+                "Stone house wall half pointed with fresh lime mortar, seen past the scaffold "
+                "boards",
+                "Week 4. Half way, with fresh lime",
+            ),
+            Photo(
+                "house/01.jpg",
+                "Stone house wall with its old joints raked out, ready for pointing",
+                "Week 2. Joints raked out",
+            ),
+        ),
+        quote=Quote(
+            "A neighbour asked what we had done to the house. I said nothing at all, which is "
+            "what I had paid for.",
+            "Jorge F.",
+        ),
+    ),
+    Project(
+        slug="garden-vilamoura",
+        name="Garden in Vilamoura",
+        title="Garden in Vilamoura: from dry grass to a lawn in five weeks",
+        description=(
+            "Two summers of dry grass, waist high, made a lawn with hedges and a gravel path. Five "
+            "weeks in the spring of 2024, and four visits a year since."
+        ),
+        place="Vilamoura",
+        year=2024,
+        weeks=5,
+        trades=("Garden Maintenance", "Dry Stone Walling"),
+        asked=(
+            "The house had been empty for two summers, and the garden had not waited. The owners "
+            "wanted a lawn for the children, something that smells in the evening, and the hedge "
+            "back, which was still in there somewhere."
+        ),
+        done=(
+            (
+                "We mowed for three days and found an olive tree, a tap and most of the hedge. "
+                "What was alive was pruned hard in March. What was not came back as mulch."
+            ),
+            (
+                "The lawn is a grass that bears drought, sown on soil that we levelled first, and "
+                "a timer waters it at five in the morning. The gravel path lies between stone "
+                "edges, so that it stays where it was put."
+            ),
+            (
+                "Beside it stands a planter of dry stone with lavender and agave, which ask for "
+                "nothing in August."
+            ),
+        ),
+        before=Photo(
+            "before/garden.jpg",
+            "Overgrown garden with waist-high dry grass and wild hedges in front of a white house",
+        ),
+        after=Photo(
+            "garden/01.jpg",
+            "Lawn with mown stripes, clipped hedges and an olive tree in front of a white house",
+        ),
+        photos=(
+            Photo(
+                "garden/02.jpg",
+                "Gravel path with stone edging between clipped hedges, leading to a wooden gate",
+                "Week 5. Gravel path, stone edged",
+            ),
+            Photo(
+                "garden/06.jpg",
+                "Dry-stone planter with lavender and agave beside a gravel path",
+                "Week 4. Dry-stone planter",
+            ),
+            Photo(
+                "garden/03.jpg",
+                "Terracotta pots with lemon, olive and agave along a white garden wall",
+                "Week 5. Lemon, olive and agave",
+            ),
+            Photo(
+                "garden/08.jpg",
+                "Half-mown garden: long dry grass on the left, fresh-cut lawn and wheelbarrow on "
+                "the right",
+                "Week 1. The first morning",
+            ),
+        ),
+        quote=Quote(
+            "The children had never seen the far end of the garden. Now they know where the ball "
+            "goes.",
+            "Sofia A.",
+        ),
+    ),
+)
+
+PROJECT_TEXT = ProjectText(
+    place="Where",
+    year="When",
+    duration="How long",
+    trades="Trades",
+    asked="What was asked",
+    done="What we did",
+    quote_panel=QuotePanel(
+        question="Is yours next?",
+        heading="Ask for a Quote!",
+        text="Tell us what you have in mind. We come and measure, and the quote costs nothing.",
+    ),
+    following="Next project",
+)

@@ -1,0 +1,37 @@
+"""The page of a project."""
+
+import reflex as rx
+
+from builder_site.components.compare_slider import compare_slider
+from builder_site.components.page_title import page_title
+from builder_site.components.section import section
+from builder_site.content.models.layout import SiteText
+from builder_site.content.models.projects import Project, ProjectText
+from builder_site.sections.gallery import gallery
+from builder_site.sections.layout import layout
+from builder_site.sections.next_project import next_project
+from builder_site.sections.project_facts import project_facts
+from builder_site.sections.project_quote import project_quote
+from builder_site.sections.project_story import project_story
+from builder_site.sections.quote_panel import quote_panel
+
+PHOTO_SIZES = "100vw"
+
+
+def project(record: Project, following: Project, text: ProjectText, site: SiteText) -> rx.Component:
+    """Return the page of `record`: comparison, facts, story, gallery, quote, ways on."""
+    labels = site.labels
+    return layout(
+        page_title(record.name, record.description),
+        compare_slider(record.comparison, labels, sizes=PHOTO_SIZES, eager=True),
+        project_facts(record, text, labels),
+        project_story(record, text),
+        section(
+            gallery(record.name, record.photos, labels, wide=True), class_name="project-gallery"
+        ),
+        project_quote(record.quote),
+        quote_panel(text.quote_panel, site.company),
+        next_project(following, text.following, labels),
+        site=site,
+        current=record.route,
+    )

@@ -1,0 +1,21 @@
+"""The end of a project's page: the way to the next project."""
+
+import reflex as rx
+
+from builder_site.components.icon import icon
+from builder_site.components.picture import picture
+from builder_site.components.section import section
+from builder_site.content.models.layout import Labels
+from builder_site.content.models.projects import Project
+from builder_site.sections.project_summary import project_summary
+
+PHOTO_SIZES = "(min-width: 768px) 50vw, 100vw"
+
+
+def next_project(project: Project, label: str, labels: Labels) -> rx.Component:
+    """Return the photo and the name of `project`, under `label`."""
+    return section(
+        picture(project.after, sizes=PHOTO_SIZES),
+        rx.el.div(rx.el.p(label, icon("arrow")), project_summary(project, labels, level=rx.el.h2)),
+        class_name="next-project",
+    )

@@ -1,0 +1,21 @@
+"""The facts of a project: place, year, duration and trades, in a row on wide screens."""
+
+import reflex as rx
+
+from builder_site.components.section import section
+from builder_site.content.models.layout import Labels
+from builder_site.content.models.projects import Project, ProjectText
+
+
+def project_facts(project: Project, text: ProjectText, labels: Labels) -> rx.Component:
+    """Return the facts, each under its label."""
+    facts = (
+        (text.place, project.place),
+        (text.year, str(project.year)),
+        (text.duration, labels.duration(project.weeks)),
+        (text.trades, ", ".join(project.trades)),
+    )
+    return section(
+        rx.el.dl(*(rx.el.div(rx.el.dt(label), rx.el.dd(fact)) for label, fact in facts)),
+        class_name="project-facts",
+    )

@@ -1,0 +1,17 @@
+"""The story of a project: what its owner asked for, and what was done."""
+
+import reflex as rx
+
+from builder_site.components.section import section
+from builder_site.content.models.projects import Project, ProjectText
+
+
+def project_story(project: Project, text: ProjectText) -> rx.Component:
+    """Return the two parts, each with its heading beside it on wide screens."""
+    return section(
+        rx.el.h2(text.asked),
+        rx.el.p(project.asked, class_name="project-asked"),
+        rx.el.h2(text.done),
+        rx.el.div(*(rx.el.p(paragraph) for paragraph in project.done), class_name="project-done"),
+        class_name="project-story",
+    )

@@ -1,0 +1,19 @@
+"""A project in two lines: its name, which leads to its page, then place, duration and year."""
+
+from collections.abc import Callable
+
+import reflex as rx
+
+from builder_site.content.models.layout import Labels
+from builder_site.content.models.projects import Project
+
+
+def project_summary(
+    project: Project, labels: Labels, *, level: Callable[..., rx.Component]
+) -> rx.Component:
+    """Return the two lines; `level` makes the heading. A press on what is around them works too."""
+    return rx.el.div(
+        level(rx.el.a(project.name, href=project.route)),
+        rx.el.p(f"{project.place}, {labels.duration(project.weeks)}, {project.year}"),
+        class_name="project-summary",
+    )

@@ -1,0 +1,42 @@
+"""Recent work on the home page: a comparison of the first project, then the projects."""
+
+import reflex as rx
+
+from builder_site.components.compare_slider import compare_slider
+from builder_site.components.picture import picture
+from builder_site.content.models.home import RecentWork
+from builder_site.content.models.layout import Labels
+from builder_site.content.models.projects import Project
+from builder_site.sections.project_summary import project_summary
+
+HEADING_ID = "recent-work"
+COMPARISON_SIZES = "(min-width: 1248px) 1200px, 100vw"
+PHOTO_SIZES = "(min-width: 1248px) 590px, (min-width: 768px) 48vw, 100vw"
+
+
+def recent_work(text: RecentWork, projects: tuple[Project, ...], labels: Labels) -> rx.Component:
+    """Return the section: the first of `projects` before and after, then a link to each."""
+    first, *others = projects
+    return rx.el.section(
+        rx.el.div(
+            rx.el.div(
+                rx.el.h2(text.heading, id=HEADING_ID),
+                rx.el.p(text.introduction),
+                class_name="recent-work-heading",
+            ),
+            compare_slider(first.comparison, labels, sizes=COMPARISON_SIZES),
+            rx.el.ul(
+                rx.el.li(project_summary(first, labels, level=rx.el.h3)),
+                *(
+                    rx.el.li(
+                        picture(project.after, sizes=PHOTO_SIZES),
+                        project_summary(project, labels, level=rx.el.h3),
+                    )
+                    for project in others
+                ),
+            ),
+            class_name="column",
+        ),
+        custom_attrs={"aria-labelledby": HEADING_ID},
+        class_name="section recent-work",
+    )

@@ -1,0 +1,23 @@
+"""The index of trades: a line for each that has no gallery of its own."""
+
+import reflex as rx
+
+from builder_site.components.section import section
+from builder_site.content.models.services import Trades
+
+HEADING_ID = "trades"
+
+
+def trades(text: Trades) -> rx.Component:
+    """Return the trades in columns under a quiet heading."""
+    return section(
+        rx.el.p(text.heading, id=HEADING_ID, class_name="trades-heading"),
+        rx.el.dl(
+            *(
+                rx.el.div(rx.el.dt(trade.name), rx.el.dd(trade.description))
+                for trade in text.trades
+            ),
+            custom_attrs={"aria-labelledby": HEADING_ID},
+        ),
+        class_name="trades",
+    )
