@@ -43,7 +43,7 @@ PAGES: dict[str, tuple[Callable[..., rx.Component], Any]] = {
     "project": (project_with_the_next, PROJECTS[0]),
 }
 NOT_SHOWN = ("file", "upright", "slug", "title")
-"""Fields of which the body of a page shows no text: files, and what is for addresses and the head."""
+"""Fields of files, addresses and the head: the body of a page does not show their texts."""
 HEAD_ONLY = (SITE.company.area, SITE.company.opening_hours)
 """Texts of the structured data in the head."""
 
