@@ -15,6 +15,7 @@ COMPANY = Company(
     hours="Monday to Friday, 8:00 to 18:00",
     opening_hours="Mo-Fr 08:00-18:00",
     copyright_year=2024,
+    founded=1993,
     years=30,
     whatsapp="+351 910 000 000",
     licence=Licence("00000-PAR", Link("Check it at IMPIC", "https://www.impic.pt/")),

@@ -22,6 +22,7 @@ CONTACT_PAGE = ContactPage(
     introduction="Tell us what you have in mind. Somebody who builds for a living will answer.",
     form=FormText(
         heading="Send a message",
+        answer="We answer within one working day.",
         name="Contact",
         name_label="Name",
         email_label="E-mail",
@@ -44,6 +45,10 @@ CONTACT_PAGE = ContactPage(
             "https://www.openstreetmap.org/export/embed.html"
             "?bbox=-8.1600%2C37.0560%2C-8.0760%2C37.0980&layer=mapnik"
             f"&marker={LATITUDE}%2C{LONGITUDE}"
+        ),
+        drawing=(
+            "Drawn map of the coast from Albufeira to Faro, with Vilamoura, Quarteira, Almancil "
+            "and Loulé"
         ),
         link=Link(
             "See Vilamoura on OpenStreetMap",

@@ -4,13 +4,14 @@ The typed lines, their pauses and the list of services are fixed by the owner: d
 """
 
 from builder_site.content.company import COMPANY
-from builder_site.content.models import PageMeta, Photo, Quote
+from builder_site.content.models import Link, PageMeta, Photo, Quote
 from builder_site.content.models.home import (
     Banner,
     Cards,
     Hero,
     HeroSlide,
     HomePage,
+    Invitation,
     RecentWork,
     TypedLine,
     Welcome,
@@ -30,6 +31,8 @@ HOME = HomePage(
         name="Introduction",
         pause_label="Pause animation",
         play_label="Play animation",
+        introduction=f"Builders in Vilamoura, Algarve, since {COMPANY.founded}",
+        ask=Link("Ask for a quote", "/contact"),
         slides=(
             HeroSlide(
                 photo=Photo(
@@ -100,7 +103,7 @@ HOME = HomePage(
         introduction="One cellar, one wall, one garden. Drag the handle to see what we found.",
     ),
     cards=Cards(
-        heading="How we work",
+        heading="What we promise, and what we do",
         promise_heading="Our promise",
         promise=(
             "First-class communication, fair prices and realistic time frames. If something "
@@ -118,12 +121,26 @@ HOME = HomePage(
             "Dry Stone Walling",
             "Guttering",
         ),
-        quote_heading="In a customer's words",
+        quote_heading="In a customer’s words",
         quote=Quote(
             "They said six weeks and it was six weeks. They said one price and it was one price. "
             "I did not know builders like that were left.",
             "Rui S.",
+            "A kitchen and two bathrooms",
+            "Almancil",
+            2023,
         ),
     ),
     testimonials=TESTIMONIALS,
+    invitation=Invitation(
+        heading="Show us the house. We bring the tape measure.",
+        text=(
+            "We come and look, say what we would do, and put the price and the dates in writing. "
+            "The visit costs nothing."
+        ),
+        photo=Photo(
+            "garden/04.jpg",
+            "Timber pergola with bougainvillea over a terracotta-tiled patio with a table",
+        ),
+    ),
 )

@@ -11,26 +11,41 @@ TESTIMONIALS = Testimonials(
             "They rebuilt our roof before the first autumn rain, kept the yard tidy every evening "
             "and finished a day early. Not one tile has moved since.",
             "Helena M.",
+            "New roof",
+            "Boliqueime",
+            2022,
         ),
         Quote(
             "We live abroad for half of the year. Photographs came every Friday, the price never "
             "changed, and the house was ready when we landed.",
             "Peter W.",
+            "House restored",
+            "Loulé",
+            2023,
         ),
         Quote(
             "The new kitchen tiling is so straight that our neighbour asked for the same. Polite, "
             "punctual people who explain what they do.",
             "Inês C.",
+            "Kitchen tiling",
+            "Quarteira",
+            2024,
         ),
         Quote(
             "Our old dry-stone terrace was falling into the orchard. They put it back stone by "
             "stone, and now it looks as if it had never been away.",
             "António R.",
+            "Dry-stone terrace",
+            "Salir",
+            2021,
         ),
         Quote(
             "Three builders told us it could not be done. Sol & Stone came, measured twice, and "
-            "gave us a joinery shop's staircase in a cottage.",
+            "gave us a joinery shop’s staircase in a cottage.",
             "Margaret L.",
+            "Oak staircase",
+            "Almancil",
+            2022,
         ),
     ),
 )

@@ -7,6 +7,7 @@ from builder_site.content.models.layout import SiteText
 from builder_site.content.models.projects import Project
 from builder_site.sections.cards import cards
 from builder_site.sections.hero import hero
+from builder_site.sections.invitation import invitation
 from builder_site.sections.layout import layout
 from builder_site.sections.parallax_banner import parallax_banner
 from builder_site.sections.recent_work import recent_work
@@ -23,12 +24,13 @@ def home(page: HomePage, projects: tuple[Project, ...], site: SiteText) -> rx.Co
     The order of its sections is fixed by the owner: docs/fixed-texts.md.
     """
     return layout(
-        hero(page.hero, site.labels),
+        hero(page.hero, site.company, site.labels),
         welcome(page.welcome, site.company),
         parallax_banner(page.banner),
         recent_work(page.recent_work, projects[:RECENT], site.labels),
         cards(page.cards),
         testimonial_carousel(page.testimonials, site.labels),
+        invitation(page.invitation, site.company),
         site=site,
         current=page.meta.route,
     )

@@ -1,25 +1,38 @@
-"""The map of the company's area, and a link to the same place."""
+"""The map of the company's area over a drawn one, and a link to the same place."""
 
 import reflex as rx
 
 from builder_site.components.section import section
 from builder_site.content.models.contact import Map
 
+DRAWING = "/area.svg"
+"""In assets/."""
+
 
 def area_map(area: Map) -> rx.Component:
-    """Return the map's iframe, loaded near the window and never wider than its column."""
+    """Return the iframe, loaded near the window; until it comes, the drawing is seen."""
+    # As attributes: Reflex turns width and height props into styles.
+    size = {"width": area.width, "height": area.height}
     return section(
         rx.el.h2(area.heading),
         rx.el.div(
-            rx.el.iframe(
-                src=area.embed,
-                title=area.name,
+            rx.el.img(
+                src=DRAWING,
+                alt=area.drawing,
                 loading="lazy",
-                referrer_policy="no-referrer",
-                # As attributes: Reflex turns width and height props into styles.
-                custom_attrs={"width": area.width, "height": area.height},
+                custom_attrs=size,
             ),
-            class_name="iframe-place",
+            rx.el.div(
+                rx.el.iframe(
+                    src=area.embed,
+                    title=area.name,
+                    loading="lazy",
+                    referrer_policy="no-referrer",
+                    custom_attrs=size,
+                ),
+                class_name="iframe-place",
+            ),
+            class_name="map",
         ),
         rx.el.p(rx.el.a(area.link.label, href=area.link.href)),
         class_name="area-map",

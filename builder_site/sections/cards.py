@@ -14,7 +14,7 @@ def cards(text: Cards) -> rx.Component:
     return section(
         rx.el.h2(text.heading),
         rx.el.div(
-            card("level", text.promise_heading, rx.el.p(text.promise)),
+            card("promise", text.promise_heading, rx.el.p(text.promise)),
             card("trowel", text.services_heading, services),
             card("quote", text.quote_heading, quote(text.quote)),
             class_name="cards-row",

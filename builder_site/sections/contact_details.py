@@ -1,4 +1,4 @@
-"""The company's contact details, and the form beside them."""
+"""The form, and the company's contact details beside it."""
 
 import reflex as rx
 
@@ -10,7 +10,7 @@ from builder_site.content.models.contact import FormText
 
 
 def contact_details(form: FormText, company: Company, *, route: str) -> rx.Component:
-    """Return details and form, side by side on wide screens; `route` is the page's own."""
+    """Return form and details, side by side on wide screens; `route` is the page's own."""
     labels, social = company.labels, company.social
     rows = [
         _row("phone", labels.phone, rx.el.a(company.phone, href=company.phone_href)),
@@ -23,12 +23,13 @@ def contact_details(form: FormText, company: Company, *, route: str) -> rx.Compo
         link = rx.el.a(company.whatsapp, href=company.whatsapp_href)
         rows.insert(1, _row("chat", labels.whatsapp, link))
     return section(
-        rx.el.div(rx.el.h2(labels.details), rx.el.dl(*rows), class_name="details"),
         rx.el.div(
             rx.el.h2(form.heading),
+            rx.el.p(form.answer),
             contact_form(form, company, route=route),
             class_name="contact-form",
         ),
+        rx.el.div(rx.el.h2(labels.details), rx.el.dl(*rows), class_name="details"),
         class_name="contact",
     )
 

@@ -3,6 +3,7 @@
 import reflex as rx
 
 from builder_site.components.picture import picture
+from builder_site.content.models.company import Company
 from builder_site.content.models.home import Hero, HeroSlide, TypedLine
 from builder_site.content.models.layout import Labels
 from builder_site.wrappers.carousel import carousel
@@ -13,8 +14,8 @@ PHOTO_SIZES = "(max-aspect-ratio: 5/8) and (max-width: 767px) 57svh, max(100vw, 
 wider than itself."""
 
 
-def hero(text: Hero, labels: Labels) -> rx.Component:
-    """Return the carousel, with the button that pauses the typed lines."""
+def hero(text: Hero, company: Company, labels: Labels) -> rx.Component:
+    """Return the carousel; below its lines who the company is, and how to reach it."""
     of = len(text.slides)
 
     def slide(record: HeroSlide, position: int) -> rx.Component:
@@ -30,8 +31,16 @@ def hero(text: Hero, labels: Labels) -> rx.Component:
         name=text.name,
         labels=labels,
         class_name="hero",
-        beside=typing_switch(
-            pause_label=text.pause_label, play_label=text.play_label, class_name="hero-switch"
+        beside=rx.fragment(
+            typing_switch(
+                pause_label=text.pause_label, play_label=text.play_label, class_name="hero-switch"
+            ),
+            rx.el.div(
+                rx.el.p(text.introduction),
+                rx.el.a(text.ask.label, href=text.ask.href, class_name="button"),
+                rx.el.a(company.phone, href=company.phone_href, class_name="phone"),
+                class_name="column hero-foot",
+            ),
         ),
     )
 

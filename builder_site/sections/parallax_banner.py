@@ -1,19 +1,26 @@
 """The banner whose photo moves slower than the page."""
 
+from dataclasses import replace
+
 import reflex as rx
 
 from builder_site.components.picture import picture
 from builder_site.content.models.home import Banner
 from builder_site.wrappers.parallax import background, parallax
 
-PHOTO_SIZES = "(max-width: 767px) 680px, max(100vw, 2500px)"
-"""The photo is as tall as the banner and the distance it moves; phones show a small part of it."""
+PHOTO_SIZES = "(max-width: 767px) 120vw, max(100vw, 1850px)"
+"""The photo is as tall as its part that moves through the banner (parallax_banner.css)."""
 
 
 def parallax_banner(banner: Banner) -> rx.Component:
-    """Return one sentence over the photo."""
+    """Return one sentence over the photo.
+
+    The same photo lies still below the moving one, which react-parallax leaves anywhere when the
+    banner is outside of the window: a picture of the whole page shows it then.
+    """
     return parallax(
         background(picture(banner.photo, sizes=PHOTO_SIZES)),
+        picture(replace(banner.photo, alt=""), sizes=PHOTO_SIZES, class_name="banner-still"),
         rx.el.p(banner.text, class_name="column"),
         strength=banner.strength,
         class_name="parallax-banner",

@@ -42,7 +42,7 @@ class Company:
     `phone` and `whatsapp` as in `+351 289 000 000`; `opening_hours` in schema.org's short form;
     latitude and longitude in degrees. `complaints` is the complaints book that Portuguese law asks
     every trader to link to. `copyright_year` and `years` in the sector are fixed
-    (`docs/fixed-texts.md`, "Every page" and "Home").
+    (`docs/fixed-texts.md`, "Every page" and "Home"); `founded` is the year that makes `years` true.
     """
 
     brand: str
@@ -56,6 +56,7 @@ class Company:
     hours: str
     opening_hours: str
     copyright_year: int
+    founded: int
     years: int
     labels: CompanyLabels
     whatsapp: str = ""

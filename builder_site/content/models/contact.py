@@ -9,12 +9,13 @@ from builder_site.content.models import Link, PageMeta
 class FormText:
     """The form's labels, button texts and messages.
 
-    `success` and `failure` are fixed (`docs/fixed-texts.md`, "Contact"); `fallback`
-    introduces phone and e-mail after a failure; `honeypot_label` is of the field that only robots
-    fill in.
+    `answer` says when somebody answers. `success` and `failure` are fixed
+    (`docs/fixed-texts.md`, "Contact"); `fallback` introduces phone and e-mail after a failure;
+    `honeypot_label` is of the field that only robots fill in.
     """
 
     heading: str
+    answer: str
     name: str
     name_label: str
     email_label: str
@@ -32,12 +33,14 @@ class FormText:
 class Map:
     """The embedded map and a link to the same place.
 
+    `drawing` is the alternative text of the site's own map, which lies behind the embedded one.
     Width and height are in px (`docs/fixed-texts.md`, "Contact").
     """
 
     heading: str
     name: str
     embed: str
+    drawing: str
     link: Link
     width: int = 1072
     height: int = 517

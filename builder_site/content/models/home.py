@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from builder_site.content.models import PageMeta, Photo, Quote
+from builder_site.content.models import Link, PageMeta, Photo, Quote
 
 
 @dataclass(frozen=True)
@@ -34,12 +34,15 @@ class HeroSlide:
 class Hero:
     """The carousel at the top of the page, and the button that pauses its typed lines.
 
-    The delays are in ms for each character (`docs/fixed-texts.md`, "Home").
+    `introduction`, below the lines, says who, where and since when; beside it `ask` leads to a
+    quote. The delays are in ms for each character (`docs/fixed-texts.md`, "Home").
     """
 
     name: str
     pause_label: str
     play_label: str
+    introduction: str
+    ask: Link
     slides: tuple[HeroSlide, ...]
     typing_delay: int = 40
     deleting_delay: int = 10
@@ -97,6 +100,15 @@ class Testimonials:
 
 
 @dataclass(frozen=True)
+class Invitation:
+    """The end of the page: a photo, and the invitation to get in touch."""
+
+    heading: str
+    text: str
+    photo: Photo
+
+
+@dataclass(frozen=True)
 class HomePage:
     """The home page, in the order of its sections."""
 
@@ -107,3 +119,4 @@ class HomePage:
     recent_work: RecentWork
     cards: Cards
     testimonials: Testimonials
+    invitation: Invitation

@@ -1,0 +1,24 @@
+"""The end of the home page: a photo, and the invitation to get in touch."""
+
+import reflex as rx
+
+from builder_site.components.picture import picture
+from builder_site.content.models.company import Company
+from builder_site.content.models.home import Invitation
+from builder_site.sections.call_to_action import call_to_action
+
+PHOTO_SIZES = "(min-width: 1000px) 60vw, 100vw"
+
+
+def invitation(text: Invitation, company: Company) -> rx.Component:
+    """Return the photo to the window's edge, and beside it the words with button and number."""
+    return rx.el.section(
+        picture(text.photo, sizes=PHOTO_SIZES),
+        rx.el.div(
+            rx.el.h2(text.heading),
+            rx.el.p(text.text),
+            call_to_action(company),
+            class_name="panel",
+        ),
+        class_name="invitation",
+    )
