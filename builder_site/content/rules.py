@@ -105,7 +105,18 @@ def pages_differ(values: Located) -> Iterator[str]:
                     yield mistake(place.field(page, name), getattr(page, name), allowed)
 
 
-CROSS_CHECKS: tuple[CrossCheck, ...] = (links_lead_to_pages, pages_differ)
+def texts_have_typographic_quotes(values: Located) -> Iterator[str]:
+    """Yield a line for each text with an apostrophe or a quotation mark as typewriters had them."""
+    for place, value in values:
+        if isinstance(value, str) and not {"'", '"'}.isdisjoint(value):
+            yield mistake(place, value, "a text with typographic quotes: ’ “ ”")
+
+
+CROSS_CHECKS: tuple[CrossCheck, ...] = (
+    links_lead_to_pages,
+    pages_differ,
+    texts_have_typographic_quotes,
+)
 
 
 def stop_on_unlisted_pages(listed: Iterable[PageMeta]) -> None:

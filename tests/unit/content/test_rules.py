@@ -107,6 +107,13 @@ def test_mistake_in_a_project_is_one_line(
     assert line in found[0]
 
 
+def test_straight_apostrophe_is_named_with_the_curly_one(project: Path) -> None:
+    make(project, Mistake("testimonials.py", "’", "'", ""))
+    (line,) = error_lines(project)
+    assert "TESTIMONIALS.quotes[4].text is " in line
+    assert "it must be a text with typographic quotes: ’ “ ”." in line
+
+
 @pytest.mark.parametrize(("number", "wrong"), [("", False), ("0910", True)])
 def test_optional_number_may_be_empty_but_not_wrong(
     project: Path, number: str, *, wrong: bool

@@ -71,6 +71,7 @@ def test_sizes_and_strengths() -> None:
     assert HOME.banner.strength == 900
     assert (CONTACT_PAGE.map.width, CONTACT_PAGE.map.height) == (1072, 517)
     assert COMPANY.copyright_year == 2024
+    assert COMPANY.copyright_year - COMPANY.founded > COMPANY.years == 30
     assert len(HOME.testimonials.quotes) == 5
     assert [len(service.photos) for service in SERVICES_PAGE.services] == [10, 4, 8]
     assert [service.rating for service in SERVICES_PAGE.services] == [4, 5, 5]

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from builder_site.content.company import COMPANY
 from builder_site.content.home import HOME
 from builder_site.content.layout import LABELS
 from builder_site.sections.hero import hero
@@ -29,7 +30,7 @@ def test_scripts_are_checked_against_the_swiper_that_the_site_uses() -> None:
 @pytest.mark.usefixtures("pictures")
 def test_hero_types_at_40_ms_deletes_at_10_and_pauses_1000_and_2000() -> None:
     """docs/fixed-texts.md, "Home"."""
-    code = str(hero(HOME.hero, LABELS))
+    code = str(hero(HOME.hero, COMPANY, LABELS))
     assert code.count("delay:40") == 2
     assert code.count("deleteSpeed:10") == 2
     assert code.count("pause:1000") == 1
