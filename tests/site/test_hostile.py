@@ -154,10 +154,10 @@ def send_slowly(site: Site, address: str) -> None:
     head = b"POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n"
     content_type = b"Content-Type: application/x-www-form-urlencoded\r\n\r\n"
     with ExitStack() as slow:
-        for number in range(30):
-            wire = slow.enter_context(Wire(site.port, address=address))
+        wires = [slow.enter_context(Wire(site.port, address=address)) for _ in range(30)]
+        for number, wire in enumerate(wires):
             wire.send([b"", head, head + content_type + b"message="][number % 3])
-        wire.read()
+        wires[0].read()
 
 
 ATTACKS: list[Callable[[Site, str], None]] = [
