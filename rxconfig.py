@@ -12,9 +12,12 @@ from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.models import Photo, SocialImage
 from builder_site.content.models.projects import Project
 from builder_site.content.not_found import NOT_FOUND_PAGE
+from builder_site.content.placeholders import placeholders
 from builder_site.static_kit.environment import prepare_environment
 from builder_site.static_kit.http.csp import Policy
+from builder_site.static_kit.http.origin import is_loopback
 from builder_site.static_kit.plugins import plugins
+from builder_site.static_kit.plugins.build_warnings import BuildWarnings
 from builder_site.static_kit.records.locate import all_records
 
 CONTENT = "builder_site.content"
@@ -54,3 +57,5 @@ config = rx.Config(
         not_found_route=NOT_FOUND_PAGE.meta.route,
     ),
 )
+if not is_loopback(SETTINGS.site_url):
+    config.plugins.append(BuildWarnings(placeholders()))

@@ -10,10 +10,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from builder_site.static_kit.http.origin import origin
+from builder_site.static_kit.http.origin import LOOPBACK_HOSTS, is_loopback, origin
 
 ACCOUNT_VARIABLES = ("EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID", "EMAILJS_PUBLIC_KEY")
-LOOPBACK_HOSTS = ("localhost", "127.0.0.1", "[::1]")
 REDIS_SCHEMES = ("redis", "rediss", "unix")
 LIMIT = "[1-9][0-9]*/(second|minute|hour|day)"
 
@@ -117,7 +116,7 @@ def _origins(site_url: str, port: int, *, development: bool) -> tuple[str, ...]:
     """Return the site's origin; in development or on this machine also its other names."""
     parts = urlsplit(site_url)
     origins = [origin(site_url)]
-    if development or parts.hostname in LOOPBACK_HOSTS:
+    if development or is_loopback(site_url):
         ports = (parts.port or port, port)
         origins += [f"http://{host}:{port}" for host in LOOPBACK_HOSTS for port in ports]
     return tuple(dict.fromkeys(origins))

@@ -27,6 +27,9 @@ The page waits longer for the answer: `contact.form.WAIT`."""
 LIMITER_TIMEOUT = 2.0
 """Seconds to wait for the rate limits' storage."""
 
+LOG_FIELDS = ("outcome", "reason", "status", "ms", "reference")
+"""What the log has of each message. The legal page tells visitors of them."""
+
 Outcome = Literal["success", "failed"]
 
 
@@ -114,13 +117,8 @@ class Delivery:
 
 
 def _log(outcome: Outcome, reason: str | None, status: int | None, seconds: float) -> None:
-    event = {
-        "outcome": outcome,
-        "reason": reason or "-",
-        "status": status or "-",
-        "ms": round(seconds * 1000),
-        "reference": secrets.token_hex(4),
-    }
+    values = (outcome, reason or "-", status or "-", round(seconds * 1000), secrets.token_hex(4))
+    event: dict[str, object] = dict(zip(LOG_FIELDS, values, strict=True))
     text = " ".join(f"{name}={value}" for name, value in event.items())
     # In the text for people, and in `extra` for deploy/logging.json, which makes JSON of it.
     logger.info("contact %s", text, extra=event)

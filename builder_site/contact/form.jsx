@@ -104,7 +104,8 @@ export function ContactForm(props) {
       </p>
       {phase === "failed" && (
         <p className="fallback">
-          {texts.fallback} <a href={mail.tel}>{mail.phone}</a> <a href={letter}>{mail.address}</a>
+          {texts.fallback} <a href={mail.tel}>{mail.phone}</a>{" "}
+          <small className="call-cost">{mail.cost}</small> <a href={letter}>{mail.address}</a>
         </p>
       )}
     </form>

@@ -58,7 +58,7 @@ def contact_form(text: FormText, company: Company, *, route: str) -> rx.Componen
         ),
         _field(text.message_label, rx.el.textarea, "message"),
         _honeypot(text.honeypot_label),
-        rx.el.p(text.privacy_notice, class_name="privacy-notice"),
+        _privacy_notice(text),
         ticket=ContactState.ticket,
         ack=ContactState.ack,
         outcome=ContactState.outcome,
@@ -70,12 +70,7 @@ def contact_form(text: FormText, company: Company, *, route: str) -> rx.Componen
             "status": {"success": text.success, "failed": text.failure},
             "fallback": text.fallback,
         },
-        mail={
-            "phone": company.phone,
-            "tel": company.phone_href,
-            "address": company.email,
-            "fields": list(MAILTO_FIELDS),
-        },
+        mail=_mail(company),
         action=ContactState.backend_url + route,
         method="post",
         on_open=ContactState.open,
@@ -84,6 +79,17 @@ def contact_form(text: FormText, company: Company, *, route: str) -> rx.Componen
         class_name="form",
         custom_attrs={POST_TIMEOUT: WAIT, POSTING_LABEL: text.sending},
     )
+
+
+def _mail(company: Company) -> dict[str, object]:
+    """Return the phone and e-mail that are offered after a failure."""
+    return {
+        "phone": company.phone,
+        "tel": company.phone_href,
+        "cost": company.phone_cost,
+        "address": company.email,
+        "fields": list(MAILTO_FIELDS),
+    }
 
 
 def _field(
@@ -95,6 +101,12 @@ def _field(
         control(id=name, name=name, required=True, max_length=MAX_LENGTHS[name], **props),
         class_name="field",
     )
+
+
+def _privacy_notice(text: FormText) -> rx.Component:
+    """Return who receives the message, and the link to the whole of it."""
+    link = rx.el.a(text.legal.label, href=text.legal.href)
+    return rx.el.p(text.privacy_notice, " ", link, class_name="privacy-notice")
 
 
 def _honeypot(label: str) -> rx.Component:

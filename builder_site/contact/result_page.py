@@ -56,6 +56,8 @@ def result_pages(html: str, text: FormText, company: Company) -> ResultPages:
             f"{text.fallback} ",
             page.new_tag("a", href=company.phone_href, string=company.phone),
             " ",
+            page.new_tag("small", attrs={"class": "call-cost"}, string=company.phone_cost),
+            " ",
             page.new_tag("a", href=mailto, string=company.email),
         ]
     )

@@ -1,11 +1,19 @@
-"""The company: phone, e-mail, links, place, hours, credentials, and their labels."""
+"""The company: phone, e-mail, links, place, hours, licence, legal facts, and their labels."""
 
 from builder_site.content.models import Link
-from builder_site.content.models.company import Company, CompanyLabels, Licence
+from builder_site.content.models.company import (
+    Body,
+    Company,
+    CompanyLabels,
+    Insurer,
+    Legal,
+    Licence,
+)
 
 COMPANY = Company(
     brand="Sol & Stone Builders",
     phone="+351 289 000 000",
+    phone_cost="Call to the national landline network",
     email="hello@solandstone.example",
     social=Link("Facebook", "https://www.facebook.com/solandstonebuilders"),
     area="Vilamoura, Faro",
@@ -18,9 +26,39 @@ COMPANY = Company(
     founded=1993,
     years=30,
     whatsapp="+351 910 000 000",
-    licence=Licence("00000-PAR", Link("Check it at IMPIC", "https://www.impic.pt/")),
+    whatsapp_cost="Call to the national mobile network",
+    licence=Licence("alvará", "00000-PAR", Link("Check it at IMPIC", "https://www.impic.pt/")),
     insurance="Work and liability, on every job",
     complaints=Link("Livro de Reclamações", "https://www.livroreclamacoes.pt/"),
+    legal=Legal(
+        name="Sol & Stone Builders, Lda.",
+        form="Private limited company (sociedade por quotas)",
+        seat="Rua do Exemplo 1, 8125-000 Vilamoura, Portugal",
+        nif="500 000 000",
+        registry="Commercial Registry of Loulé, number 500 000 000",
+        capital="€ 5,000.00",
+        insurer=Insurer(
+            name="Example Insurance, S.A.",
+            contact="Avenida do Exemplo 1, Lisboa, claims@insurer.example",
+            cover="Civil liability and accidents at work, in all Portugal",
+        ),
+        regulator=Body(
+            "Instituto dos Mercados Públicos, do Imobiliário e da Construção (IMPIC)",
+            "Avenida Júlio Dinis 11, 1069-010 Lisboa",
+            Link("www.impic.pt", "https://www.impic.pt/"),
+        ),
+        arbitration=Body(
+            "Centro de Informação, Mediação e Arbitragem de Conflitos de Consumo do Algarve "
+            "(CIMAAL)",
+            "Avenida 5 de Outubro 55, R/C Dto., 8000-075 Faro",
+            Link("www.consumoalgarve.pt", "https://www.consumoalgarve.pt/"),
+        ),
+        data_protection=Body(
+            "Comissão Nacional de Proteção de Dados (CNPD)",
+            "Avenida D. Carlos I 134, 1.º, 1200-651 Lisboa",
+            Link("www.cnpd.pt", "https://www.cnpd.pt/"),
+        ),
+    ),
     labels=CompanyLabels(
         details="Talk to us",
         phone="Phone",
@@ -32,6 +70,7 @@ COMPANY = Company(
         years="More than {years} years",
         years_text="in the sector",
         licence="Licence {number}",
+        nif="NIF",
         insurance="Insured",
         contact_us=Link("Contact Us", "/contact"),
         call_us="Or call us",

@@ -4,6 +4,7 @@ The messages `success` and `failure` are fixed by the owner: docs/fixed-texts.md
 """
 
 from builder_site.content.company import COMPANY
+from builder_site.content.layout import LEGAL_LINK
 from builder_site.content.models import Link, PageMeta
 from builder_site.content.models.contact import ContactPage, FormText, Map
 
@@ -32,6 +33,7 @@ CONTACT_PAGE = ContactPage(
             f"Your message goes to {COMPANY.brand} through the e-mail service EmailJS, only so "
             "that we can answer you."
         ),
+        legal=LEGAL_LINK,
         send="Send message",
         sending="Sending…",
         success="Message Successfully sent!",

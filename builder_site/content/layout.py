@@ -8,6 +8,7 @@ from builder_site.content.models import Link
 from builder_site.content.models.layout import ErrorText, Labels, LayoutText, SiteText
 
 HOME_LINK = Link("Home", "/")
+LEGAL_LINK = Link("Legal and privacy", "/legal")
 
 LAYOUT = LayoutText(
     skip_link="Skip to content",
@@ -20,7 +21,9 @@ LAYOUT = LayoutText(
     call_bar_name="Call or write",
     call="Call",
     credentials="In good order",
+    complaints="The official complaints book",
     privacy_policy="Privacy Policy",
+    legal=LEGAL_LINK,
     copyright="© {year} {brand}. All rights reserved.",
     error=ErrorText(
         heading="Something went wrong here",

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 
+from builder_site.content.legal_rules import LEGAL_RULES, numbers_have_their_cost
 from builder_site.content.models import BEST_RATING, PHOTOS, Link, PageMeta
 from builder_site.content.models.projects import Project
 from builder_site.static_kit.records.check import CrossCheck, Located, mistake, stop_on
@@ -45,7 +46,8 @@ PHONE = matching(
 EMAIL = matching(
     r"[\w+-]+(\.[\w+-]+)*@[\w-]+(\.[\w-]+)*\.[A-Za-z][\w-]+",
     "an e-mail address, as in 'ann@example.org'",
-)  # What Google and Bing show before they cut it off.
+)
+# What Google and Bing show before they cut it off.
 TITLE = length(15, 65)
 DESCRIPTION = length(50, 165)
 YEAR = between(1990, 2099)
@@ -54,6 +56,7 @@ RULES: dict[str, Rule] = {
     "Company.phone": PHONE,
     "Company.whatsapp": PHONE,
     "Company.email": EMAIL,
+    **LEGAL_RULES,
     "href": link_target,
     "embed": https_url,
     "author": author,
@@ -116,6 +119,7 @@ CROSS_CHECKS: tuple[CrossCheck, ...] = (
     links_lead_to_pages,
     pages_differ,
     texts_have_typographic_quotes,
+    numbers_have_their_cost,
 )
 
 

@@ -2,6 +2,7 @@
 
 import reflex as rx
 
+from builder_site.components.phone import phone
 from builder_site.content.models.company import Company
 
 
@@ -16,9 +17,9 @@ def call_to_action(company: Company) -> rx.Component:
 
 
 def phone_line(company: Company, *, class_name: str = "") -> rx.Component:
-    """Return the phone number with its label."""
+    """Return the phone number with its label and what a call costs."""
     return rx.el.p(
         rx.el.span(company.labels.call_us),
-        rx.el.a(company.phone, href=company.phone_href, class_name="phone"),
+        phone(company.phone, company.phone_href, company.phone_cost, class_name="phone"),
         class_name=class_name,
     )

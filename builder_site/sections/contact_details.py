@@ -3,6 +3,7 @@
 import reflex as rx
 
 from builder_site.components.icon import icon
+from builder_site.components.phone import phone
 from builder_site.components.section import section
 from builder_site.contact.form import contact_form
 from builder_site.content.models.company import Company
@@ -13,14 +14,14 @@ def contact_details(form: FormText, company: Company, *, route: str) -> rx.Compo
     """Return form and details, side by side on wide screens; `route` is the page's own."""
     labels, social = company.labels, company.social
     rows = [
-        _row("phone", labels.phone, rx.el.a(company.phone, href=company.phone_href)),
+        _row("phone", labels.phone, phone(company.phone, company.phone_href, company.phone_cost)),
         _row("mail", labels.email, rx.el.a(company.email, href=company.email_href)),
         _row("facebook", labels.social, rx.el.a(social.label, href=social.href)),
         _row("pin", labels.area, rx.el.span(company.area_served)),
         _row("clock", labels.hours, rx.el.span(company.hours)),
     ]
     if company.whatsapp:
-        link = rx.el.a(company.whatsapp, href=company.whatsapp_href)
+        link = phone(company.whatsapp, company.whatsapp_href, company.whatsapp_cost)
         rows.insert(1, _row("chat", labels.whatsapp, link))
     return section(
         rx.el.div(

@@ -9,11 +9,11 @@ from builder_site.content.models.company import Company
 def facts(company: Company) -> rx.Component:
     """Return the facts that `company` has, in a row on wide screens."""
     labels = company.labels
-    rows = [_fact("roof", labels.years.format(years=company.years), labels.years_text)]
-    if company.licence:
-        register = company.licence.register
-        link = rx.el.a(register.label, href=register.href)
-        rows.append(_fact("paper", company.licence_label, link))
+    register = company.licence.register
+    rows = [
+        _fact("roof", labels.years.format(years=company.years), labels.years_text),
+        _fact("paper", company.licence_label, rx.el.a(register.label, href=register.href)),
+    ]
     if company.insurance:
         rows.append(_fact("shield", labels.insurance, company.insurance))
     if company.towns:

@@ -1,8 +1,10 @@
-"""The footer of every page: brand, contact details, credentials and copyright."""
+"""The footer of every page: brand, contact details, credentials, complaints and copyright."""
 
 import reflex as rx
 
 from builder_site.components.brand import brand
+from builder_site.components.icon import icon
+from builder_site.components.phone import phone
 from builder_site.content.models.company import Company
 from builder_site.content.models.layout import LayoutText
 
@@ -19,7 +21,17 @@ def footer(text: LayoutText, company: Company) -> rx.Component:
             _column(labels.hours, company.hours),
             _column(text.credentials, *_credentials(company)),
             rx.el.p(
+                rx.el.a(
+                    icon("book"),
+                    rx.el.span(company.complaints.label, lang="pt"),
+                    href=company.complaints.href,
+                ),
+                rx.el.small(text.complaints),
+                class_name="footer-complaints",
+            ),
+            rx.el.p(
                 rx.el.span(text.privacy_policy),
+                rx.el.a(text.legal.label, href=text.legal.href),
                 rx.el.span(copyright_line),
                 class_name="footer-small",
             ),
@@ -40,7 +52,7 @@ def _column(heading: str, *rows: str | rx.Component) -> rx.Component:
 
 def _contact(company: Company) -> list[rx.Component]:
     links: list[rx.Component] = [
-        rx.el.a(company.phone, href=company.phone_href),
+        phone(company.phone, company.phone_href, company.phone_cost),
         rx.el.a(company.email, href=company.email_href),
         rx.el.a(company.social.label, href=company.social.href),
     ]
@@ -50,11 +62,11 @@ def _contact(company: Company) -> list[rx.Component]:
 
 
 def _credentials(company: Company) -> list[str | rx.Component]:
-    rows: list[str | rx.Component] = []
-    if company.licence:
-        rows.append(rx.el.a(company.licence_label, href=company.licence.register.href))
+    rows: list[str | rx.Component] = [
+        company.legal.name,
+        f"{company.labels.nif} {company.legal.nif}",
+        rx.el.a(company.licence_label, href=company.licence.register.href),
+    ]
     if company.insurance:
         rows.append(f"{company.labels.insurance}: {company.insurance}")
-    if company.complaints:
-        rows.append(rx.el.a(company.complaints.label, href=company.complaints.href))
     return rows

@@ -14,7 +14,7 @@ type ContactFormProps = import("react").ComponentProps<"form"> & {
   offline: boolean;
   timeout: number;
   texts: { send: string; sending: string; fallback: string; status: Record<string, string> };
-  mail: { phone: string; tel: string; address: string; fields: string[] };
+  mail: { phone: string; tel: string; cost: string; address: string; fields: string[] };
 };
 type TypedLine = { lead: string; words: string[]; pause: number };
 type TypewriterProps = TypedLine & { delay: number; deleteSpeed: number; className: string };

@@ -9,6 +9,8 @@ from playwright.sync_api import APIResponse, BrowserContext, Error, Page, Respon
 from builder_site.content.company import COMPANY
 from builder_site.content.models import PageMeta
 from builder_site.content.not_found import NOT_FOUND_PAGE
+from builder_site.content.placeholders import placeholders
+from builder_site.static_kit.http.origin import is_loopback
 from builder_site.static_kit.records.locate import all_records
 from tests.live.answers import header_problems, site_files
 from tests.live.contact import form_problems
@@ -44,6 +46,9 @@ class Visit:
             return [f"{self.url}: {error.message.splitlines()[0]}"]
 
     def _walk(self, *, send: bool) -> Iterator[str]:
+        if not is_loopback(self.url):
+            # As the build did: this checkout is the one that is online.
+            yield from placeholders()
         for page in PAGES:
             for problem in self._page(page.route, page.title):
                 yield f"{page.route}: {problem}"

@@ -161,7 +161,6 @@ def test_visitor_reads_years_insurance_towns_and_licence(page: Page) -> None:
     for town in COMPANY.towns:
         expect(main.get_by_text(town).first).to_be_visible()
     licence = COMPANY.licence
-    assert licence
     expect(main.get_by_text(licence.number)).to_be_visible()
     register = main.get_by_role("link", name=licence.register.label)
     expect(register).to_have_attribute("href", licence.register.href)

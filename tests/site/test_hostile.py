@@ -21,14 +21,14 @@ from tests.site.nonsense import WORDS, frames, requests
 from tests.wire import CONNECT, Wire, frame
 
 BATCHES, BATCH = 100, 26
-PRESSES = [
-    # Reflex repeats the page's address four times; the second has arguments of another event.
-    {"payload": {"attempt": WORDS}, "router_data": {"asPath": "/?" + WORDS.ljust(50_000)}},
-    {"payload": {WORDS: WORDS.ljust(50_000)}},
-]
-LONG_PRESS, WRONG_PRESS = (
-    frame(b"42/_event," + json.dumps(["event", {"name": f"{CONTACT}.open", **press}]).encode())
-    for press in PRESSES
+PRESS = {
+    "name": f"{CONTACT}.open",
+    # The reply repeats the page's address four times.
+    "router_data": {"asPath": "/?" + WORDS.ljust(50_000)},
+}
+LONG_EVENT, WRONG_EVENT = (
+    frame(f'42/_event,["event",{json.dumps({**PRESS, "payload": payload})}]'.encode())
+    for payload in ({"attempt": WORDS}, {WORDS: WORDS})
 )
 same_in_every_run = settings(
     max_examples=BATCHES,
@@ -130,7 +130,7 @@ def send_long_events(
     for _ in range(6):
         with Wire(site.port, address=address) as wire:
             wire.handshake(site.url, query, version)
-            wire.send(frame(CONNECT.encode()) + WRONG_PRESS + LONG_PRESS)
+            wire.send(frame(CONNECT.encode()) + WRONG_EVENT + LONG_EVENT)
             wire.read()
 
 
@@ -150,14 +150,21 @@ def send_binary_packets(site: Site, address: str) -> None:
         assert wire.is_open()
 
 
+def read_no_reply(site: Site, address: str) -> None:
+    with Wire(site.port, address=address) as wire:
+        wire.open_websocket()
+        wire.send(LONG_EVENT * 90)
+        time.sleep(2)
+
+
 def send_slowly(site: Site, address: str) -> None:
     head = b"POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n"
     content_type = b"Content-Type: application/x-www-form-urlencoded\r\n\r\n"
     with ExitStack() as slow:
-        wires = [slow.enter_context(Wire(site.port, address=address)) for _ in range(30)]
-        for number, wire in enumerate(wires):
+        for number in range(30):
+            wire = slow.enter_context(Wire(site.port, address=address))
             wire.send([b"", head, head + content_type + b"message="][number % 3])
-        wires[0].read()
+        time.sleep(2)
 
 
 ATTACKS: list[Callable[[Site, str], None]] = [
@@ -166,6 +173,7 @@ ATTACKS: list[Callable[[Site, str], None]] = [
     send_long_events_without_a_token,
     send_long_events_in_another_version,
     send_binary_packets,
+    read_no_reply,
     send_slowly,
 ]
 

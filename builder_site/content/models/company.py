@@ -7,10 +7,55 @@ from builder_site.content.models import Link
 
 @dataclass(frozen=True)
 class Licence:
-    """A builder's licence: its number, and the public register that lists it."""
+    """A builder's licence, which stands in every publication (Lei 41/2015, article 17, 3).
 
+    `kind` is "alvará" or "certificado"; `number` ends with PAR (private works) or PUB (public
+    works); `register` leads to the public register that lists it.
+    """
+
+    kind: str
     number: str
     register: Link
+
+
+@dataclass(frozen=True)
+class Body:
+    """A public or recognised body: its name, postal address and website."""
+
+    name: str
+    address: str
+    website: Link
+
+
+@dataclass(frozen=True)
+class Insurer:
+    """The insurer, how to reach it, what it covers and where (DL 92/2010, article 20)."""
+
+    name: str
+    contact: str
+    cover: str
+
+
+@dataclass(frozen=True)
+class Legal:
+    """What the law asks a company to say about itself. The company's lawyer has the last word.
+
+    `name`, `form`, `seat`, `registry` with the number there, and `capital`, if it has one: Código
+    das Sociedades Comerciais, article 171. `nif`, the tax number, and `regulator`, which grants the
+    licence: DL 7/2004, article 10. `arbitration` settles consumers' disputes: Lei 144/2015,
+    article 18. `data_protection` takes complaints about personal data: GDPR, article 13, 2 d.
+    """
+
+    name: str
+    form: str
+    seat: str
+    nif: str
+    registry: str
+    insurer: Insurer
+    regulator: Body
+    arbitration: Body
+    data_protection: Body
+    capital: str = ""
 
 
 @dataclass(frozen=True)
@@ -30,6 +75,7 @@ class CompanyLabels:
     years: str
     years_text: str
     licence: str
+    nif: str
     insurance: str
     contact_us: Link
     call_us: str
@@ -39,14 +85,17 @@ class CompanyLabels:
 class Company:
     """The contractor. Optional details are shown where they are filled in.
 
-    `phone` and `whatsapp` as in `+351 289 000 000`; `opening_hours` in schema.org's short form;
-    latitude and longitude in degrees. `complaints` is the complaints book that Portuguese law asks
-    every trader to link to. `copyright_year` and `years` in the sector are fixed
-    (`docs/fixed-texts.md`, "Every page" and "Home"); `founded` is the year that makes `years` true.
+    `phone` and `whatsapp` as in `+351 289 000 000`, each with what a call costs, which the law asks
+    for beside the number (DL 59/2021, article 3); `opening_hours` in schema.org's short form;
+    latitude and longitude in degrees. `complaints` is the complaints book that the law asks every
+    trader to link to (DL 156/2005, article 5-B). `copyright_year` and `years` in the sector are
+    fixed (`docs/fixed-texts.md`, "Every page" and "Home"); `founded` is the year that makes `years`
+    true.
     """
 
     brand: str
     phone: str
+    phone_cost: str
     email: str
     social: Link
     area: str
@@ -58,11 +107,13 @@ class Company:
     copyright_year: int
     founded: int
     years: int
+    licence: Licence
+    complaints: Link
+    legal: Legal
     labels: CompanyLabels
     whatsapp: str = ""
-    licence: Licence | None = None
+    whatsapp_cost: str = ""
     insurance: str = ""
-    complaints: Link | None = None
 
     @property
     def phone_href(self) -> str:
@@ -87,5 +138,5 @@ class Company:
 
     @property
     def licence_label(self) -> str:
-        """The licence's label with its number; empty without a licence."""
-        return self.labels.licence.format(number=self.licence.number) if self.licence else ""
+        """The licence's label with its number."""
+        return self.labels.licence.format(number=self.licence.number)

@@ -22,6 +22,7 @@ class FormText:
     message_label: str
     honeypot_label: str
     privacy_notice: str
+    legal: Link
     send: str
     sending: str
     success: str

@@ -33,7 +33,9 @@ class LayoutText:
     call_bar_name: str
     call: str
     credentials: str
+    complaints: str
     privacy_policy: str
+    legal: Link
     copyright: str
     error: ErrorText
     header_solid_from: int = 80

@@ -4,6 +4,8 @@ from urllib.parse import urlsplit
 
 DEFAULT_PORTS = {"http": 80, "https": 443}
 
+LOOPBACK_HOSTS = ("localhost", "127.0.0.1", "[::1]")
+
 
 def origin(url: str) -> str:
     """Return the origin of `url` in the form of the browser's Origin header.
@@ -20,3 +22,8 @@ def origin(url: str) -> str:
     if parts.port in (None, DEFAULT_PORTS[parts.scheme]):
         return f"{parts.scheme}://{host}"
     return f"{parts.scheme}://{host}:{parts.port}"
+
+
+def is_loopback(url: str) -> bool:
+    """Return whether `url` is an address of this machine, which no other can open."""
+    return (urlsplit(url).hostname or "") in [host.strip("[]") for host in LOOPBACK_HOSTS]

@@ -21,7 +21,7 @@ SUBPROTOCOL = re.compile(r"\d[\w.]{,19}")
 """The version of Reflex that the page was built with; an open page may be older than the server."""
 HEADERS = (b"connection", b"upgrade", b"origin", b"sec-websocket-protocol")
 """Those that Reflex and engineio read. Reflex stores all it gets, and sends them to the page."""
-NEW_IN_A_MINUTE = 2
+NEW_IN_A_MINUTE = 4
 """A visitor may open this many times as many sockets in a minute as at a time: each leaves a state
 behind, until it expires."""
 

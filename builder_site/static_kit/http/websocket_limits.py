@@ -27,9 +27,8 @@ BURST = 100
 the visitor opened earlier in this tab, and two for each message."""
 RATE = 10
 """Packets a second that it may send in the long run."""
-MAX_ADDRESS = 4_000
-"""Characters of what an event says of the page's address. Reflex keeps it in the state, and a reply
-repeats it four times."""
+LONG = 1_000
+"""Characters that count as another packet: a reply repeats the page's address four times."""
 IDLE_TIMEOUT = 900.0
 """Seconds without an event after which a socket is closed."""
 
@@ -85,7 +84,8 @@ class WebsocketLimits:
                 continue
             packet: str = message.get("text") or ""
             now = monotonic()
-            tokens, refilled = min(BURST, tokens + (now - refilled) * RATE) - 1, now
+            tokens, refilled = min(BURST, tokens + (now - refilled) * RATE), now
+            tokens -= 1 + len(packet) / LONG
             if tokens < 0 or len(packet) > self.max_size:
                 reason, code = "flood", 1008
                 break
@@ -103,12 +103,11 @@ class WebsocketLimits:
             return True
         try:
             match packet[:10], json.loads(packet[10:]):
-                case ("40/_event,", {"event": {"name": str(name), **event}}) | (
+                case ("40/_event,", {"event": {"name": str(name)}}) | (
                     "42/_event,",
-                    ["event", {"name": str(name), **event}],
+                    ["event", {"name": str(name)}],
                 ):
-                    address = str(event.get("router_data"))
-                    return name in self.events and len(address) <= MAX_ADDRESS
+                    return name in self.events
                 case _:
                     return False
         except (ValueError, RecursionError):

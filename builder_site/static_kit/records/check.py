@@ -78,7 +78,7 @@ class _ValueCheck:
             yield mistake(place, value, allowed)
         elif value is None:
             yield mistake(place, value, "a value, or not there at all")
-        elif isinstance(value, str) and not value.strip():
+        elif isinstance(value, str) and not value.strip() and not place.is_name:
             yield mistake(place, value, "a text")
         elif isinstance(value, tuple):
             yield from self._tuple(place, value, (get_args(hint) or (None,))[0])

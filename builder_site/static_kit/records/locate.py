@@ -25,8 +25,11 @@ class Place:
 
     @property
     def is_name(self) -> bool:
-        """Whether the expression is a name: the value is checked where that name is assigned."""
-        return isinstance(self.node, ast.Name)
+        """Whether the expression is a name, as `HOME` or `HOME.van`.
+
+        The value is checked where that name is assigned.
+        """
+        return isinstance(self.node, ast.Name | ast.Attribute)
 
     def __str__(self) -> str:
         """Return `file:line: name`, as editors link it."""

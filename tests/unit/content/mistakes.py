@@ -84,6 +84,28 @@ MISTAKES = (
     ),
 )
 
+LEGAL_MISTAKES = (
+    Mistake(
+        "company.py", r'\bnif="[^"]*"', 'nif="500 000 001"', "COMPANY.legal.nif is '500 000 001'"
+    ),
+    Mistake("company.py", r'\bname="Sol[^"]*"', 'name=""', "COMPANY.legal.name is ''"),
+    Mistake("company.py", r'form="[^"]*"', 'form=" "', "COMPANY.legal.form is ' '"),
+    Mistake("company.py", r'seat="[^"]*"', 'seat="Vilamoura"', "COMPANY.legal.seat is 'Vilamoura'"),
+    Mistake(
+        "company.py", r'registry="[^"]*"', 'registry="Loulé"', "COMPANY.legal.registry is 'Loulé'"
+    ),
+    Mistake("company.py", r'capital="[^"]*"', 'capital="some"', "COMPANY.legal.capital is 'some'"),
+    Mistake("company.py", r'cover="[^"]*"', 'cover=""', "COMPANY.legal.insurer.cover is ''"),
+    Mistake("company.py", "00000-PAR", "PAR", "COMPANY.licence.number is 'PAR'"),
+    Mistake(
+        "company.py",
+        "https://www.consumoalgarve.pt/",
+        "www.consumoalgarve.pt",
+        "COMPANY.legal.arbitration.website.href is 'www.consumoalgarve.pt'",
+    ),
+    Mistake("company.py", r'phone_cost="[^"]*"', 'phone_cost=""', "COMPANY.phone_cost is ''"),
+)
+
 
 def make(project: Path, *mistakes: Mistake) -> None:
     """Make the mistakes in the copy at `project`."""

@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from builder_site.content.legal_rules import nif
 from builder_site.content.models import Photo
 from builder_site.content.rules import stop_on_unlisted_pages
 from builder_site.pages import PAGES
 from builder_site.static_kit.records.locate import all_records
 from tests.servers import ROOT
-from tests.unit.content.mistakes import CONTENT, MISTAKES, RATING, Mistake, make
+from tests.unit.content.mistakes import CONTENT, LEGAL_MISTAKES, MISTAKES, RATING, Mistake, make
 
 
 @pytest.fixture
@@ -53,11 +54,12 @@ def test_content_as_it_is_has_no_mistake(project: Path) -> None:
     assert (result.returncode, len(result.stdout.splitlines())) == (0, 1)
 
 
-def test_ten_mistakes_are_ten_lines(project: Path) -> None:
-    make(project, *MISTAKES)
+@pytest.mark.parametrize("mistakes", [MISTAKES, LEGAL_MISTAKES], ids=["any", "legal"])
+def test_ten_mistakes_are_ten_lines(project: Path, mistakes: tuple[Mistake, ...]) -> None:
+    make(project, *mistakes)
     found = error_lines(project)
-    assert len(found) == len(MISTAKES) == 10
-    for mistake in MISTAKES:
+    assert len(found) == len(mistakes) == 10
+    for mistake in mistakes:
         (line,) = [line for line in found if mistake.line in line]
         assert re.match(rf"{CONTENT}/{mistake.file}:\d+: ", line)
 
@@ -114,12 +116,28 @@ def test_straight_apostrophe_is_named_with_the_curly_one(project: Path) -> None:
     assert "it must be a text with typographic quotes: ’ “ ”." in line
 
 
-@pytest.mark.parametrize(("number", "wrong"), [("", False), ("0910", True)])
-def test_optional_number_may_be_empty_but_not_wrong(
-    project: Path, number: str, *, wrong: bool
+@pytest.mark.parametrize(
+    ("field", "value", "wrong"),
+    [
+        ("whatsapp", "", False),
+        ("whatsapp", "0910", True),
+        ("whatsapp_cost", "", True),
+        ("capital", "", False),
+    ],
+)
+def test_optional_field_may_be_empty_but_not_wrong(
+    project: Path, field: str, value: str, *, wrong: bool
 ) -> None:
-    make(project, Mistake("company.py", r'whatsapp="\+[^"]*"', f'whatsapp="{number}"', ""))
+    make(project, Mistake("company.py", rf'{field}="[^"]*"', f'{field}="{value}"', ""))
     assert check(project).returncode == int(wrong)
+
+
+@pytest.mark.parametrize("number", ["503504564", "502757191", "136 695 973", "999999990"])
+def test_tax_number_is_known_by_its_check_digit(number: str) -> None:
+    """The numbers are published examples of the rule."""
+    assert nif(number) is None
+    wrong = f"{number[:-1]}{(int(number[-1]) + 1) % 10}"
+    assert nif(wrong)
 
 
 def test_page_that_is_not_listed_is_one_line() -> None:

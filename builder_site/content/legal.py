@@ -1,0 +1,240 @@
+"""The page of legal information. The company's lawyer has the last word on it.
+
+The law behind each section is named in `content/models/company.py` for the company's facts, and
+here: how quotes are collected, DL 57/2008, article 10-A; privacy, GDPR, article 13; what the
+browser stores, Lei 41/2004, article 5. Texts in braces are the server's own numbers.
+"""
+
+from urllib.parse import urlsplit
+
+from builder_site.content.company import COMPANY
+from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.models import Link, PageMeta
+from builder_site.content.models.legal import Fact, LegalPage, LegalSection, LegalWords, LogWords
+
+LEGAL = COMPANY.legal
+MAP_HOST = urlsplit(CONTACT_PAGE.map.embed).hostname
+
+QUOTES = (
+    "The quotes and the stars on this site are examples that came with its template. No "
+    "customer wrote them."
+)
+
+LEGAL_PAGE = LegalPage(
+    meta=PageMeta(
+        route="/legal",
+        title=f"Legal information | {COMPANY.brand}",
+        description=(
+            f"Who {COMPANY.brand} is by law: licence, insurance, complaints and disputes, how we "
+            "collect quotes, privacy, and what this site stores."
+        ),
+    ),
+    heading="Legal information",
+    introduction="Who we are by law, where to complain, and what happens to your data.",
+    contents="On this page",
+    sections=(
+        LegalSection(
+            anchor="company",
+            heading="The company",
+            facts=(
+                Fact("Name", LEGAL.name),
+                Fact("Trading as", COMPANY.brand),
+                Fact("Legal form", LEGAL.form),
+                Fact("Registered office", LEGAL.seat),
+                Fact("Tax number (NIF)", LEGAL.nif),
+                Fact("Registered at", LEGAL.registry),
+                Fact("Share capital", LEGAL.capital),
+                Fact(
+                    "Phone",
+                    link=Link(COMPANY.phone, COMPANY.phone_href),
+                    remark=COMPANY.phone_cost,
+                ),
+                Fact("E-mail", link=Link(COMPANY.email, COMPANY.email_href)),
+            ),
+        ),
+        LegalSection(
+            anchor="licence",
+            heading="Licence and insurance",
+            facts=(
+                Fact(
+                    "Licence",
+                    f"{COMPANY.licence.kind.capitalize()} {COMPANY.licence.number}, in the name of "
+                    f"{LEGAL.name}",
+                    COMPANY.licence.register,
+                ),
+                Fact(
+                    "Regulator",
+                    f"{LEGAL.regulator.name}, {LEGAL.regulator.address}",
+                    LEGAL.regulator.website,
+                ),
+                Fact("Insurer", f"{LEGAL.insurer.name}, {LEGAL.insurer.contact}"),
+                Fact("Cover", LEGAL.insurer.cover),
+            ),
+        ),
+        LegalSection(
+            anchor="disputes",
+            heading="Complaints and disputes",
+            paragraphs=(
+                (
+                    "Tell us first if something is wrong: one visit puts most things right. "
+                    "The complaints book and the arbitration centre are open to you at any time."
+                ),
+            ),
+            facts=(
+                Fact(
+                    "Complaints book",
+                    "The official book, online. A complaint there reaches us and our regulator, "
+                    "and we answer within 15 working days.",
+                    COMPANY.complaints,
+                ),
+                Fact(
+                    "Arbitration",
+                    "In a dispute, consumers can turn to the arbitration centre for the Algarve: "
+                    f"{LEGAL.arbitration.name}, {LEGAL.arbitration.address}.",
+                    LEGAL.arbitration.website,
+                ),
+            ),
+        ),
+        LegalSection(anchor="quotes", heading="How we collect quotes", paragraphs=(QUOTES,)),
+        LegalSection(
+            anchor="privacy",
+            heading="Privacy",
+            paragraphs=(
+                (
+                    "You can read the whole site without telling us who you are. You need not use "
+                    "the form either: you can call, or write an e-mail."
+                ),
+            ),
+            facts=(
+                Fact("Responsible", f"{LEGAL.name}, {LEGAL.seat}, {COMPANY.email}"),
+                Fact(
+                    "What, and what for",
+                    "Name, e-mail address and message, as you write them into the form, so that "
+                    "we can answer you. Your address in the network (IP address), so that pages "
+                    "reach you and nobody floods the form.",
+                ),
+                Fact(
+                    "Legal basis",
+                    "Your message: steps that you ask for before a contract (GDPR, article 6, "
+                    "1 b). Your IP address: our interest in a site that works and is not abused "
+                    "(article 6, 1 f).",
+                ),
+                Fact(
+                    "Who receives it",
+                    "Your message: EmailJS Pte. Ltd. in Singapore, at {provider}, which takes it "
+                    "from our server and delivers it to our mailbox. Your IP address: the company "
+                    "that runs our server, and OpenStreetMap if you see the map.",
+                    Link(
+                        "Privacy policy of EmailJS",
+                        "https://www.emailjs.com/legal/privacy-policy/",
+                    ),
+                ),
+                Fact(
+                    "Outside the EU",
+                    "EmailJS processes messages for us outside the European Union, under an "
+                    "agreement that binds it to European data protection law.",
+                    Link(
+                        "Data processing agreement of EmailJS",
+                        "https://www.emailjs.com/legal/data-protection-agreement/",
+                    ),
+                ),
+                Fact(
+                    "How long",
+                    "We delete a message 12 months after our last answer. If it leads to work, "
+                    "it stays with the papers of the job for the ten years that tax law asks for. "
+                    "What the site itself keeps, and how long, is listed below.",
+                ),
+                Fact(
+                    "Your rights",
+                    "You can ask for a copy of your data, have it corrected, deleted or limited, "
+                    f"object to its use, or take it elsewhere: write to {COMPANY.email}.",
+                ),
+                Fact(
+                    "Complaints",
+                    f"To the data protection authority: {LEGAL.data_protection.name}, "
+                    f"{LEGAL.data_protection.address}.",
+                    LEGAL.data_protection.website,
+                ),
+            ),
+        ),
+        LegalSection(
+            anchor="storage",
+            heading="What this site stores",
+            paragraphs=(
+                (
+                    "No cookies, no visitor counters, no advertising. Nothing outlasts the tab but "
+                    "your browser’s own copies of pages and pictures. This is the whole list."
+                ),
+            ),
+            facts=(
+                Fact(
+                    "Where you were on a page",
+                    "In the tab, on every page, so that going back leads to the same place. Gone "
+                    "when you close the tab.",
+                    key="react-router-scroll-positions",
+                ),
+                Fact(
+                    "A random number",
+                    "In the tab, on Contact, so that the answer to a message finds it. It says "
+                    "nothing about you. Gone when you close the tab.",
+                    key="token",
+                ),
+                Fact(
+                    "Your message, if it was not sent",
+                    "In the tab, so that you need not write it again. Gone when it is sent or you "
+                    "close the tab.",
+                    key="contact-draft",
+                ),
+                Fact(
+                    "Map",
+                    "On Contact, your browser fetches the map when it comes near the window, as a "
+                    f"page within the page, from {MAP_HOST}, which gets your IP address. What "
+                    "that page fetches and stores is up to the OpenStreetMap Foundation.",
+                    Link(
+                        "Privacy policy of OpenStreetMap",
+                        "https://osmfoundation.org/wiki/Privacy_Policy",
+                    ),
+                ),
+                Fact(
+                    "On our server: the open page",
+                    "While Contact is open, your IP address and what your browser says about "
+                    "itself, in memory. Gone {state_time} after your last action.",
+                ),
+                Fact(
+                    "On our server: your message",
+                    "In memory only, until EmailJS has accepted it or {deadline} are over.",
+                ),
+                Fact(
+                    "On our server: how many messages",
+                    "A count under a code that is made from your IP address, for {count_time}. "
+                    "The form accepts {limits} from one address, and {total_limits} from all "
+                    "visitors together.",
+                ),
+                Fact(
+                    "On our server: a one-time address",
+                    "Without scripts, a sent message leads to an address that works once, within "
+                    "{token_time}.",
+                ),
+                Fact(
+                    "In our logs",
+                    "A line for each message: {log_fields}. A line for each page or file: when, "
+                    "which, its size, whether it was found and how long it took. No IP address, "
+                    "and no word of yours.",
+                ),
+            ),
+        ),
+    ),
+    words=LegalWords(
+        seconds="{number} seconds",
+        minutes="{number} minutes",
+        hours="{number} hours",
+        limit="{number} in {time}",
+        log=LogWords(
+            outcome="whether it was sent",
+            reason="if not, why",
+            status="what EmailJS answered",
+            ms="how long it took",
+            reference="a random reference",
+        ),
+    ),
+)

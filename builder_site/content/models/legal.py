@@ -1,0 +1,96 @@
+"""The records of the page of legal information, and the numbers of the server that it tells."""
+
+from dataclasses import dataclass
+
+from builder_site.content.models import Link, PageMeta
+
+
+@dataclass(frozen=True)
+class Fact:
+    """A row of a section: what it is about, a text, a link, a quiet remark.
+
+    A row without text and link is left out. `key` is the name under which the browser stores it.
+    """
+
+    label: str
+    text: str = ""
+    link: Link | None = None
+    remark: str = ""
+    key: str = ""
+
+
+@dataclass(frozen=True)
+class LegalSection:
+    """A section: its place in the page's address, as in `/legal#privacy`, heading, texts, rows.
+
+    The texts may have the placeholders that are the keys of `sections.legal_values`.
+    """
+
+    anchor: str
+    heading: str
+    paragraphs: tuple[str, ...] = ()
+    facts: tuple[Fact, ...] = ()
+
+
+@dataclass(frozen=True)
+class LogWords:
+    """What each field of a message's log line is, by its name there."""
+
+    outcome: str
+    reason: str
+    status: str
+    ms: str
+    reference: str
+
+
+@dataclass(frozen=True)
+class LegalWords:
+    """The words for the server's numbers.
+
+    The placeholders are `{number}` in the units of time, `{number}` and `{time}` in `limit`.
+    """
+
+    seconds: str
+    minutes: str
+    hours: str
+    limit: str
+    log: LogWords
+
+
+@dataclass(frozen=True)
+class LegalPage:
+    """The page of legal information: title, the list of its sections, the sections."""
+
+    meta: PageMeta
+    heading: str
+    introduction: str
+    contents: str
+    sections: tuple[LegalSection, ...]
+    words: LegalWords
+
+
+@dataclass(frozen=True)
+class Limit:
+    """So many messages are accepted in so many seconds."""
+
+    messages: int
+    seconds: int
+
+
+@dataclass(frozen=True)
+class ServerFacts:
+    """What the server does with visitors' data. Times are in seconds.
+
+    `limits` are those of one address, `total_limits` of all visitors; `count_time` is how long a
+    count is kept, `token_time` the lifetime of a one-time address, `state_time` that of an idle
+    connection's data. `provider` is the host that takes the messages.
+    """
+
+    deadline: int
+    limits: tuple[Limit, ...]
+    total_limits: tuple[Limit, ...]
+    count_time: int
+    token_time: int
+    state_time: int
+    log_fields: tuple[str, ...]
+    provider: str

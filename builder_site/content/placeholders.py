@@ -1,0 +1,56 @@
+"""What still has the template's values: each is to be replaced before the site goes online.
+
+A text is a placeholder as long as it is the one listed here, a photograph as long as its file is
+one of the placeholder library. So changing the value is all there is to do.
+"""
+
+from collections.abc import Iterator
+from hashlib import sha256
+
+from builder_site.content.models import PHOTOS, Photo
+from builder_site.static_kit.records.locate import located
+
+LIBRARY = PHOTOS / "placeholders.sha256"
+"""The checksums of the placeholder library, as `sha256sum` writes them."""
+
+TEMPLATE = {
+    "COMPANY.brand": "Sol & Stone Builders",
+    "COMPANY.phone": "+351 289 000 000",
+    "COMPANY.whatsapp": "+351 910 000 000",
+    "COMPANY.email": "hello@solandstone.example",
+    "COMPANY.social.href": "https://www.facebook.com/solandstonebuilders",
+    "COMPANY.licence.number": "00000-PAR",
+    "COMPANY.insurance": "Work and liability, on every job",
+    "COMPANY.legal.name": "Sol & Stone Builders, Lda.",
+    "COMPANY.legal.seat": "Rua do Exemplo 1, 8125-000 Vilamoura, Portugal",
+    "COMPANY.legal.nif": "500 000 000",
+    "COMPANY.legal.registry": "Commercial Registry of Loulé, number 500 000 000",
+    "COMPANY.legal.capital": "€ 5,000.00",
+    "COMPANY.legal.insurer.name": "Example Insurance, S.A.",
+    "COMPANY.legal.insurer.contact": "Avenida do Exemplo 1, Lisboa, claims@insurer.example",
+    "COMPANY.legal.insurer.cover": "Civil liability and accidents at work, in all Portugal",
+    "QUOTES": (
+        "The quotes and the stars on this site are examples that came with its template. No "
+        "customer wrote them."
+    ),
+}
+"""The template's texts, by the names of their fields."""
+
+
+def placeholders() -> Iterator[str]:
+    """Yield a line for each placeholder that is still in use: its file and line, its field."""
+    for place, text in located("builder_site.content", str):
+        if TEMPLATE.get(place.name) == text:
+            yield f"{place} is still the template's {text!r}."
+    library = {line.split()[0] for line in LIBRARY.read_text().splitlines()}
+    seen: set[str] = set()
+    for place, photo in located("builder_site.content", Photo):
+        for name in ("file", "upright"):
+            file = getattr(photo, name)
+            if file and file not in seen and _checksum(file) in library:
+                yield f"{place.field(photo, name)} is still the template's photograph {file!r}."
+            seen.add(file)
+
+
+def _checksum(file: str) -> str:
+    return sha256((PHOTOS / file).read_bytes()).hexdigest()

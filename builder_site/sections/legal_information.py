@@ -1,0 +1,49 @@
+"""The legal page's sections, and the list of them that leads to each."""
+
+from collections.abc import Mapping
+
+import reflex as rx
+
+from builder_site.components.section import section
+from builder_site.content.models.legal import Fact, LegalPage, LegalSection
+
+
+def legal_information(page: LegalPage, values: Mapping[str, str]) -> rx.Component:
+    """Return list and sections; `values` are the words for the placeholders of the texts."""
+    return section(
+        rx.el.nav(
+            rx.el.h2(page.contents),
+            rx.el.ol(*(rx.el.li(_anchor(part)) for part in page.sections)),
+            aria_label=page.contents,
+            class_name="legal-contents",
+        ),
+        rx.el.div(*(_part(part, values) for part in page.sections), class_name="legal-parts"),
+        class_name="legal",
+    )
+
+
+def _anchor(part: LegalSection) -> rx.Component:
+    # Plain HTML: rx.el.a is the router's link, which would not move the focus.
+    return rx.el.A.create(part.heading, href=f"#{part.anchor}")
+
+
+def _part(part: LegalSection, values: Mapping[str, str]) -> rx.Component:
+    rows = [_row(fact, values) for fact in part.facts if fact.text or fact.link]
+    return rx.el.section(
+        rx.el.h2(part.heading, id=part.anchor),
+        *(rx.el.p(text.format_map(values)) for text in part.paragraphs),
+        *([rx.el.dl(*rows)] if rows else []),
+        class_name="legal-part",
+    )
+
+
+def _row(fact: Fact, values: Mapping[str, str]) -> rx.Component:
+    label = [fact.label, *([rx.el.code(fact.key)] if fact.key else [])]
+    parts: list[rx.Component] = []
+    if fact.text:
+        parts.append(rx.el.span(fact.text.format_map(values)))
+    if fact.link:
+        parts.append(rx.el.a(fact.link.label, href=fact.link.href))
+    if fact.remark:
+        parts.append(rx.el.small(fact.remark))
+    return rx.el.div(rx.el.dt(*label), rx.el.dd(*parts), class_name="legal-row")

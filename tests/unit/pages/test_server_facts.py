@@ -1,0 +1,44 @@
+"""The legal page tells what the server does: other constants and settings give other texts."""
+
+from dataclasses import fields
+
+import pytest
+from reflex.config import get_config
+
+from builder_site.contact import delivery, one_time_tokens
+from builder_site.content.layout import SITE
+from builder_site.content.legal import LEGAL_PAGE
+from builder_site.content.models.legal import LogWords
+from builder_site.pages.legal import legal
+from builder_site.pages.server_facts import server_facts
+
+
+def page() -> str:
+    return str(legal(LEGAL_PAGE, SITE, server_facts))
+
+
+def test_page_tells_the_constants_and_settings_of_the_server(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    changed = (
+        "works once, within 7 minutes",
+        "or 13 seconds are over",
+        "Gone 3 hours after your last action",
+        "accepts 3 in 60 minutes, 9 in 24 hours from one address",
+        "and 8 in 60 seconds from all visitors",
+        "at provider.example, which takes it",
+        "whether it was sent, a random reference.",
+    )
+    assert [text for text in changed if text in page()] == []
+    monkeypatch.setattr(one_time_tokens, "LIFETIME", 420)
+    monkeypatch.setattr(delivery, "DEADLINE", 13.0)
+    monkeypatch.setattr(delivery, "LOG_FIELDS", ("outcome", "reference"))
+    monkeypatch.setattr(get_config(), "redis_token_expiration", 10_800)
+    monkeypatch.setenv("CONTACT_LIMIT_PER_ADDRESS", "3/hour;9/day")
+    monkeypatch.setenv("CONTACT_LIMIT_TOTAL", "8/minute")
+    monkeypatch.setenv("EMAILJS_URL", "https://provider.example")
+    assert [text for text in changed if text not in page()] == []
+
+
+def test_each_field_of_the_log_has_its_words() -> None:
+    assert {field.name for field in fields(LogWords)} == set(delivery.LOG_FIELDS)
