@@ -107,12 +107,15 @@ def _mark(name: str) -> str:
 
 
 def _fill(template: str, fields: Mapping[str, str]) -> bytes:
-    values = {**fields, BODY: _mailto_body(fields)}
-    return MARK.sub(lambda mark: escape(values.get(mark[1], "")), template).encode()
+    # A line break counts once in the browser and is sent as two characters. Longer fields, which
+    # are not the form's, are cut: escaped, they would become a page of a megabyte.
+    values = {name: fields.get(name, "")[: 2 * most] for name, most in MAX_LENGTHS.items()}
+    values[BODY] = _mailto_body(values)
+    return MARK.sub(lambda mark: escape(values[mark[1]]), template).encode()
 
 
 def _mailto_body(fields: Mapping[str, str]) -> str:
     """Return the body of the same mailto: link as form.jsx: the message, then who wrote it."""
-    lines = [fields.get(name, "") for name in MAILTO_FIELDS]
+    lines = [fields[name] for name in MAILTO_FIELDS]
     body = "\r\n".join(line for line in lines if line)
     return f"?body={quote(body)}" if body else ""
