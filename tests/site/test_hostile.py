@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
+from uuid import uuid4
 
 import httpx
 import psutil
@@ -167,6 +168,23 @@ def send_slowly(site: Site, address: str) -> None:
         time.sleep(2)
 
 
+def post_refused_forms(site: Site, address: str) -> None:
+    """Of another site or type, without fields, or with a charset for Python to look up."""
+    charsets = ["punycode", "undefined", *(f"{uuid4()}{'x' * 7_000}" for _ in range(70))]
+    types = [
+        *["application/x-www-form-urlencoded\r\nOrigin: http://evil.example"] * 20,
+        *["application/x-www-form-urlencoded", "text/plain"] * 20,
+        *[f"multipart/form-data; charset={charset}; boundary=x" for charset in charsets],
+    ]
+    field = 'Content-Disposition: form-data; name="message"'
+    body = f"--x\r\n{field}\r\n\r\na-{'z' * 9_000}\r\n--x--"
+    head = f"POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(body)}"
+    for content_type in types:
+        with Wire(site.port, address=address) as wire:
+            wire.send(f"{head}\r\nContent-Type: {content_type}\r\n\r\n{body}".encode())
+            assert wire.read(until=b"</html>").startswith(b"HTTP/1.1 4")
+
+
 ATTACKS: list[Callable[[Site, str], None]] = [
     connect_and_leave,
     send_long_events,
@@ -175,6 +193,7 @@ ATTACKS: list[Callable[[Site, str], None]] = [
     send_binary_packets,
     read_no_reply,
     send_slowly,
+    post_refused_forms,
 ]
 
 
@@ -227,6 +246,17 @@ def test_body_that_is_too_large_is_refused(
     else:
         assert response.status_code in {400, 404, 405, 413}
     assert provider.requests == []
+
+
+@pytest.mark.parametrize("path", ["//contact", "/./contact", "//x/%2f..", "/contact/sent/x"])
+def test_no_redirect_leads_to_a_host_that_the_request_names(site: Site, path: str) -> None:
+    with Wire(site.port) as wire:
+        wire.send(
+            f"GET {path} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n".encode()
+        )
+        response = wire.read()
+    assert b"\r\nlocation: /" in response
+    assert b"evil.example" not in response
 
 
 @pytest.mark.parametrize("field", ["user_name", "user_email"])

@@ -26,7 +26,7 @@ def test_needed_address_is_open(path: str) -> None:
     "path",
     [
         *("/_upload", "/_upload/x", "/_all_routes", "/_headers", "/_event/"),
-        *("/%2f_upload", "/%2e/_headers", "/assets/..%2f_headers", "/nope", "/nope/"),
+        *("/%2f_upload", "/%2e/_headers", "/assets/..%2f_headers", "/nope", "/nope/", "/a" * 200),
     ],
 )
 def test_other_address_of_reflex_is_closed(path: str) -> None:
