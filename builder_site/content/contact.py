@@ -6,8 +6,9 @@ The messages `success` and `failure` are fixed by the owner: docs/fixed-texts.md
 from builder_site.content.company import COMPANY
 from builder_site.content.layout import LEGAL_LINK
 from builder_site.content.models import Link, PageMeta
-from builder_site.content.models.contact import ContactPage, FormText, Map
+from builder_site.content.models.contact import ContactPage, FormText, Map, Question, Questions
 
+LICENCE_LINK = Link("Licence and insurance", "/legal#licence")
 LATITUDE, LONGITUDE = COMPANY.latitude, COMPANY.longitude
 
 CONTACT_PAGE = ContactPage(
@@ -56,6 +57,50 @@ CONTACT_PAGE = ContactPage(
             "See Vilamoura on OpenStreetMap",
             f"https://www.openstreetmap.org/?mlat={LATITUDE}&mlon={LONGITUDE}"
             f"#map=14/{LATITUDE}/{LONGITUDE}",
+        ),
+    ),
+    questions=Questions(
+        heading="Questions owners ask",
+        items=(
+            Question(
+                "Where do you work?",
+                f"In {COMPANY.area_served} and the places between them. If your house is further "
+                "away, ask: for a longer job we come.",
+            ),
+            Question(
+                "What does a visit cost, and when do I know the price?",
+                "The visit and the quote are free. We come and look, and send you the price and "
+                "the dates in writing. That price holds unless you change the job.",
+            ),
+            Question(
+                "Are you licensed and insured?",
+                f"Yes: {COMPANY.licence_label.lower()}, which anybody can look up in the public "
+                "register, and insurance for the work and for what it might damage.",
+                LICENCE_LINK,
+            ),
+            Question(
+                "Do you ask for a deposit?",
+                "Not for small jobs. For larger ones we agree on stages in writing: a part when "
+                "we order the materials, a part after each stage, and the last part when you have "
+                "seen the work done.",
+            ),
+            Question(
+                "Can you work while I live abroad?",
+                "Yes. We agree on who keeps the key, send photographs "
+                "every week, and do nothing beyond the price without your word in writing.",
+            ),
+            Question(
+                "What guarantee do I have?",
+                "By law, five years from the handover for building and repair work on a house "
+                "(Civil Code, article 1225), and for goods that we fit, such as a boiler, three "
+                "(Decree-Law 84/2021, article 12). Tell us of a defect within a year of noticing "
+                "it.",
+            ),
+            Question(
+                "How soon can you start?",
+                "If rain comes in or something is unsafe, within days. For other work the quote "
+                "has a date, and if it moves you hear it the same day.",
+            ),
         ),
     ),
 )

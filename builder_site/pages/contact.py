@@ -8,14 +8,16 @@ from builder_site.content.models.layout import SiteText
 from builder_site.sections.area_map import area_map
 from builder_site.sections.contact_details import contact_details
 from builder_site.sections.layout import layout
+from builder_site.sections.questions import questions
 
 
 def contact(page: ContactPage, site: SiteText) -> rx.Component:
-    """Return the page: title, details and form, map."""
+    """Return the page: title, details and form, map, questions."""
     return layout(
         page_title(page.heading, page.introduction),
         contact_details(page.form, site.company, route=page.meta.route),
         area_map(page.map),
+        questions(page.questions),
         site=site,
         current=page.meta.route,
     )

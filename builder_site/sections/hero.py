@@ -2,6 +2,7 @@
 
 import reflex as rx
 
+from builder_site.components.phone import phone
 from builder_site.components.picture import picture
 from builder_site.content.models.company import Company
 from builder_site.content.models.home import Hero, HeroSlide, TypedLine
@@ -38,7 +39,12 @@ def hero(text: Hero, company: Company, labels: Labels) -> rx.Component:
             rx.el.div(
                 rx.el.p(text.introduction),
                 rx.el.a(text.ask.label, href=text.ask.href, class_name="button"),
-                rx.el.a(company.phone, href=company.phone_href, class_name="phone"),
+                rx.el.div(
+                    phone(
+                        company.phone, company.phone_href, company.phone_cost, class_name="phone"
+                    ),
+                    class_name="hero-phone",
+                ),
                 class_name="column hero-foot",
             ),
         ),

@@ -18,7 +18,7 @@ RULES = {
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
 }
 """Of axe-core: WCAG 2.2 A and AA, and best practice."""
-FOCUSABLE = """() => [...document.querySelectorAll('a[href], button, input, textarea')]
+FOCUSABLE = """() => [...document.querySelectorAll('a[href], button, input, textarea, summary')]
     .filter(e => e.tabIndex >= 0 && e.checkVisibility({visibilityProperty: true})).length"""
 FOCUSED = """() => {
     const e = document.activeElement;

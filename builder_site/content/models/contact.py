@@ -48,11 +48,29 @@ class Map:
 
 
 @dataclass(frozen=True)
+class Question:
+    """A question that owners ask, the answer, and an optional link at its end."""
+
+    question: str
+    answer: str
+    link: Link | None = None
+
+
+@dataclass(frozen=True)
+class Questions:
+    """The section with the questions."""
+
+    heading: str
+    items: tuple[Question, ...]
+
+
+@dataclass(frozen=True)
 class ContactPage:
-    """The contact page: title, form, map."""
+    """The contact page: title, form, map, questions."""
 
     meta: PageMeta
     heading: str
     introduction: str
     form: FormText
     map: Map
+    questions: Questions
