@@ -1,0 +1,127 @@
+"""The slider over the photos before and after: keyboard, mouse, finger, and no scripts."""
+
+import pytest
+from playwright.sync_api import FloatRect, Locator, Page, expect
+
+from builder_site.content.projects import PROJECTS
+from tests.site.hydrated import expect_hydrated
+from tests.site.test_before_hydration import SCRIPTS
+from tests.site.test_home import COUNT_SHIFT, MOST_SHIFT
+
+PROJECT = PROJECTS[0]
+NAME = f"Before and after: {PROJECT.name}"
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def slider(page: Page) -> Locator:
+    """The project's slider, in the middle."""
+    page.goto(PROJECT.route)
+    found = page.get_by_role("slider", name=NAME, exact=True)
+    expect(found).to_have_attribute("aria-valuenow", "50")
+    return found
+
+
+def box_of(found: Locator) -> FloatRect:
+    box = found.bounding_box()
+    assert box
+    return box
+
+
+def swipe(page: Page, x: float, y: float, dx: float, dy: float) -> None:
+    """Put a finger at a point and move it."""
+    session = page.context.new_cdp_session(page)
+    for step in range(11):
+        point = {"x": x + dx * step / 10, "y": y + dy * step / 10}
+        kind = "touchMove" if step else "touchStart"
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+@pytest.mark.parametrize("scripts", ["loaded", "lost"])
+def test_keys_move_it_and_its_value_is_spoken(page: Page, scripts: str) -> None:
+    if scripts == "lost":
+        page.route(SCRIPTS, lambda route: route.abort())
+    found = slider(page)
+    expect(found).to_have_attribute("aria-valuetext", "50 percent before, 50 percent after")
+    if scripts == "loaded":
+        expect_hydrated(page)
+    before = page.get_by_role("figure", name="Before")
+    for key, value in [("ArrowLeft", 49), ("ArrowRight", 50), ("Home", 0), ("End", 100)]:
+        found.press(key)
+        expect(found).to_have_attribute("aria-valuenow", str(value))
+        words = f"{value} percent before, {100 - value} percent after"
+        expect(found).to_have_attribute("aria-valuetext", words)
+        hidden = f" {100 - value}%" if value < 100 else ""
+        assert hidden in before.evaluate("photo => getComputedStyle(photo).clipPath")
+
+
+def test_mouse_puts_the_border_where_it_is_released(page: Page) -> None:
+    found = slider(page)
+    width = page.evaluate("innerWidth")
+    y = box_of(found)["y"] + 100
+    page.mouse.move(width / 2, y)
+    page.mouse.down()
+    page.mouse.move(width / 4, y)
+    page.mouse.up()
+    expect(found).to_have_attribute("aria-valuenow", "25")
+    handle = page.locator(".compare-handle").bounding_box()
+    assert handle
+    assert handle["x"] == pytest.approx(width / 4, abs=2)
+
+
+@pytest.mark.visitor(**PHONE)
+@pytest.mark.parametrize("x", [60, 195])
+def test_finger_that_scrolls_over_it_moves_the_page_alone(page: Page, x: int) -> None:
+    found = slider(page)
+    box = box_of(found)
+    swipe(page, x, box["y"] + box["height"] / 2, 0, -200)
+    page.wait_for_function("scrollY > 100")
+    expect(found).to_have_attribute("aria-valuenow", "50")
+
+
+@pytest.mark.visitor(**PHONE)
+def test_finger_that_takes_the_knob_moves_it(page: Page) -> None:
+    found = slider(page)
+    box = box_of(found)
+    swipe(page, 195, box["y"] + box["height"] / 2, -97, 0)
+    expect(found).to_have_attribute("aria-valuenow", "25")
+    assert page.evaluate("scrollY") == 0
+
+
+@pytest.mark.visitor(java_script_enabled=False)
+@pytest.mark.parametrize("width", [390, 1280])
+def test_without_scripts_both_photos_are_seen_whole(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto(PROJECT.route)
+    expect(page.get_by_role("slider")).to_have_count(0)
+    boxes: list[FloatRect] = []
+    for name, photo in (("Before", PROJECT.before), ("After", PROJECT.after)):
+        side = page.get_by_role("figure", name=name)
+        expect(side.get_by_role("img", name=photo.alt)).to_be_visible()
+        expect(side.get_by_text(name, exact=True)).to_be_visible()
+        assert side.evaluate("photo => getComputedStyle(photo).clipPath") == "none"
+        boxes.append(box_of(side))
+    first, second = boxes
+    apart = second["x"] - first["x"] - first["width"], second["y"] - first["y"] - first["height"]
+    assert max(apart) >= 0, "one photo covers the other"
+
+
+@pytest.mark.visitor(**PHONE)
+@pytest.mark.parametrize("route", ["/", PROJECT.route])
+def test_nothing_moves_when_the_scripts_arrive(page: Page, route: str) -> None:
+    page.add_init_script(COUNT_SHIFT)
+    page.goto(route)
+    page.get_by_role("slider").evaluate("e => e.scrollIntoView({block: 'center'})")
+    expect_hydrated(page)
+    assert page.evaluate("shift") < MOST_SHIFT
+
+
+@pytest.mark.visitor(forced_colors="active")
+def test_forced_colours_show_border_and_knob(page: Page) -> None:
+    found = slider(page)
+    box = box_of(found)
+    middle = page.evaluate("innerWidth") / 2
+    clip: FloatRect = {"x": middle - 40, "y": box["y"], "width": 80, "height": box["height"]}
+    shown = page.screenshot(clip=clip)
+    page.locator(".compare-handle").evaluate("e => { e.style.visibility = 'hidden' }")
+    assert page.screenshot(clip=clip) != shown
