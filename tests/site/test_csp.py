@@ -47,12 +47,14 @@ def nothing_blocked(context: BrowserContext) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("nothing_blocked")
-@pytest.mark.parametrize("route", ["/", "/services"])
+@pytest.mark.parametrize("route", [page.meta.route for page in PAGES])
 def test_page_needs_nothing_that_is_blocked(page: Page, route: str) -> None:
     page.goto(route)
     for button in page.get_by_role("button", name="Next slide").all():
         button.scroll_into_view_if_needed()
         button.click(force=True)
+    for slider in page.get_by_role("slider").all():
+        slider.press("ArrowLeft")
     page.get_by_role("contentinfo").scroll_into_view_if_needed()
     page.wait_for_load_state("networkidle")
 
