@@ -1,7 +1,9 @@
 """Two photos taken from one place, before and after, under a handle that uncovers the one or other.
 
-The handle is a native `<input type="range">` over both photos: browsers give it the keyboard, touch
-and what screen readers announce. `sections/layout.js` moves the photos' border with its value.
+The handle is a native `<input type="range">` over both photos. Browsers give it all keys, touch,
+and the gestures of screen readers on phones; react-compare-slider 4.0.0 has the arrow keys alone,
+and is 2.8 kB of script. `sections/layout.js` moves the photos' border with its value, before
+hydration too.
 """
 
 import reflex as rx

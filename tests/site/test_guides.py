@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from builder_site.content.home import HOME
 from builder_site.content.layout import LAYOUT
+from builder_site.content.projects import PROJECTS
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.testimonials import TESTIMONIALS
 from tests.copies import copy_project
@@ -30,6 +31,7 @@ GUIDES = (ROOT / "docs/guides.md").read_text()
 PATIENCE = 30_000
 """Milliseconds: the machine may be busy; tests/bench measures how long a change takes."""
 
+IMPORT_COMPARE_SLIDER = "from builder_site.components.compare_slider import compare_slider\n"
 IMPORT_JOURNAL = "from builder_site.sections.journal import journal\n"
 IMPORT_ABOUT_PAGE = "from builder_site.content.about import ABOUT_PAGE\n"
 IMPORT_ABOUT = "from builder_site.pages.about import about\n"
@@ -120,10 +122,43 @@ def test_add_photos(page: Page, change: Follow, project: Path) -> None:
     expect(picture).to_have_attribute("src", re.compile("/pictures/garden-new-"))
 
 
+def test_add_a_project(page: Page, change: Follow) -> None:
+    (record,) = blocks("Add a project")
+    page.goto(PROJECTS[-1].route)
+    change("builder_site/content/projects.py", r"(?=\)\n\nPROJECT_TEXT)", record)
+    link = page.get_by_role("main").get_by_role("link", name="Pergola in Quarteira")
+    expect(link).to_have_attribute("href", "/projects/pergola-quarteira")
+    page.goto("/projects/pergola-quarteira")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Pergola in Quarteira")
+    expect(
+        page.get_by_role("slider", name="Before and after: Pergola in Quarteira")
+    ).to_be_visible()
+    expect(page.get_by_role("region", name="Pergola in Quarteira photos")).to_be_visible()
+    following = page.get_by_role("main").get_by_role("link", name=PROJECTS[0].name)
+    expect(following).to_have_attribute("href", PROJECTS[0].route)
+
+
+def test_add_a_before_and_after(page: Page, change: Follow) -> None:
+    field, words, line = blocks("Add a before and after")
+    page.goto("/services")
+    models, content = (f"builder_site/{name}/services.py" for name in ("content/models", "content"))
+    change(models, r"(?<=content\.models import )", "Comparison, ")
+    change(models, r"\Z", field)
+    change(content, r"(?<=content\.models import )", "Comparison, ")
+    change(content, r"(?=\)\n$)", words)
+    services = "builder_site/pages/services.py"
+    change(services, "(?=from builder_site.components)", IMPORT_COMPARE_SLIDER)
+    change(services, r"(?= +trades\()", line)
+    name = "Before and after: The front of a stone house"
+    slider = page.get_by_role("slider", name=name)
+    slider.press("End")
+    expect(slider).to_have_attribute("aria-valuetext", "100 percent before, 0 percent after")
+
+
 def test_add_a_services_block(page: Page, change: Follow) -> None:
     (record,) = blocks("Add a services block")
     page.goto("/services")
-    change("builder_site/content/services.py", r"(?=    \),\n    quote_panel)", record)
+    change("builder_site/content/services.py", r"(?=    \),\n    trades=)", record)
     expect(page.get_by_role("heading", name="Roof Repair")).to_be_visible()
     names = [*(service.name for service in SERVICES_PAGE.services), "Roof Repair"]
     headings = page.get_by_role("main").get_by_role("heading", level=2)
