@@ -171,7 +171,7 @@ def test_add_a_section(page: Page, change: Follow, project: Path) -> None:
     models, content = (f"builder_site/{name}/services.py" for name in ("content/models", "content"))
     change(models, r"(?=@dataclass\(frozen=True\)\nclass ServicesPage)", record)
     change(models, r"\Z", field)
-    change(content, "import QuotePanel", "import Journal, QuotePanel")
+    change(content, "(?=    QuotePanel,)", "    Journal,\n")
     change(content, r"(?=\)\n$)", words)
     (project / "builder_site/sections/journal.py").write_text(section)
     services = "builder_site/pages/services.py"
