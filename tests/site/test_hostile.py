@@ -248,14 +248,21 @@ def test_body_that_is_too_large_is_refused(
     assert provider.requests == []
 
 
-@pytest.mark.parametrize("path", ["//contact", "/./contact", "//x/%2f..", "/contact/sent/x"])
-def test_no_redirect_leads_to_a_host_that_the_request_names(site: Site, path: str) -> None:
+@pytest.mark.parametrize(
+    "target",
+    [
+        "GET //contact",
+        "GET /./contact",
+        "GET //x/%2f..",
+        "GET /contact/sent/x",
+        "CONNECT evil.example:80",
+    ],
+)
+def test_no_redirect_leads_to_a_host_that_the_request_names(site: Site, target: str) -> None:
     with Wire(site.port) as wire:
-        wire.send(
-            f"GET {path} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n".encode()
-        )
+        wire.send(f"{target} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n".encode())
         response = wire.read()
-    assert b"\r\nlocation: /" in response
+    assert (b"\r\nlocation: /" in response) == target.startswith("GET")
     assert b"evil.example" not in response
 
 

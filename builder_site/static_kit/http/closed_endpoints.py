@@ -32,7 +32,8 @@ class ClosedEndpoints:
         await self.app(scope, receive, send)
 
     def _is_closed(self, path: str) -> bool:
-        if len(path) > MAX_LENGTH:
+        # Without a slash: CONNECT's, which Starlette would redirect to the host that it names.
+        if len(path) > MAX_LENGTH or not path.startswith("/"):
             return True
         # Normalised as Starlette normalises it to find the file.
         path = normpath("/" + path.lstrip("/"))
