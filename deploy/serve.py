@@ -25,6 +25,9 @@ OPTIONS = (
     *("--interface", "asgi", "--factory", "builder_site.builder_site:app"),
     *("--log-config", str(RELEASE / "deploy" / "logging.json")),
     *("--workers-kill-timeout", str(STOP_TIMEOUT)),
+    # Without HTTP/2, which the proxy does not speak to it: while granian 2.8 waits to learn the
+    # version, it has no timeout.
+    *("--http", "1", "--http1-header-read-timeout", "10000", "--http1-buffer-size", "65536"),
     # With several threads, granian 2.8 panics in every fourth stop with open WebSockets
     # (emmett-framework/granian#884), and writes a stack trace among the log's JSON lines.
     *("--runtime-mode", "st"),
