@@ -24,8 +24,8 @@ CONTENT = "builder_site.content"
 
 prepare_environment("builder_site")
 os.environ.setdefault("REFLEX_SOCKET_MAX_HTTP_BUFFER_SIZE", str(MAX_SOCKET_CHARACTERS))
-# Seconds for the answer to a ping, which comes every 25 s. Until then granian 2.8 collects up to 64 MB
-# of an unfinished packet, without a limit of its own.
+# Seconds for the answer to a ping, which is sent every 25 s. Until then granian 2.8 collects up to
+# 64 MB of an unfinished packet.
 os.environ.setdefault("REFLEX_SOCKET_TIMEOUT", "20")
 
 try:

@@ -10,7 +10,8 @@ from tests.servers import free_port, wait_for_port
 class Redis:
     """A Redis without files: when it is killed, its data is lost."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *options: str) -> None:
+        self._options = options
         self._port = free_port()
         self._folder = folder
         self.url = f"redis://127.0.0.1:{self._port}"
@@ -19,7 +20,13 @@ class Redis:
         """Start it, on the same port each time."""
         options = ["--port", str(self._port), "--bind", "127.0.0.1", "--save", ""]
         self._process = subprocess.Popen(
-            [ensure("redis-server", "redis-server"), *options, "--appendonly", "no"],
+            [
+                ensure("redis-server", "redis-server"),
+                *options,
+                "--appendonly",
+                "no",
+                *self._options,
+            ],
             cwd=self._folder,
             stdout=subprocess.DEVNULL,
         )

@@ -1,10 +1,20 @@
 """Without Redis: pages work, messages fail visibly, /health names it; it recovers by itself."""
 
+import asyncio
+import re
+from pathlib import Path
+
 import httpx
+import pytest
+import redis
 from playwright.sync_api import Page
 
+from builder_site.contact.rate_limits import LimitError, RateLimits
+from builder_site.settings import load
 from tests.deploy.conftest import Cluster
+from tests.deploy.redis import Redis
 from tests.provider import Provider
+from tests.servers import ROOT
 from tests.site.form import AT_ONCE, FAILED, FIELDS, expect_failed, expect_sent, open_form, send
 
 
@@ -48,3 +58,24 @@ def test_health_reports_redis_apart_from_pages_and_configuration(cluster: Cluste
     assert answer.json() == {**healthy, "status": "failed", "state": "failed"}
     cluster.redis.start()
     assert httpx.get(address).json() == healthy
+
+
+def test_full_redis_forgets_states_before_the_counters_of_an_hour(tmp_path: Path) -> None:
+    compose = (ROOT / "deploy" / "compose.yaml").read_text()
+    policy = re.search(r"--maxmemory-policy \S+", compose)
+    assert policy
+    server = Redis(tmp_path, "--maxmemory", "4mb", *policy[0].split())
+    server.start()
+    settings = {"REFLEX_REDIS_URL": server.url, "CONTACT_LIMIT_PER_ADDRESS": "1/hour"}
+
+    async def count() -> None:
+        await RateLimits.from_settings(load(settings)).count("192.0.2.1")
+
+    asyncio.run(count())
+    client = redis.Redis.from_url(server.url)
+    for number in range(500):
+        client.set(f"state {number}", bytes(20_000), ex=60)
+    assert len(client.keys()) < 250
+    with pytest.raises(LimitError):
+        asyncio.run(count())
+    server.kill()

@@ -4,6 +4,8 @@ import re
 import shutil
 import subprocess
 import sys
+import time
+from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
@@ -13,6 +15,7 @@ import pytest
 from builder_site.pages import PAGES
 from tests.deploy.conftest import Cluster
 from tests.servers import ROOT, Site
+from tests.wire import Wire
 
 
 @pytest.mark.parametrize("route", [page.meta.route for page in PAGES])
@@ -20,6 +23,15 @@ def test_backend_serves_the_pages_of_the_build(cluster: Cluster, route: str) -> 
     built = (cluster.release.pages / route.strip("/") / "index.html").read_text()
     for backend in cluster.backends:
         assert httpx.get(backend.url + route).text == built
+
+
+def test_backend_and_nginx_close_a_connection_that_says_nothing(cluster: Cluster) -> None:
+    ports = [int(cluster.nginx.behind_tls.rpartition(":")[2]), cluster.backends[0].port]
+    started = time.monotonic()
+    with ExitStack() as connections:
+        for wire in [connections.enter_context(Wire(port, timeout=15)) for port in ports]:
+            assert wire.read() == b""
+    assert time.monotonic() - started < 12
 
 
 def test_start_writes_nothing_and_needs_no_node(cluster: Cluster) -> None:

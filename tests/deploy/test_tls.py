@@ -81,6 +81,21 @@ def test_one_time_page_is_not_cached_by_nginx(cluster: Cluster) -> None:
         assert client.get(address).status_code == 303
 
 
+def test_nginx_sheds_a_flood_of_one_address_with_a_sentence(cluster: Cluster) -> None:
+    answers: list[list[httpx.Response]] = []
+    for address in ("127.0.0.5", "127.0.0.6"):
+        transport = httpx.HTTPTransport(local_address=address)
+        with httpx.Client(base_url=cluster.nginx.behind_tls, transport=transport) as client:
+            number = 1 if answers else 200
+            answers.append([client.post("/_event/not-here") for _ in range(number)])
+            assert client.get("/services").status_code == 200
+    flood, stranger = answers
+    shed = [answer.text for answer in flood if answer.status_code == 429]
+    assert 50 < len(shed) < 100
+    assert "your message is still there" in shed[0]
+    assert stranger[0].status_code != 429
+
+
 def test_http_redirects_to_the_same_page_over_tls(cluster: Cluster) -> None:
     answer = httpx.get(f"{cluster.nginx.http}/services?a=1")
     assert answer.status_code == 308
