@@ -11,6 +11,8 @@ import pytest
 from playwright.sync_api import Browser, Page, Response
 
 from builder_site.content.company import COMPANY
+from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.legal import LEGAL_PAGE, MAP_HOST
 from builder_site.content.models import PageMeta
 from builder_site.pages import PAGES
 from builder_site.pages.head import structured_data
@@ -20,7 +22,14 @@ from tests.servers import Site
 from tests.site.hydrated import expect_hydrated
 
 WIDTHS = [320, 360, 768, 1440, 2560]
-MAP = "https://www.openstreetmap.org/"
+MAP = f"https://{MAP_HOST}/"
+STORED = """async () => ({
+    session: Object.keys(sessionStorage),
+    local: Object.keys(localStorage),
+    databases: (await indexedDB.databases()).map(database => database.name),
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+})"""
 
 
 @dataclass(frozen=True)
@@ -83,11 +92,6 @@ def test_has_one_h1_and_skips_no_level(visit: Visit) -> None:
     assert all(after <= before + 1 for before, after in pairwise(levels))
 
 
-def test_stores_nothing_in_the_browser(visit: Visit) -> None:
-    assert visit.tab.evaluate("localStorage.length") == 0
-    assert visit.tab.context.cookies() == []
-
-
 def test_title_description_and_canonical_link_are_those_of_the_page(
     visit: Visit, site: Site
 ) -> None:
@@ -136,6 +140,18 @@ def test_nothing_scrolls_sideways(visit: Visit) -> None:
     for width in WIDTHS:
         visit.tab.set_viewport_size({"width": width, "height": 800})
         assert visit.tab.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_browser_stores_what_the_legal_page_says(visit: Visit) -> None:
+    """Last: a page that is being left stores its scroll position."""
+    visit.tab.evaluate("dispatchEvent(new PageTransitionEvent('pagehide'))")
+    stored = visit.tab.evaluate(STORED)
+    keys = {fact.key for part in LEGAL_PAGE.sections for fact in part.facts if fact.key}
+    assert set(stored.pop("session")) == keys - (
+        {"contact-draft"} if visit.meta == CONTACT_PAGE.meta else {"contact-draft", "token"}
+    )
+    assert stored == {"local": [], "databases": [], "caches": [], "workers": 0}
+    assert visit.tab.context.cookies() == []
 
 
 def test_sitemap_has_the_canonical_addresses(page: Page, site: Site) -> None:

@@ -1,8 +1,15 @@
-"""Contact on paper: who to call, where and when, dark ink on white, and no controls."""
+"""On paper: dark ink on white, no controls, who to call on Contact, and the whole legal page."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from builder_site.content.company import COMPANY
+from builder_site.content.legal import LEGAL_PAGE
+
+A4 = {"width": 718, "height": 1047}
+"""In px, within margins of 1 cm."""
+OUTSIDE = """all => all.filter(e => !e.checkVisibility() || e.scrollWidth > e.clientWidth + 1
+    || e.getBoundingClientRect().right > innerWidth).map(e => e.textContent)"""
 
 
 def test_printed_contact_page_has_the_details_in_dark_ink_and_no_controls(page: Page) -> None:
@@ -10,10 +17,23 @@ def test_printed_contact_page_has_the_details_in_dark_ink_and_no_controls(page: 
     page.emulate_media(media="print")
     details = page.get_by_role("main")
     for words in (COMPANY.phone, COMPANY.email, COMPANY.hours, COMPANY.area_served):
-        expect(details.get_by_text(words)).to_be_visible()
+        expect(details.get_by_text(words, exact=True)).to_be_visible()
     expect(page.get_by_role("banner").get_by_text(COMPANY.brand)).to_be_visible()
     for part in (page.get_by_role("heading", level=1), page.get_by_role("contentinfo")):
         expect(part).to_have_css("color", "rgb(35, 31, 26)")
     expect(page.get_by_role("form")).to_have_count(0)
     expect(page.get_by_role("button")).to_have_count(0)
     expect(page.get_by_title("Map of Vilamoura, Faro")).to_be_hidden()
+
+
+@pytest.mark.visitor(viewport=A4)
+def test_printed_legal_page_loses_nothing(page: Page) -> None:
+    page.goto(LEGAL_PAGE.meta.route)
+    page.emulate_media(media="print")
+    parts = page.get_by_role("main").locator("h2, p, dt, dd")
+    rows = sum(1 + len(part.paragraphs) + 2 * len(part.facts) for part in LEGAL_PAGE.sections)
+    assert parts.count() > rows
+    assert page.locator(".legal-part").locator(parts).evaluate_all(OUTSIDE) == []
+    address = page.get_by_role("link", name=COMPANY.complaints.label).first
+    shown = address.evaluate("e => getComputedStyle(e, '::after').content")
+    assert COMPANY.complaints.href in shown
