@@ -8,12 +8,15 @@ from builder_site.static_kit.images import picture as kit
 UPRIGHT_PHONE = "(max-width: 767px) and (max-aspect-ratio: 5/8)"
 """Windows in which a photo that fills them is its upright one."""
 
+DENSE_PHONE = "(max-width: 767px) and (min-resolution: 2.5dppx) 60vw"
+"""Phones with three device pixels to a CSS pixel get photos for two: more is not seen on them."""
+
 
 def picture(photo: Photo, *, sizes: str, eager: bool = False, class_name: str = "") -> rx.Component:
     """Show `photo`; `sizes` and `eager` are those of `static_kit.images.picture`."""
     return kit.picture(
         photo,
-        sizes=sizes,
+        sizes=f"{DENSE_PHONE}, {sizes}",
         upright_media=UPRIGHT_PHONE,
         eager=eager,
         class_name=f"picture {class_name}".rstrip(),
