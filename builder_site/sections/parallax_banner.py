@@ -1,7 +1,5 @@
 """The banner whose photo moves slower than the page."""
 
-from dataclasses import replace
-
 import reflex as rx
 
 from builder_site.components.picture import picture
@@ -13,14 +11,9 @@ PHOTO_SIZES = "(max-width: 767px) 120vw, max(100vw, 1850px)"
 
 
 def parallax_banner(banner: Banner) -> rx.Component:
-    """Return one sentence over the photo.
-
-    The same photo lies still below the moving one, which react-parallax leaves anywhere when the
-    banner is outside of the window: a picture of the whole page shows it then.
-    """
+    """Return one sentence over the photo."""
     return parallax(
         background(picture(banner.photo, sizes=PHOTO_SIZES)),
-        picture(replace(banner.photo, alt=""), sizes=PHOTO_SIZES, class_name="banner-still"),
         rx.el.p(banner.text, class_name="column"),
         strength=banner.strength,
         class_name="parallax-banner",

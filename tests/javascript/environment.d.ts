@@ -16,6 +16,7 @@ type ContactFormProps = import("react").ComponentProps<"form"> & {
   texts: { send: string; sending: string; fallback: string; status: Record<string, string> };
   mail: { phone: string; tel: string; cost: string; address: string; fields: string[] };
 };
+type ParallaxProps = { strength: number; className: string };
 type TypedLine = { lead: string; words: string[]; pause: number };
 type TypewriterProps = TypedLine & { delay: number; deleteSpeed: number; className: string };
 
@@ -44,9 +45,9 @@ declare module "react-router" {
 declare module "react-parallax" {
   import type { ComponentType } from "react";
 
-  export const Parallax: ComponentType;
+  export const Parallax: ComponentType<ParallaxProps>;
   export const Background: ComponentType;
-  const names: { Parallax: ComponentType; Background: ComponentType };
+  const names: { Parallax: typeof Parallax; Background: ComponentType };
   export default names;
 }
 
