@@ -170,19 +170,22 @@ def send_slowly(site: Site, address: str) -> None:
 
 def post_refused_forms(site: Site, address: str) -> None:
     """Of another site or type, without fields, or with a charset for Python to look up."""
-    charsets = ["punycode", "undefined", *(f"{uuid4()}{'x' * 7_000}" for _ in range(70))]
-    types = [
-        *["application/x-www-form-urlencoded\r\nOrigin: http://evil.example"] * 20,
-        *["application/x-www-form-urlencoded", "text/plain"] * 20,
-        *[f"multipart/form-data; charset={charset}; boundary=x" for charset in charsets],
-    ]
     field = 'Content-Disposition: form-data; name="message"'
     body = f"--x\r\n{field}\r\n\r\na-{'z' * 9_000}\r\n--x--"
     head = f"POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(body)}"
-    for content_type in types:
-        with Wire(site.port, address=address) as wire:
-            wire.send(f"{head}\r\nContent-Type: {content_type}\r\n\r\n{body}".encode())
-            assert wire.read(until=b"</html>").startswith(b"HTTP/1.1 4")
+    for _ in range(20):
+        charsets = ["punycode", "undefined", *(f"{uuid4()}{'x' * 7_000}" for _ in range(5))]
+        types = [
+            *("application/x-www-form-urlencoded\r\nOrigin: http://evil.example", "text/plain"),
+            "application/x-www-form-urlencoded",
+            *(f"multipart/form-data; charset={charset}; boundary=x" for charset in charsets),
+        ]
+        with ExitStack() as posts:
+            wires = [posts.enter_context(Wire(site.port, 20, address=address)) for _ in types]
+            for wire, content_type in zip(wires, types, strict=True):
+                wire.send(f"{head}\r\nContent-Type: {content_type}\r\n\r\n{body}".encode())
+            for wire in wires:
+                assert wire.read(until=b"</html>").startswith(b"HTTP/1.1 4")
 
 
 ATTACKS: list[Callable[[Site, str], None]] = [
@@ -248,21 +251,14 @@ def test_body_that_is_too_large_is_refused(
     assert provider.requests == []
 
 
-@pytest.mark.parametrize(
-    "target",
-    [
-        "GET //contact",
-        "GET /./contact",
-        "GET //x/%2f..",
-        "GET /contact/sent/x",
-        "CONNECT evil.example:80",
-    ],
-)
-def test_no_redirect_leads_to_a_host_that_the_request_names(site: Site, target: str) -> None:
+@pytest.mark.parametrize("path", ["//contact", "/./contact", "//x/%2f..", "/contact/sent/x"])
+def test_no_redirect_leads_to_a_host_that_the_request_names(site: Site, path: str) -> None:
     with Wire(site.port) as wire:
-        wire.send(f"{target} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n".encode())
+        wire.send(
+            f"GET {path} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n".encode()
+        )
         response = wire.read()
-    assert (b"\r\nlocation: /" in response) == target.startswith("GET")
+    assert b"\r\nlocation: /" in response
     assert b"evil.example" not in response
 
 

@@ -32,8 +32,7 @@ class ClosedEndpoints:
         await self.app(scope, receive, send)
 
     def _is_closed(self, path: str) -> bool:
-        # Without a slash: CONNECT's, which Starlette would redirect to the host that it names.
-        if len(path) > MAX_LENGTH or not path.startswith("/"):
+        if len(path) > MAX_LENGTH:
             return True
         # Normalised as Starlette normalises it to find the file.
         path = normpath("/" + path.lstrip("/"))
