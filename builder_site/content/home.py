@@ -74,9 +74,9 @@ HOME = HomePage(
         heading="A house here is sun, lime and stone. We look after all three.",
         paragraphs=(
             (
-                f"Welcome to Sol & Stone. With more than {COMPANY.years} years in the sector, we "
-                "build, repair, reform and restore homes around Vilamoura and across the Algarve, "
-                "from a loose roof tile to a whole house made new."
+                f"Welcome to {COMPANY.brand}. With more than {COMPANY.years} years in the sector, "
+                "we build, repair, reform and restore homes around Vilamoura and across the "
+                "Algarve, from a loose roof tile to a whole house made new."
             ),
             (
                 "You speak to the people who do the work. They come and look, tell you what they "

@@ -1,22 +1,64 @@
 """The placeholders of the template, and the guide that replaces each."""
 
+import re
+import shlex
+import shutil
+import subprocess
+from pathlib import Path
+
 from builder_site.content.models import PHOTOS
 from builder_site.content.placeholders import LIBRARY, TEMPLATE, placeholders
 from tests.servers import ROOT
+
+CONTENT = Path("builder_site/content")
+GUIDE = (ROOT / "docs/guides.md").read_text().split("## Make it yours\n")[1].split("\n## ")[0]
+BLOCK = re.compile(r"```(\w+)\n(.*?)\n *```", re.DOTALL)
 
 
 def test_each_placeholder_is_one_line_with_file_and_field() -> None:
     lines = list(placeholders())
     for name in TEMPLATE:
         (line,) = [line for line in lines if f": {name} is still the template's " in line]
-        assert line.startswith("builder_site/content/")
+        assert line.startswith(f"{CONTENT}/")
     files = [line for line in lines if "photograph" in line]
     assert len(lines) == len(TEMPLATE) + len(files)
     assert len(set(files)) == len(files) > 0
 
 
 def test_library_of_placeholder_photographs_is_complete() -> None:
-    photos = ROOT / PHOTOS
     listed = {line.split()[1] for line in (ROOT / LIBRARY).read_text().splitlines()}
-    rows = (photos / "README.md").read_text().splitlines()
+    rows = (ROOT / PHOTOS / "README.md").read_text().splitlines()
     assert listed == {row.split(" | ")[0][2:] for row in rows if ".jpg | " in row}
+
+
+def replace(file: Path, line: str) -> None:
+    """Replace the first field of `file` that has the name and the indentation of `line`."""
+    field = re.escape(line.partition("=")[0])
+    text, made = re.subn(rf"^{field}=.*$", lambda _: line, file.read_text(), count=1, flags=re.M)
+    assert made, f"{file} has no {line}"
+    file.write_text(text)
+
+
+def test_make_it_yours_leaves_no_placeholder(tmp_path: Path) -> None:
+    """The guide, followed to the letter."""
+    for folder in (CONTENT, Path("builder_site/static_kit/records"), PHOTOS):
+        shutil.copytree(ROOT / folder, tmp_path / folder)
+    (_, command), (_, contact), (_, quotes), *facts = BLOCK.findall(GUIDE)
+    (tmp_path / ".venv").symlink_to(ROOT / ".venv")
+
+    def listed() -> list[str]:
+        result = subprocess.run(
+            shlex.split(command), cwd=tmp_path, capture_output=True, text=True, check=True
+        )
+        return result.stdout.split("\n")[:-1]
+
+    assert len(listed()) > len(TEMPLATE)
+    for line in "\n".join([contact, *(block for _, block in facts)]).splitlines():
+        replace(tmp_path / CONTENT / "company.py", line)
+    legal = tmp_path / CONTENT / "legal.py"
+    text, made = re.subn(r"^QUOTES = \(.*?^\)", quotes, legal.read_text(), flags=re.M | re.S)
+    assert made
+    legal.write_text(text)
+    for photo in (tmp_path / PHOTOS).rglob("*.jpg"):
+        photo.write_bytes(b"a photograph of one's own")
+    assert listed() == [""]
