@@ -6,11 +6,13 @@ import pytest
 from playwright.sync_api import Page, Response, expect
 
 from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.legal import LEGAL_PAGE
 from builder_site.pages import PAGES
 from tests.site.hydrated import expect_hydrated
 
 PHONE = {"viewport": {"width": 412, "height": 915}, "device_scale_factor": 1.75}
-ILLUSTRATED = [page.meta.route for page in PAGES if page.meta.route != CONTACT_PAGE.meta.route]
+PLAIN = (CONTACT_PAGE.meta.route, LEGAL_PAGE.meta.route)
+ILLUSTRATED = [page.meta.route for page in PAGES if page.meta.route not in PLAIN]
 BUDGETS = {"/": 220_000, "/services": 250_000}
 PROJECT_BUDGET = 260_000
 """Bytes of the pictures that a first visit on a phone loads."""
