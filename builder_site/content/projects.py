@@ -120,15 +120,15 @@ PROJECTS = (
         ),
         photos=(
             Photo(
-                "house/04.jpg",
-                "Close-up of fresh lime pointing next to raked-out joints in a stone wall",
-                "Week 4. Before and after, one stone apart",
-            ),
-            Photo(
                 "house/02.jpg",
                 "Stone house wall half pointed with fresh lime mortar, seen past the scaffold "
                 "boards",
                 "Week 4. Half way, with fresh lime",
+            ),
+            Photo(
+                "house/04.jpg",
+                "Close-up of fresh lime pointing next to raked-out joints in a stone wall",
+                "Week 4. Before and after, one stone apart",
             ),
             Photo(
                 "house/01.jpg",

@@ -1,4 +1,4 @@
-"""A project in two lines: its name, which leads to its page, then place, duration and year."""
+"""A project in two lines: its name, which leads to its page, then place and duration."""
 
 from collections.abc import Callable
 
@@ -14,6 +14,6 @@ def project_summary(
     """Return the two lines; `level` makes the heading. A press on what is around them works too."""
     return rx.el.div(
         level(rx.el.a(project.name, href=project.route)),
-        rx.el.p(f"{project.place}, {labels.duration(project.weeks)}, {project.year}"),
+        rx.el.p(f"{project.place}, {labels.duration(project.weeks)}"),
         class_name="project-summary",
     )
