@@ -12,14 +12,14 @@ PHONE = {"viewport": {"width": 412, "height": 823}, "device_scale_factor": 1.75}
 KINDS = {"script": "script", "image": "pictures", "font": "fonts", "document": "page"}
 
 BUDGETS = {
-    "/": {"page": 12_900, "script": 150_000, "pictures": 165_000, "all": 380_000},
-    "/services": {"page": 16_800, "script": 144_500, "pictures": 170_000, "all": 384_000},
-    "/contact": {"page": 10_900, "script": 130_000, "pictures": 4_000, "all": 198_000},
+    "/": {"page": 17_200, "script": 152_000, "pictures": 190_000, "all": 408_000},
+    "/services": {"page": 18_000, "script": 144_500, "pictures": 157_000, "all": 370_000},
+    "/contact": {"page": 14_100, "script": 130_500, "pictures": 6_000, "all": 202_000},
 }
-PROJECT_BUDGET = {"page": 14_200, "script": 142_500, "pictures": 220_000, "all": 430_000}
+OTHER_BUDGET = {"page": 15_400, "script": 142_500, "pictures": 190_000, "all": 402_000}
 """Bytes of the bodies by kind, a little above what the site has. A page of up to 13,300 bytes comes
 with its headers in the first ten packets of 1,460 bytes that a server sends: in one round trip."""
-STYLES = 6_000
+STYLES = 8_200
 """Bytes of the whole stylesheet, which is in every page."""
 
 
@@ -53,7 +53,7 @@ def weigh(page: Page, route: str) -> tuple[Counter[str], int]:
 @pytest.mark.parametrize("route", [page.meta.route for page in PAGES])
 def test_first_visit_stays_within_its_budget(page: Page, route: str) -> None:
     bytes_, before_load = weigh(page, route)
-    budget = BUDGETS.get(route, PROJECT_BUDGET)
+    budget = BUDGETS.get(route, OTHER_BUDGET)
     over = {kind: bytes_[kind] for kind, most in budget.items() if bytes_[kind] > most}
     assert over == {}, f"bytes by kind: {dict(bytes_)}"
     assert bytes_["script"] > 100_000, "the framework is not loaded"
