@@ -4,7 +4,6 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from builder_site.content.company import COMPANY
 from builder_site.content.testimonials import TESTIMONIALS
 from builder_site.pages import PAGES
 from tests.provider import Provider, hang, refuse
@@ -137,6 +136,8 @@ def test_message_is_sent_with_the_keyboard_alone(page: Page, provider: Provider)
     for words in (NAME, EMAIL, "All by keyboard"):
         page.keyboard.type(words)
         page.keyboard.press("Tab")
+    expect(form(page).get_by_role("link")).to_be_focused()
+    page.keyboard.press("Tab")
     expect(form(page).get_by_role("button")).to_be_focused()
     page.keyboard.press("Enter")
     expect_sent(page)
@@ -152,9 +153,23 @@ def test_page_opened_by_a_link_is_announced_and_gets_the_focus(page: Page) -> No
         page.get_by_role("banner").get_by_role("link", name=name).press("Enter")
         expect(page.get_by_role("main", name=name, exact=True)).to_be_focused()
     page.keyboard.press("Tab")
-    expect(page.get_by_role("main").get_by_role("link", name=COMPANY.phone)).to_be_focused()
+    expect(form(page).get_by_role("textbox", name="Name")).to_be_focused()
     page.go_back()
     expect(page.get_by_role("main", name="Services", exact=True)).to_be_focused()
+
+
+@pytest.mark.parametrize(
+    "animation",
+    [
+        pytest.param("build", marks=pytest.mark.visitor(reduced_motion="no-preference")),
+        pytest.param("none", marks=pytest.mark.visitor(reduced_motion="reduce")),
+    ],
+)
+def test_drawn_wall_is_built_once_and_not_with_reduced_motion(page: Page, animation: str) -> None:
+    page.goto("/contact")
+    wall = "getComputedStyle(document.querySelector('.page-title'), '::before')"
+    assert page.evaluate(f"{wall}.animationName") == animation
+    assert page.evaluate(f"{wall}.animationIterationCount") == "1"
 
 
 @pytest.mark.visitor(forced_colors="active", viewport={"width": 390, "height": 800})

@@ -17,8 +17,8 @@ BUDGETS = {
     "/contact": {"page": 14_100, "script": 130_500, "pictures": 6_000, "all": 202_000},
 }
 OTHER_BUDGET = {"page": 15_400, "script": 142_500, "pictures": 190_000, "all": 402_000}
-"""Bytes of the bodies by kind, a little above what the site has. A page of up to 13,300 bytes comes
-with its headers in the first ten packets of 1,460 bytes that a server sends: in one round trip."""
+"""Bytes of the bodies by kind, a little above what the site has. Only a page of up to 13,300 bytes
+would come with its headers in the first ten packets of 1,460 bytes, in one round trip."""
 STYLES = 8_200
 """Bytes of the whole stylesheet, which is in every page."""
 

@@ -57,6 +57,32 @@ def test_map_of_vilamoura_measures_1072_by_517_and_fits_a_phone(page: Page) -> N
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (1440, 900)])
+def test_drawn_map_is_seen_where_the_embedded_one_does_not_come(
+    page: Page, width: int, height: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.route("https://www.openstreetmap.org/**", lambda frame: frame.abort())
+    page.goto("/contact")
+    drawing = page.get_by_role("img", name=CONTACT_PAGE.map.drawing)
+    drawing.scroll_into_view_if_needed()
+    expect(drawing).to_have_js_property("complete", value=True)
+    assert drawing.evaluate("image => image.naturalWidth") > 0
+    assert drawing.bounding_box() == page.locator("iframe").bounding_box()
+
+
+def test_phone_shows_the_form_first_with_a_button_as_wide_as_its_fields(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto("/contact")
+    expect(page.get_by_text(CONTACT_PAGE.form.answer)).to_be_in_viewport()
+    button = page.get_by_role("button", name="Send message").bounding_box()
+    field = page.get_by_role("textbox", name="Name").bounding_box()
+    assert button
+    assert field
+    assert button["width"] == field["width"]
+    assert field["y"] < 740
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (1440, 900)])
 def test_map_is_loaded_when_it_is_scrolled_to(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
     requested: list[str] = []

@@ -114,6 +114,23 @@ def test_reduced_motion_stops_the_typing_and_the_parallax(page: Page) -> None:
     assert tops[0] == pytest.approx(tops[1], abs=1)
 
 
+@pytest.mark.parametrize("width", [360, 767, 768, 1440])
+def test_hero_says_who_and_where_and_offers_a_quote_where_there_is_room(
+    page: Page, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    page.goto("/")
+    region = carousel(page, "Introduction")
+    expect(region.get_by_text(HOME.hero.introduction)).to_be_in_viewport(ratio=1)
+    ask, phone = (
+        region.get_by_role("link", name=name, include_hidden=True)
+        for name in (HOME.hero.ask.label, COMPANY.phone)
+    )
+    expect(ask).to_have_attribute("href", "/contact")
+    expect(ask).to_be_visible(visible=width >= 768)
+    expect(phone).to_be_visible(visible=width >= 768)
+
+
 def test_screen_readers_get_each_typed_sentence_whole(page: Page) -> None:
     page.goto("/")
     region = carousel(page, "Introduction")

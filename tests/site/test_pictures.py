@@ -6,11 +6,13 @@ import pytest
 from playwright.sync_api import Page, Response, expect
 
 from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.home import HOME
 from builder_site.content.legal import LEGAL_PAGE
 from builder_site.pages import PAGES
 from tests.site.hydrated import expect_hydrated
 
 PHONE = {"viewport": {"width": 412, "height": 915}, "device_scale_factor": 1.75}
+DENSE_PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 3}
 PLAIN = (CONTACT_PAGE.meta.route, LEGAL_PAGE.meta.route)
 ILLUSTRATED = [page.meta.route for page in PAGES if page.meta.route not in PLAIN]
 BUDGETS = {"/": 220_000, "/services": 250_000}
@@ -19,6 +21,10 @@ PROJECT_BUDGET = 260_000
 WIDEST = 1920
 """Pixels: the widest picture the build makes."""
 
+BANNER_IS = """tall => {
+    const {complete, currentSrc} = document.querySelector('.react-parallax img');
+    return complete && currentSrc && currentSrc.includes('-tall-') === tall;
+}"""
 DRAWN = """async image => {
     image.loading = 'eager';
     await image.decode();
@@ -48,17 +54,24 @@ def picture_bytes(page: Page, route: str) -> int:
     return sum(len(answer.body()) for answer in pictures)
 
 
-@pytest.mark.visitor(**PHONE)
 @pytest.mark.parametrize("route", ILLUSTRATED)
-def test_phone_loads_few_bytes_of_pictures(page: Page, route: str) -> None:
+@pytest.mark.parametrize(
+    "pixels",
+    [
+        pytest.param(1.75, marks=pytest.mark.visitor(**PHONE)),
+        pytest.param(3, marks=pytest.mark.visitor(**DENSE_PHONE)),
+    ],
+)
+def test_phone_loads_few_bytes_of_pictures(page: Page, route: str, pixels: float) -> None:
     assert picture_bytes(page, route) <= BUDGETS.get(route, PROJECT_BUDGET)
+    assert page.evaluate("devicePixelRatio") == pixels
 
 
 @pytest.mark.parametrize(
     ("width", "height", "shape"),
     [(360, 640, "tall"), (412, 915, "tall"), (768, 1024, "wide"), (915, 412, "wide")],
 )
-def test_phone_held_upright_gets_the_upright_first_photo_alone(
+def test_phone_held_upright_gets_upright_photos_of_hero_and_banner_alone(
     page: Page, width: int, height: int, shape: str
 ) -> None:
     page.set_viewport_size({"width": width, "height": height})
@@ -72,6 +85,8 @@ def test_phone_held_upright_gets_the_upright_first_photo_alone(
     page.goto("/")
     expect_hydrated(page)
     assert fetched == [shape]
+    page.get_by_text(HOME.banner.text).scroll_into_view_if_needed()
+    page.wait_for_function(BANNER_IS, arg=shape == "tall")
 
 
 @pytest.mark.visitor(viewport={"width": 1440, "height": 900})

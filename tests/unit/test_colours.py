@@ -24,3 +24,9 @@ DRAWING = (ROOT / "assets/drystone.svg").read_text()
 )
 def test_colour_is_the_tokens(file: str, colour: str, token: str) -> None:
     assert colour == TOKENS[token], f"{file} has {colour} where tokens.css has {token}"
+
+
+def test_drawn_map_has_no_other_colours() -> None:
+    colours = set(re.findall(r"#\w{6}", (ROOT / "assets/area.svg").read_text()))
+    assert colours
+    assert colours - set(TOKENS.values()) == set()
