@@ -58,7 +58,7 @@ def contact_form(text: FormText, company: Company, *, route: str) -> rx.Componen
         ),
         _field(text.message_label, rx.el.textarea, "message"),
         _honeypot(text.honeypot_label),
-        _privacy_notice(text),
+        rx.el.p(text.privacy_notice, class_name="privacy-notice"),
         ticket=ContactState.ticket,
         ack=ContactState.ack,
         outcome=ContactState.outcome,
@@ -101,12 +101,6 @@ def _field(
         control(id=name, name=name, required=True, max_length=MAX_LENGTHS[name], **props),
         class_name="field",
     )
-
-
-def _privacy_notice(text: FormText) -> rx.Component:
-    """Return who receives the message, and the link to the whole of it."""
-    link = rx.el.a(text.legal.label, href=text.legal.href)
-    return rx.el.p(text.privacy_notice, " ", link, class_name="privacy-notice")
 
 
 def _honeypot(label: str) -> rx.Component:

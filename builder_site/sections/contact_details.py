@@ -28,6 +28,7 @@ def contact_details(form: FormText, company: Company, *, route: str) -> rx.Compo
             rx.el.h2(form.heading),
             rx.el.p(form.answer),
             contact_form(form, company, route=route),
+            rx.el.p(rx.el.a(form.legal.label, href=form.legal.href), class_name="form-legal"),
             class_name="contact-form",
         ),
         rx.el.div(rx.el.h2(labels.details), rx.el.dl(*rows), class_name="details"),

@@ -10,9 +10,9 @@ from playwright.sync_api import Browser, Page
 
 from tests.conftest import new_context
 from tests.copies import edit
-from tests.live import contact
+from tests.live import contact, visit
 from tests.live.contact import form_problems
-from tests.live.visit import Visit
+from tests.live.visit import PAGES, Visit
 from tests.provider import Provider
 from tests.servers import ROOT, Site, free_port, static_host
 
@@ -34,7 +34,7 @@ def test_site_without_faults_is_one_line_and_gets_no_message(
 ) -> None:
     result = command(site.url)
     assert (result.stderr, result.returncode) == ("", 0)
-    assert result.stdout.startswith(f"Nothing is wrong with {site.url}: 3 pages, ")
+    assert result.stdout.startswith(f"Nothing is wrong with {site.url}: {len(PAGES)} pages, ")
     assert provider.requests == []
 
 
@@ -55,12 +55,14 @@ def test_each_fault_is_one_line(
     foreign = '<script src="/gone.js"></script><script src="http://localhost:1/x.js"></script>'
     edit(pages / "index.html", "</head>", foreign + "</head>")
     monkeypatch.setattr(contact, "CONNECTED", 500)
+    monkeypatch.setattr(visit, "is_loopback", lambda _: False)  # pyright: ignore[reportUnknownLambdaType]
     url = f"http://127.0.0.1:{site.port}"
     site.kill()
     with static_host(site.port, pages), new_context(browser, url) as context:
         lines = Visit(context, url).problems(send=False)
     site.start()
     for expected in (
+        "builder_site/content/company.py:",
         "/: has no header content-security-policy",
         "/: gives its address as http://localhost",
         "/: requests http://localhost:1/x.js, which is not part of this site",
