@@ -74,22 +74,16 @@ LEGAL_PAGE = LegalPage(
         LegalSection(
             anchor="disputes",
             heading="Complaints and disputes",
-            paragraphs=(
-                (
-                    "Tell us first if something is wrong: one visit puts most things right. "
-                    "The complaints book and the arbitration centre are open to you at any time."
-                ),
-            ),
+            paragraphs=("Tell us first if something is wrong: one visit puts most things right.",),
             facts=(
                 Fact(
                     "Complaints book",
-                    "The official book, online. A complaint there reaches us and our regulator, "
-                    "and we answer within 15 working days.",
+                    "A complaint there reaches our regulator. We answer within 15 working days.",
                     COMPANY.complaints,
                 ),
                 Fact(
                     "Arbitration",
-                    "In a dispute, consumers can turn to the arbitration centre for the Algarve: "
+                    "Consumers can take a dispute to the centre for the Algarve: "
                     f"{LEGAL.arbitration.name}, {LEGAL.arbitration.address}.",
                     LEGAL.arbitration.website,
                 ),
@@ -101,8 +95,8 @@ LEGAL_PAGE = LegalPage(
             heading="Privacy",
             paragraphs=(
                 (
-                    "You can read the whole site without telling us who you are. You need not use "
-                    "the form either: you can call, or write an e-mail."
+                    "You need not tell us anything to read this site. Instead of using the form "
+                    "you can call, or write an e-mail."
                 ),
             ),
             facts=(
@@ -141,8 +135,8 @@ LEGAL_PAGE = LegalPage(
                 Fact(
                     "How long",
                     "We delete a message 12 months after our last answer. If it leads to work, "
-                    "it stays with the papers of the job for the ten years that tax law asks for. "
-                    "What the site itself keeps, and how long, is listed below.",
+                    "it stays with the papers of the job for the ten years of tax law. What the "
+                    "site itself keeps is listed below.",
                 ),
                 Fact(
                     "Your rights",
@@ -162,8 +156,8 @@ LEGAL_PAGE = LegalPage(
             heading="What this site stores",
             paragraphs=(
                 (
-                    "No cookies, no visitor counters, no advertising. Nothing outlasts the tab but "
-                    "your browser’s own copies of pages and pictures. This is the whole list."
+                    "No cookies, no counters, no advertising. Nothing outlasts the tab but your "
+                    "browser’s own copies of pages and pictures."
                 ),
             ),
             facts=(
@@ -187,9 +181,9 @@ LEGAL_PAGE = LegalPage(
                 ),
                 Fact(
                     "Map",
-                    "On Contact, your browser fetches the map when it comes near the window, as a "
-                    f"page within the page, from {MAP_HOST}, which gets your IP address. What "
-                    "that page fetches and stores is up to the OpenStreetMap Foundation.",
+                    f"On Contact, your browser fetches the map from {MAP_HOST}, which gets your "
+                    "IP address, when it comes near the window. What the map fetches and stores is "
+                    "up to the OpenStreetMap Foundation.",
                     Link(
                         "Privacy policy of OpenStreetMap",
                         "https://osmfoundation.org/wiki/Privacy_Policy",

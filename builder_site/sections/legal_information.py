@@ -15,9 +15,8 @@ def legal_information(page: LegalPage, values: Mapping[str, str]) -> rx.Componen
             rx.el.h2(page.contents),
             rx.el.ol(*(rx.el.li(_anchor(part)) for part in page.sections)),
             aria_label=page.contents,
-            class_name="legal-contents",
         ),
-        rx.el.div(*(_part(part, values) for part in page.sections), class_name="legal-parts"),
+        rx.el.div(*(_part(part, values) for part in page.sections)),
         class_name="legal",
     )
 
@@ -33,17 +32,14 @@ def _part(part: LegalSection, values: Mapping[str, str]) -> rx.Component:
         rx.el.h2(part.heading, id=part.anchor),
         *(rx.el.p(text.format_map(values)) for text in part.paragraphs),
         *([rx.el.dl(*rows)] if rows else []),
-        class_name="legal-part",
     )
 
 
 def _row(fact: Fact, values: Mapping[str, str]) -> rx.Component:
     label = [fact.label, *([rx.el.code(fact.key)] if fact.key else [])]
-    parts: list[rx.Component] = []
-    if fact.text:
-        parts.append(rx.el.span(fact.text.format_map(values)))
+    parts: list[str | rx.Component] = [fact.text.format_map(values)]
     if fact.link:
-        parts.append(rx.el.a(fact.link.label, href=fact.link.href))
+        parts += [" ", rx.el.a(fact.link.label, href=fact.link.href)]
     if fact.remark:
-        parts.append(rx.el.small(fact.remark))
-    return rx.el.div(rx.el.dt(*label), rx.el.dd(*parts), class_name="legal-row")
+        parts.append(rx.el.small(fact.remark, class_name="call-cost"))
+    return rx.el.div(rx.el.dt(*label), rx.el.dd(*parts))

@@ -33,7 +33,7 @@ def test_printed_legal_page_loses_nothing(page: Page) -> None:
     parts = page.get_by_role("main").locator("h2, p, dt, dd")
     rows = sum(1 + len(part.paragraphs) + 2 * len(part.facts) for part in LEGAL_PAGE.sections)
     assert parts.count() > rows
-    assert page.locator(".legal-part").locator(parts).evaluate_all(OUTSIDE) == []
+    assert page.locator(".legal section").locator(parts).evaluate_all(OUTSIDE) == []
     address = page.get_by_role("link", name=COMPANY.complaints.label).first
     shown = address.evaluate("e => getComputedStyle(e, '::after').content")
     assert COMPANY.complaints.href in shown
