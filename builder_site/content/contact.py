@@ -74,7 +74,7 @@ CONTACT_PAGE = ContactPage(
             ),
             Question(
                 "Are you licensed and insured?",
-                f"Yes: {COMPANY.licence_label.lower()}, which anybody can look up in the public "
+                f"Yes: licence {COMPANY.licence.number}, which anybody can look up in the public "
                 "register, and insurance for the work and for what it might damage.",
                 LICENCE_LINK,
             ),
