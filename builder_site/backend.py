@@ -8,7 +8,6 @@ from collections.abc import Callable, Collection
 from functools import partial
 
 import reflex as rx
-from reflex.config import environment
 from reflex.utils.prerequisites import get_web_dir
 from starlette.applications import Starlette
 from starlette.types import ASGIApp
@@ -23,11 +22,9 @@ from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.settings import load
 from builder_site.static_kit.hot_reload import is_hot_reload
 from builder_site.static_kit.http import health, log_filter
-from builder_site.static_kit.http.caching import Caching
-from builder_site.static_kit.http.closed_endpoints import ClosedEndpoints
 from builder_site.static_kit.http.graceful_stop import graceful_stop
-from builder_site.static_kit.http.security_headers import SecurityHeaders, read_headers
-from builder_site.static_kit.http.trailing_slash import TrailingSlash
+from builder_site.static_kit.http.paths import Paths
+from builder_site.static_kit.http.response_headers import ResponseHeaders, read_headers
 from builder_site.static_kit.http.websocket_handshake import WebsocketHandshake
 from builder_site.static_kit.http.websocket_limits import WebsocketLimits, page_events
 from builder_site.static_kit.plugins.headers_file import FILE as HEADERS_FILE
@@ -54,7 +51,6 @@ native_post = NativePost(
     text=CONTACT_PAGE.form,
     company=COMPANY,
     deliver=ContactState.delivery.deliver,
-    count_refused=ContactState.delivery.count_refused,
     tokens=OneTimeTokens(ContactState.delivery.rate_limits.storage),
     route=CONTACT_ROUTE,
     site_url=SETTINGS.site_url,
@@ -68,7 +64,7 @@ def log_failure(exception: Exception) -> None:
 
 
 class App(rx.App):
-    """Reflex's app with security headers, a graceful stop, and a log that quotes no visitor."""
+    """Reflex's app with more headers, a graceful stop, and a log that quotes no visitor."""
 
     def __call__(self) -> ASGIApp:
         """Return the ASGI app. A server calls this when it starts, which is after the build."""
@@ -78,7 +74,7 @@ class App(rx.App):
             log_filter.install(PACKAGE)
             self.register_lifespan_task(graceful_stop, drain=ContactState.delivery.drain.finish)
         # Not in `middleware`: Reflex's own CORS responses do not pass that.
-        return SecurityHeaders(app, read_headers(BUILT / HEADERS_FILE))
+        return ResponseHeaders(app, read_headers(BUILT / HEADERS_FILE))
 
 
 def middleware(routes: Collection[str]) -> list[Starlette | Callable[[ASGIApp], ASGIApp]]:
@@ -90,18 +86,10 @@ def middleware(routes: Collection[str]) -> list[Starlette | Callable[[ASGIApp], 
         native_post.app(),
         health.health(_checks(routes), warnings=["limit"]),
         # Outside the two above: it changes paths for GET and HEAD, and they answer at their own.
-        partial(TrailingSlash, routes=routes),
-        # Outside TrailingSlash: it decides by the path that was requested.
-        partial(ClosedEndpoints, closed=[NOT_FOUND_PAGE.meta.route]),
-        # Outside ClosedEndpoints: its 404 responses get their Cache-Control too.
-        Caching,
+        partial(Paths, routes=routes, closed=[NOT_FOUND_PAGE.meta.route]),
         # The next two are for WebSockets only, which the others pass on. A packet counts once its
         # socket is accepted.
-        partial(
-            WebsocketLimits,
-            events=page_events(PACKAGE),
-            max_size=environment.REFLEX_SOCKET_MAX_HTTP_BUFFER_SIZE.get(),
-        ),
+        partial(WebsocketLimits, events=page_events(PACKAGE)),
         partial(
             WebsocketHandshake,
             per_visitor=SETTINGS.sockets_per_address,

@@ -95,6 +95,7 @@ def browser() -> Iterator[Browser]:
 def new_context(browser: Browser, url: str, **options: Any) -> Generator[BrowserContext]:
     """A browser without a past, for which the map's server, which is not ours, is answered here."""
     context = browser.new_context(base_url=url, **options)
+    context.tracing.start()
     context.route("https://www.openstreetmap.org/**", answer_for_the_map)
     yield context
     context.close()
@@ -111,7 +112,6 @@ def context(
     """The browser of one visitor, with the options of `@pytest.mark.visitor(...)`."""
     mark = request.node.get_closest_marker("visitor")
     with new_context(browser, site.url, **(mark.kwargs if mark else {})) as context:
-        context.tracing.start()
         yield context
 
 

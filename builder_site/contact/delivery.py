@@ -5,8 +5,8 @@ import logging
 import secrets
 import time
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
+from math import inf
 from typing import Literal, Protocol, Self
 
 from builder_site.contact import message
@@ -15,7 +15,7 @@ from builder_site.contact.emailjs import EmailJS
 from builder_site.contact.errors import ProviderError, UnreachableError
 from builder_site.contact.mailbox import Mailbox
 from builder_site.contact.message import Message
-from builder_site.contact.rate_limits import LimitError, RateLimits
+from builder_site.contact.rate_limits import RateLimits
 from builder_site.settings import Settings
 
 logger = logging.getLogger("builder_site.contact")
@@ -26,6 +26,14 @@ The page waits longer for the answer: `contact.form.WAIT`."""
 
 LIMITER_TIMEOUT = 2.0
 """Seconds to wait for the rate limits' storage."""
+
+LOG_PAUSES: dict[str | None, float] = {
+    "LimitError": 60.0,
+    "TotalLimitError": 3600.0,
+    # The storage of the limits is slow or down, so that they bound nothing.
+    **dict.fromkeys(["TimeoutError", "ConnectionError"], 1.0),
+}
+"""Seconds from one line with this reason to the next, so that a flood does not fill the log."""
 
 LOG_FIELDS = ("outcome", "reason", "status", "ms", "reference")
 """What the log has of each message. The legal page tells visitors of them."""
@@ -55,6 +63,8 @@ class Delivery:
     sender: MessageSender
     rate_limits: RateLimits
     drain: Drain = field(default_factory=Drain)
+    logged: dict[str | None, float] = field(default_factory=dict[str | None, float])
+    """When the log had its last line with this reason, on the monotonic clock."""
 
     @classmethod
     def from_settings(cls, settings: Settings) -> Self:
@@ -72,33 +82,30 @@ class Delivery:
         """Deliver the form's `fields` from the visitor at `address` within `timeout` seconds.
 
         Returns "success" only if the provider accepted the message, and "failed" otherwise. The
-        visitor is told no more than that; the log names the reason (`rate_limits.LOG_LINES` limits
-        the lines with LimitError).
+        visitor is told no more than that; the log names the reason.
         """
         self.drain.add_current_task()
         started = time.monotonic()
         outcome: Outcome = "failed"
-        status, reason, logged = None, None, True
+        status, reason = None, None
         try:
             status = await self._send(fields, address, timeout)
             outcome = "success"
         except ProviderError as error:
             status, reason = error.status, type(error).__name__
-        except LimitError as error:
-            reason, logged = type(error).__name__, error.logged
         except Exception as error:  # noqa: BLE001 - the visitor is told of our own faults as well
             reason = type(error).__name__
         finally:
-            if logged:
+            if self._is_logged(reason):
                 _log(outcome, reason, status, time.monotonic() - started)
         return outcome
 
-    async def count_refused(self, address: str) -> None:
-        """Count a post from `address` that is refused before it is read, as a message counts."""
-        # It is refused anyway, whether its limit or the limits' storage fails.
-        with suppress(Exception):
-            async with asyncio.timeout(LIMITER_TIMEOUT):
-                await self.rate_limits.count(address)
+    def _is_logged(self, reason: str | None) -> bool:
+        now = time.monotonic()
+        is_logged = now - self.logged.get(reason, -inf) >= LOG_PAUSES.get(reason, 0)
+        if is_logged:
+            self.logged[reason] = now
+        return is_logged
 
     async def _send(self, fields: Mapping[str, object], address: str, timeout: float) -> int:
         if self.drain.closed:

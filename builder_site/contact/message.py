@@ -10,7 +10,7 @@ MAX_LENGTHS = {"user_name": 200, "user_email": 254, "message": 10_000}
 
 MAX_FORM_BYTES = 12 * sum(MAX_LENGTHS.values()) + 1024
 """The most bytes of a posted form: percent-encoding makes twelve of a character that has four bytes
-in UTF-8. The rest is for the fields' names and the boundaries of multipart."""
+in UTF-8. The rest is for the fields' names."""
 
 MAX_SOCKET_CHARACTERS = 6 * sum(MAX_LENGTHS.values()) + 4096
 """The most characters of a WebSocket packet: JSON escapes each UTF-16 unit as six (`\\uXXXX`).

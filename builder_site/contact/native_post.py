@@ -40,7 +40,6 @@ class NativePost:
     text: FormText
     company: Company
     deliver: Deliver
-    count_refused: Callable[[str], Awaitable[None]]
     tokens: OneTimeTokens
     route: str
     site_url: str
@@ -63,12 +62,11 @@ class NativePost:
         pages = self._pages()
         address = client_address(request, self.proxy_hops)
         try:
-            async with asyncio.timeout(DEADLINE):
-                fields = await self._fields(request)
-        except TimeoutError:
-            return await self._refuse(pages, address, 408)
+            fields = await self._fields(request)
         except HTTPException as error:
-            return await self._refuse(pages, address, error.status_code)
+            # Counts against its address, as a message without fields does.
+            await self.deliver({}, address, DEADLINE)
+            return HTMLResponse(pages.failure, error.status_code, headers=NOT_STORED)
         remaining = DEADLINE - (time.monotonic() - started)
         if await self.deliver(fields, address, remaining) != "success":
             return HTMLResponse(pages.failure_with(fields), 422, headers=NOT_STORED)
@@ -90,13 +88,12 @@ class NativePost:
         if not is_same_site(request, self.site_url):
             raise HTTPException(403)
         try:
-            return await read_form(request)
+            async with asyncio.timeout(DEADLINE):
+                return await read_form(request)
+        except TimeoutError:
+            raise HTTPException(408) from None
         except ClientDisconnect:
             raise HTTPException(400) from None
-
-    async def _refuse(self, pages: ResultPages, address: str, status: int) -> Response:
-        await self.count_refused(address)
-        return HTMLResponse(pages.failure, status, headers=NOT_STORED)
 
     def _pages(self) -> ResultPages:
         return result_pages(self.read_page(), self.text, self.company)

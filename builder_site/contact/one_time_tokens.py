@@ -25,23 +25,19 @@ class OneTimeTokens:
     async def issue(self) -> str | None:
         """Return a new token, or None if the storage cannot be reached."""
         token = secrets.token_urlsafe(24)
-        try:
-            async with asyncio.timeout(STORAGE_TIMEOUT):
-                await self.storage.incr(_key(token), LIFETIME)
-        except Exception:  # noqa: BLE001 - every storage has its own errors
-            return None
-        return token
+        return token if await self._count(token, 1) else None
 
     async def redeem(self, token: str) -> bool:
         """Return True if `token` was issued and this is its first use."""
+        return await self._count(token, 2)
+
+    async def _count(self, token: str, count: int) -> bool:
+        """Add 1 to the counter of `token` if this makes `count` of it; return whether it did."""
+        key = f"contact-token/{token}"
         try:
             async with asyncio.timeout(STORAGE_TIMEOUT):
-                # A guessed token must not be counted, or it would use up memory.
-                known = await self.storage.get(_key(token)) > 0
-                return known and await self.storage.incr(_key(token), LIFETIME) == 2
+                # Another token, as a guessed one, must not be counted, or it would use up memory.
+                known = await self.storage.get(key) == count - 1
+                return known and await self.storage.incr(key, LIFETIME) == count
         except Exception:  # noqa: BLE001 - every storage has its own errors
             return False
-
-
-def _key(token: str) -> str:
-    return f"contact-token/{token}"

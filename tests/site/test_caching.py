@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import APIRequestContext, Page
 
 from builder_site.pages import PAGES
-from builder_site.static_kit.http.caching import IMMUTABLE
+from builder_site.static_kit.http.response_headers import IMMUTABLE
 
 ROUTES = [page.meta.route for page in PAGES]
 

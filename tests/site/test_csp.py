@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
 
 from builder_site.content.layout import LAYOUT
 from builder_site.pages import PAGES
-from builder_site.static_kit.http.security_headers import CSP, FILE_POLICY
+from builder_site.static_kit.http.response_headers import CSP, FILE_POLICY
 from tests.provider import Provider, refuse
 from tests.servers import Site
 from tests.site.form import expect_failed, expect_sent, fill, send

@@ -12,12 +12,8 @@ def client_address(connection: HTTPConnection, proxy_hops: int) -> str:
     X-Forwarded-For, so the visitor's is that many from the end. Reflex 0.10.1 has the same rule
     for sockets (`REFLEX_TRUSTED_PROXY_HOPS`).
     """
-    forwarded = [
-        part.strip()
-        for line in connection.headers.getlist("x-forwarded-for")
-        for part in line.split(",")
-        if part.strip()
-    ]
+    parts = ",".join(connection.headers.getlist("x-forwarded-for")).split(",")
+    forwarded = list(filter(None, map(str.strip, parts)))
     if proxy_hops and len(forwarded) >= proxy_hops:
         return forwarded[-proxy_hops]
     return connection.client.host if connection.client else "unknown"

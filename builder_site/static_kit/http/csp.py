@@ -1,7 +1,7 @@
 """The security headers of every response, with the pages' Content Security Policy (CSP).
 
 The build writes them to a file (`plugins.headers_file`), for hosts of static files and for the
-site's own server (`http.security_headers`).
+site's own server (`http.response_headers`).
 """
 
 import base64

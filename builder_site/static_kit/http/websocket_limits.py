@@ -1,4 +1,4 @@
-"""Limits what an accepted WebSocket may send: which packets, their size and rate, and idle time.
+"""Limits what an accepted WebSocket may send: which packets, how fast, and idle time.
 
 Packets are Socket.IO's, as the pages of Reflex 0.10.1 send them. Three others would do harm there:
 an event named "connect" changes the visitor's address, binary packets are stored without a limit,
@@ -37,13 +37,11 @@ IDLE_TIMEOUT = 900.0
 class WebsocketLimits:
     """Drops packets that no page sends, and closes a socket that sends too much or nothing.
 
-    `events` are the names of the events that pages send, and `max_size` is the longest packet in
-    characters.
+    `events` are the names of the events that pages send. Reflex has a limit for the longest packet.
     """
 
     app: ASGIApp
     events: Collection[str]
-    max_size: int
     idle_timeout: float = IDLE_TIMEOUT
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -86,7 +84,7 @@ class WebsocketLimits:
             now = monotonic()
             tokens, refilled = min(BURST, tokens + (now - refilled) * RATE), now
             tokens -= 1 + len(packet) / LONG
-            if tokens < 0 or len(packet) > self.max_size:
+            if tokens < 0:
                 reason, code = "flood", 1008
                 break
             if self._is_expected(packet):

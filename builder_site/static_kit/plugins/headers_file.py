@@ -1,6 +1,6 @@
 """Writes the security headers to `_headers`, which Netlify, Cloudflare Pages and others read.
 
-The site's own server reads them from this file too (`http.security_headers`).
+The site's own server reads them from this file too (`http.response_headers`).
 """
 
 from pathlib import Path

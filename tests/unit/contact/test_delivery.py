@@ -14,7 +14,7 @@ from builder_site.contact.delivery import Delivery, Outcome
 from builder_site.contact.emailjs import EmailJS
 from builder_site.contact.errors import NoAnswerError, RefusedError
 from builder_site.contact.message import HONEYPOT
-from builder_site.contact.rate_limits import LOG_LINES, RateLimits
+from builder_site.contact.rate_limits import RateLimits
 from builder_site.settings import EmailAccount, load
 from tests.provider import Behaviour, Exchange, Provider, accept, hang, refuse
 from tests.servers import free_port
@@ -81,28 +81,38 @@ def test_invalid_message_is_not_sent_and_counts_against_its_address_only(
     assert asyncio.run(limited.deliver(FIELDS, "198.51.100.8", 5)) == "success"
 
 
-def test_refused_post_counts_against_its_address() -> None:
-    limited = delivery(sender := FakeSender(), CONTACT_LIMIT_PER_ADDRESS="1/minute")
-    asyncio.run(limited.count_refused(ADDRESS))
-    assert deliver(limited) == "failed"
-    assert sender.timeouts == []
+@pytest.mark.parametrize(
+    ("limit", "reason", "pause"),
+    [
+        ("CONTACT_LIMIT_PER_ADDRESS", "LimitError", 60),
+        ("CONTACT_LIMIT_TOTAL", "TotalLimitError", 3600),
+    ],
+)
+def test_flood_beyond_a_limit_is_not_sent_and_has_one_log_line_in_a_while(
+    log: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    limit: str,
+    reason: str,
+    pause: int,
+) -> None:
+    no_limits = {"CONTACT_LIMIT_PER_ADDRESS": "99/day", "CONTACT_LIMIT_TOTAL": "99/day"}
+    limited = delivery(sender := FakeSender(), **{**no_limits, limit: "1/day"})
+    assert [deliver(limited) for _ in range(30)] == ["success", *["failed"] * 29]
+    later = time.monotonic() + pause
+    monkeypatch.setattr(time, "monotonic", lambda: later)
+    assert [deliver(limited) for _ in range(30)] == ["failed"] * 30
+    assert len(sender.timeouts) == 1
+    assert [f"reason={reason} " in line for line in lines(log)] == [False, True, True]
 
 
-def test_flood_beyond_the_limits_is_not_sent_and_does_not_fill_the_log(
+def test_messages_fail_while_redis_is_down_and_share_a_log_line(
     log: pytest.LogCaptureFixture,
 ) -> None:
-    limited = delivery(sender := FakeSender(), CONTACT_LIMIT_PER_ADDRESS="1/minute")
-    assert [deliver(limited) for _ in range(30)] == ["success", *["failed"] * 29]
-    assert len(sender.timeouts) == 1
-    assert len(lines(log)) == 1 + LOG_LINES.amount
-
-
-def test_message_fails_while_redis_is_down() -> None:
     redis = f"redis://127.0.0.1:{free_port()}"
     limited = delivery(sender := FakeSender(), REFLEX_REDIS_URL=redis)
-    assert deliver(limited) == "failed"
-    asyncio.run(limited.count_refused(ADDRESS))
+    assert [deliver(limited) for _ in range(3)] == ["failed"] * 3
     assert sender.timeouts == []
+    assert len([line for line in lines(log) if "reason=ConnectionError" in line]) == 1
 
 
 def test_message_is_never_sent_late_after_a_frozen_redis() -> None:

@@ -40,7 +40,7 @@ async def echo(scope: Scope, receive: Receive, send: Send) -> None:
 
 def open_socket(idle_timeout: float = 5) -> WebSocketTestSession:
     """A socket of an app that sends back what it receives."""
-    limits = WebsocketLimits(echo, {"state.open"}, max_size=100_000, idle_timeout=idle_timeout)
+    limits = WebsocketLimits(echo, {"state.open"}, idle_timeout=idle_timeout)
     return TestClient(limits).websocket_connect("/")
 
 
@@ -80,12 +80,6 @@ def test_packet_that_no_page_sends_is_dropped(packet: str) -> None:
         socket.send_bytes(packet.encode())
         socket.send_text(PONG)
         assert socket.receive_text() == PONG
-
-
-def test_packet_over_the_maximum_size_closes_the_socket() -> None:
-    with open_socket() as socket:
-        socket.send_text(PONG * 100_001)
-        assert receive_all(socket) == ([], 1008)
 
 
 def test_flood_closes_the_socket() -> None:
@@ -129,7 +123,7 @@ def test_nothing_is_read_while_the_browser_takes_no_reply() -> None:
             taken.set()
             await sending
 
-        await WebsocketLimits(app, (), max_size=10)({"type": "websocket"}, receive, send)
+        await WebsocketLimits(app, ())({"type": "websocket"}, receive, send)
         return next(packets)
 
     assert asyncio.run(run()) == 1

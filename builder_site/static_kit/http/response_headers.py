@@ -1,4 +1,4 @@
-"""Adds the security headers to every response, and removes the server's name."""
+"""Sets the headers of every response: those of security, Cache-Control, and no server's name."""
 
 import re
 from collections.abc import Mapping
@@ -15,6 +15,11 @@ kilobyte to each of the twenty responses of a first visit."""
 FILE_PATH = re.compile(r".*\.(?!html$)\w+")
 """The path decides, not the content type: a 304 for a page has none, and browsers store its
 headers."""
+HASHED_PATH = re.compile(r"/assets/.+-[\w-]{8}\.\w+|/pictures/.+-[0-9a-f]{12}\.\w+")
+"""Paths with a hash of the content in them: Vite's, and those of `images.variants`."""
+IMMUTABLE = "public, max-age=31536000, immutable"
+REVALIDATE = "no-cache"
+"""Browsers store the response, and ask before each use whether it has changed (ETag)."""
 FOUND = (200, 206, 304)
 """With any other status, the body is an HTML page, whatever the path looks like."""
 
@@ -28,8 +33,8 @@ def read_headers(file: Path) -> dict[str, str]:
 
 
 @dataclass(frozen=True)
-class SecurityHeaders:
-    """Adds `headers` to the HTTP responses of `app`."""
+class ResponseHeaders:
+    """Adds `headers` to the HTTP responses of `app`, and Cache-Control to those that have none."""
 
     app: ASGIApp
     headers: Mapping[str, str]
@@ -39,12 +44,15 @@ class SecurityHeaders:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
+                found = message["status"] in FOUND
+                hashed = found and HASHED_PATH.fullmatch(scope["path"])
                 response = MutableHeaders(scope=message)
                 response.update(self.headers)
+                response.setdefault("Cache-Control", IMMUTABLE if hashed else REVALIDATE)
                 if vary := ", ".join(response.getlist("Vary")):
                     # Reflex's app is made of several, and each adds its own.
                     response["Vary"] = ", ".join(dict.fromkeys(vary.split(", ")))
-                if message["status"] in FOUND and FILE_PATH.fullmatch(scope["path"]):
+                if found and FILE_PATH.fullmatch(scope["path"]):
                     response[CSP] = FILE_POLICY
                 # Granian writes its name where the app sets no Server header.
                 response["Server"] = ""

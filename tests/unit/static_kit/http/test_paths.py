@@ -1,4 +1,4 @@
-"""The addresses at which pages are served."""
+"""What each path serves."""
 
 import httpx
 import pytest
@@ -8,7 +8,7 @@ from starlette.responses import PlainTextResponse
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
-from builder_site.static_kit.http.trailing_slash import TrailingSlash
+from builder_site.static_kit.http.paths import MISSING, Paths
 
 
 async def path(request: Request) -> PlainTextResponse:
@@ -16,12 +16,10 @@ async def path(request: Request) -> PlainTextResponse:
 
 
 app = Starlette(routes=[Route("/{path:path}", path, methods=["GET", "POST"])])
-client = TestClient(TrailingSlash(app, ["/", "/contact"]), follow_redirects=False)
+client = TestClient(Paths(app, ["/", "/contact"], closed=["/no"]), follow_redirects=False)
 
 
-@pytest.mark.parametrize(
-    ("path", "inner"), [("/", "/"), ("/contact", "/contact/"), ("/nope", "/nope")]
-)
+@pytest.mark.parametrize(("path", "inner"), [("/", "/"), ("/contact", "/contact/")])
 def test_page_is_served_without_a_trailing_slash(path: str, inner: str) -> None:
     assert client.get(path).text == inner
 
@@ -39,3 +37,19 @@ def test_other_form_of_the_address_redirects_to_the_page_and_to_no_other_host(pa
 
 def test_other_methods_keep_their_path() -> None:
     assert client.post("/contact").text == "/contact"
+
+
+@pytest.mark.parametrize("path", ["/nope", "/ping", "/_health", "/assets/_index-1.js"])
+def test_other_path_is_unchanged(path: str) -> None:
+    assert client.get(path).text == path
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        *("/_upload", "/_upload/x", "/_all_routes", "/_headers", "/_event/"),
+        *("/%2f_upload", "/%2e/_headers", "/assets/..%2f_headers", "/no", "/no/", "/a" * 200),
+    ],
+)
+def test_closed_path_is_missing(path: str) -> None:
+    assert client.get(path).text == MISSING

@@ -7,10 +7,10 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.testclient import TestClient
 
 from builder_site.static_kit.http.csp import Policy
-from builder_site.static_kit.http.security_headers import (
+from builder_site.static_kit.http.response_headers import (
     CSP,
     FILE_POLICY,
-    SecurityHeaders,
+    ResponseHeaders,
     read_headers,
 )
 from builder_site.static_kit.plugins.headers_file import FILE, write_headers
@@ -18,7 +18,7 @@ from builder_site.static_kit.plugins.headers_file import FILE, write_headers
 
 def test_security_headers_replace_the_apps() -> None:
     app = PlainTextResponse("hello", headers={"X-Frame": "app", "Server": "Server/1.0", "A": "b"})
-    response = TestClient(SecurityHeaders(app, {"X-Frame": "site"})).get("/")
+    response = TestClient(ResponseHeaders(app, {"X-Frame": "site"})).get("/")
     assert response.headers.get_list("x-frame") == ["site"]
     assert response.headers["server"] == ""
     assert (response.headers["a"], response.text) == ("b", "hello")
@@ -27,7 +27,7 @@ def test_security_headers_replace_the_apps() -> None:
 def test_vary_names_each_header_once() -> None:
     app = PlainTextResponse("hello", headers={"Vary": "Accept-Encoding, Origin, Origin"})
     app.headers.append("Vary", "Origin")
-    response = TestClient(SecurityHeaders(app, {})).get("/")
+    response = TestClient(ResponseHeaders(app, {})).get("/")
     assert response.headers.get_list("vary") == ["Accept-Encoding, Origin"]
 
 
@@ -46,7 +46,7 @@ def test_vary_names_each_header_once() -> None:
 def test_pages_have_their_policy_and_files_one_that_allows_nothing(
     path: str, status: int, policy: str
 ) -> None:
-    app = SecurityHeaders(Response(status_code=status), {CSP: "the pages'"})
+    app = ResponseHeaders(Response(status_code=status), {CSP: "the pages'"})
     assert TestClient(app).get(path).headers[CSP] == policy
 
 
