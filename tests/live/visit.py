@@ -7,18 +7,15 @@ from urllib.parse import urljoin, urlsplit
 from playwright.sync_api import APIResponse, BrowserContext, Error, Page, Response
 
 from builder_site.content.company import COMPANY
-from builder_site.content.models import PageMeta
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.placeholders import placeholders
+from builder_site.pages import PAGES
 from builder_site.static_kit.http.origin import is_loopback
-from builder_site.static_kit.records.locate import all_records
 from tests.live.answers import header_problems, site_files
 from tests.live.contact import form_problems
 from tests.live.noise import listen, wait_until_quiet
 
-PAGES = [
-    meta for meta in all_records("builder_site.content", PageMeta) if meta != NOT_FOUND_PAGE.meta
-]
+METAS = [page.meta for page in PAGES]
 UNKNOWN = "/no-page-has-this-address"
 
 
@@ -49,7 +46,7 @@ class Visit:
         if not is_loopback(self.url):
             # As the build did: this checkout is the one that is online.
             yield from placeholders()
-        for page in PAGES:
+        for page in METAS:
             for problem in self._page(page.route, page.title):
                 yield f"{page.route}: {problem}"
         for link in sorted(self.links):
@@ -57,7 +54,7 @@ class Visit:
             if answer.status != 200:
                 yield f"link {link}: answers {answer.status}"
         yield from self._not_found(self.context.request.get(self.url + UNKNOWN))
-        yield from site_files(self.context.request, self.url, [page.route for page in PAGES])
+        yield from site_files(self.context.request, self.url, [page.route for page in METAS])
         for problem in form_problems(self.context.new_page(), send=send):
             yield f"/contact: {problem}"
 

@@ -12,7 +12,7 @@ from tests.conftest import new_context
 from tests.copies import edit
 from tests.live import contact, visit
 from tests.live.contact import form_problems
-from tests.live.visit import PAGES, Visit
+from tests.live.visit import METAS, Visit
 from tests.provider import Provider
 from tests.servers import ROOT, Site, free_port, static_host
 
@@ -34,7 +34,7 @@ def test_site_without_faults_is_one_line_and_gets_no_message(
 ) -> None:
     result = command(site.url)
     assert (result.stderr, result.returncode) == ("", 0)
-    assert result.stdout.startswith(f"Nothing is wrong with {site.url}: {len(PAGES)} pages, ")
+    assert result.stdout.startswith(f"Nothing is wrong with {site.url}: {len(METAS)} pages, ")
     assert provider.requests == []
 
 
