@@ -30,8 +30,8 @@ LIMITER_TIMEOUT = 2.0
 LOG_PAUSES: dict[str | None, float] = {
     "LimitError": 60.0,
     "TotalLimitError": 3600.0,
-    # The storage of the limits is slow or down, so that they bound nothing.
-    **dict.fromkeys(["TimeoutError", "ConnectionError"], 1.0),
+    # These come to no limit of all messages, or the storage of the limits is down.
+    **dict.fromkeys(["InvalidMessageError", "RobotError", "TimeoutError", "ConnectionError"], 1.0),
 }
 """Seconds from one line with this reason to the next, so that a flood does not fill the log."""
 

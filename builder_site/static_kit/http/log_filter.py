@@ -6,6 +6,7 @@ in its code it was logged, and which exception was raised where.
 """
 
 import logging
+import sys
 from pathlib import Path
 from traceback import walk_tb
 
@@ -14,7 +15,11 @@ def install(package: str) -> None:
     """Filter all log records but those of `package`, in this process.
 
     A record factory is the one place that every record passes, whatever logger and handler it has.
+    Python's own warnings, and errors that nothing can catch, become records too.
     """
+    logger = logging.getLogger("python")
+    logging.captureWarnings(capture=True)
+    sys.unraisablehook = lambda error: logger.error("", exc_info=error.exc_value)
     make_record = logging.getLogRecordFactory()
 
     def make_filtered_record(name: str, level: int, *args: object) -> logging.LogRecord:

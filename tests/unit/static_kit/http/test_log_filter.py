@@ -3,6 +3,8 @@
 import asyncio
 import logging
 import re
+import sys
+import warnings
 from collections.abc import Iterator
 
 import pytest
@@ -14,10 +16,12 @@ WORDS = "words of a visitor"
 
 @pytest.fixture(autouse=True)
 def installed() -> Iterator[None]:
-    factory = logging.getLogRecordFactory()
+    factory, hook = logging.getLogRecordFactory(), sys.unraisablehook
     log_filter.install("kit")
     yield
     logging.setLogRecordFactory(factory)
+    logging.captureWarnings(capture=False)
+    sys.unraisablehook = hook
 
 
 @pytest.mark.parametrize("name", ["reflex.app", "engineio.server", "asyncio", "_granian"])
@@ -57,6 +61,23 @@ def test_exception_that_nobody_handles_is_logged_without_its_text(
     asyncio.run(run())
     assert "ValueError" in caplog.text
     assert WORDS not in caplog.text
+
+
+class FailsAtItsEnd:
+    def __del__(self) -> None:
+        raise ValueError(WORDS)
+
+
+def test_what_python_writes_itself_is_logged_without_its_text(
+    caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("always")
+        warnings.warn(WORDS, stacklevel=1)
+    FailsAtItsEnd()
+    assert len(caplog.messages) == 2
+    assert "ValueError in test_log_filter.py" in caplog.messages[1]
+    assert WORDS not in caplog.text + capfd.readouterr().err
 
 
 def test_own_records_and_what_is_no_warning_are_logged_as_they_are(
