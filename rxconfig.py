@@ -24,9 +24,10 @@ CONTENT = "builder_site.content"
 
 prepare_environment("builder_site")
 os.environ.setdefault("REFLEX_SOCKET_MAX_HTTP_BUFFER_SIZE", str(MAX_SOCKET_CHARACTERS))
-# Seconds for the answer to a ping, which is sent every 25 s. Until then granian 2.8 collects up to
-# 64 MB of an unfinished packet.
-os.environ.setdefault("REFLEX_SOCKET_TIMEOUT", "20")
+# Seconds between pings, and for the answer. Until one is late, granian 2.8 collects up to 64 MB of
+# an unfinished packet. A message on a slow line has no longer either (contact.delivery.DEADLINE).
+os.environ.setdefault("REFLEX_SOCKET_INTERVAL", "10")
+os.environ.setdefault("REFLEX_SOCKET_TIMEOUT", "10")
 
 try:
     SETTINGS = settings.load()

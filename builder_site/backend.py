@@ -89,7 +89,11 @@ def middleware(routes: Collection[str]) -> list[Starlette | Callable[[ASGIApp], 
         partial(Paths, routes=routes, closed=[NOT_FOUND_PAGE.meta.route]),
         # The next two are for WebSockets only, which the others pass on. A packet counts once its
         # socket is accepted.
-        partial(WebsocketLimits, events=page_events(PACKAGE)),
+        partial(
+            WebsocketLimits,
+            events=page_events(PACKAGE),
+            per_visitor=SETTINGS.sockets_per_address,
+        ),
         partial(
             WebsocketHandshake,
             per_visitor=SETTINGS.sockets_per_address,

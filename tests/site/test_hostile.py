@@ -147,7 +147,7 @@ def send_binary_packets(site: Site, address: str) -> None:
     event = frame(b'451000-/_event,["event",{"_placeholder":true,"num":0}]')
     with Wire(site.port, address=address) as wire:
         wire.open_websocket()
-        wire.send(event + frame(bytes(60_000), 0x82) * 90)
+        wire.send(event + frame(bytes(60_000), 0x82) * 40)
         assert wire.is_open()
 
 

@@ -1,4 +1,4 @@
-"""Limits what an accepted WebSocket may send: which packets, how fast, and idle time.
+"""Limits what accepted WebSockets may send: which packets, how many of a visitor, and idle time.
 
 Packets are Socket.IO's, as the pages of Reflex 0.10.1 send them. Three others would do harm there:
 an event named "connect" changes the visitor's address, binary packets are stored without a limit,
@@ -9,11 +9,16 @@ import json
 import logging
 from asyncio import Lock, timeout
 from collections.abc import AsyncGenerator, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from time import monotonic
 
+from limits import RateLimitItemPerMinute
+from limits.aio.storage import MemoryStorage
+from limits.aio.strategies import FixedWindowRateLimiter
 from reflex_base.registry import RegistrationContext
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from .client_address import network
 
 logger = logging.getLogger(__name__)
 
@@ -22,11 +27,10 @@ DISCONNECT = "41/_event,"
 PAGE_LOAD = (".hydrate_and_load", ".on_load_internal")
 """Reflex's own events that a page sends: as it connects, and for each page it goes to."""
 
-BURST = 100
-"""Packets that a socket may send at once. A page sends two when it connects, one for each page that
-the visitor opened earlier in this tab, and two for each message."""
-RATE = 10
-"""Packets a second that it may send in the long run."""
+PACKETS_IN_A_MINUTE = 12
+"""A visitor may send this many times as many packets in a minute as sockets are allowed. A page
+sends two when it connects, one for each page that it shows, one for each ping, and two for each
+message."""
 LONG = 1_000
 """Characters that count as another packet: a reply repeats the page's address four times."""
 IDLE_TIMEOUT = 900.0
@@ -35,14 +39,19 @@ IDLE_TIMEOUT = 900.0
 
 @dataclass(frozen=True)
 class WebsocketLimits:
-    """Drops packets that no page sends, and closes a socket that sends too much or nothing.
+    """Drops packets that no page sends, and closes sockets of visitors that send too many, or none.
 
-    `events` are the names of the events that pages send. Reflex has a limit for the longest packet.
+    `events` are the names of the events that pages send, and `per_visitor` is the number of sockets
+    that a visitor may hold. Reflex has a limit for the longest packet.
     """
 
     app: ASGIApp
     events: Collection[str]
+    per_visitor: int
     idle_timeout: float = IDLE_TIMEOUT
+    limiter: FixedWindowRateLimiter = field(
+        default_factory=lambda: FixedWindowRateLimiter(MemoryStorage())
+    )
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Call the app, with the limits on what it receives."""
@@ -55,15 +64,16 @@ class WebsocketLimits:
             async with writing:
                 await send(message)
 
-        limited = self._receive_limited(receive, send_one, writing)
+        visitor = network(scope["client"][0])
+        limited = self._receive_limited(receive, send_one, writing, visitor)
         await self.app(scope, limited.__anext__, send_one)
 
     async def _receive_limited(
-        self, receive: Receive, send: Send, writing: Lock
+        self, receive: Receive, send: Send, writing: Lock, visitor: str
     ) -> AsyncGenerator[Message]:
         """Yield what the app receives, and the end of the socket."""
-        tokens, refilled = float(BURST), monotonic()
-        active = refilled
+        rate = RateLimitItemPerMinute(PACKETS_IN_A_MINUTE * self.per_visitor)
+        active = monotonic()
         while True:
             # engineio queues any number of replies: none more while the browser takes none.
             async with writing:
@@ -81,15 +91,12 @@ class WebsocketLimits:
                 yield message
                 continue
             packet: str = message.get("text") or ""
-            now = monotonic()
-            tokens, refilled = min(BURST, tokens + (now - refilled) * RATE), now
-            tokens -= 1 + len(packet) / LONG
-            if tokens < 0:
+            if not await self.limiter.hit(rate, visitor, cost=1 + len(packet) // LONG):
                 reason, code = "flood", 1008
                 break
             if self._is_expected(packet):
                 if packet != PONG:
-                    active = now
+                    active = monotonic()
                 yield message
         logger.info("socket closed reason=%s", reason)
         await send({"type": "websocket.close", "code": code})

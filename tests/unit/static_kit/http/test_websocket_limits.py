@@ -12,8 +12,8 @@ from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from builder_site.static_kit.http.websocket_limits import (
-    BURST,
     DISCONNECT,
+    PACKETS_IN_A_MINUTE,
     PONG,
     WebsocketLimits,
     page_events,
@@ -38,10 +38,16 @@ async def echo(scope: Scope, receive: Receive, send: Send) -> None:
         await socket.send_text(packet)
 
 
-def open_socket(idle_timeout: float = 5) -> WebSocketTestSession:
-    """A socket of an app that sends back what it receives."""
-    limits = WebsocketLimits(echo, {"state.open"}, idle_timeout=idle_timeout)
-    return TestClient(limits).websocket_connect("/")
+PACKETS = 10 * PACKETS_IN_A_MINUTE
+
+
+def app(idle_timeout: float = 5) -> WebsocketLimits:
+    """An app that sends back what it receives; a visitor may send it PACKETS in a minute."""
+    return WebsocketLimits(echo, {"state.open"}, per_visitor=10, idle_timeout=idle_timeout)
+
+
+def open_socket(app: WebsocketLimits, address: str = "192.0.2.1") -> WebSocketTestSession:
+    return TestClient(app, client=(address, 0)).websocket_connect("/")
 
 
 def receive_all(socket: WebSocketTestSession) -> tuple[list[str], int]:
@@ -56,7 +62,7 @@ def receive_all(socket: WebSocketTestSession) -> tuple[list[str], int]:
 
 @pytest.mark.parametrize("packet", [PONG, DISCONNECT, connect(EVENT), event(EVENT)])
 def test_packet_of_a_page_reaches_the_app(packet: str) -> None:
-    with open_socket() as socket:
+    with open_socket(app()) as socket:
         socket.send_text(packet)
         assert socket.receive_text() == packet
 
@@ -75,34 +81,40 @@ def test_packet_of_a_page_reaches_the_app(packet: str) -> None:
     ],
 )
 def test_packet_that_no_page_sends_is_dropped(packet: str) -> None:
-    with open_socket() as socket:
+    with open_socket(app()) as socket:
         socket.send_text(packet)
         socket.send_bytes(packet.encode())
         socket.send_text(PONG)
         assert socket.receive_text() == PONG
 
 
-def test_flood_closes_the_socket() -> None:
-    with open_socket() as socket:
-        for _ in range(2 * BURST):
-            socket.send_text(PONG)
-        received, code = receive_all(socket)
-    assert BURST <= len(received) < BURST + 20
-    assert code == 1008
+def test_flood_of_one_visitor_closes_the_socket_and_no_strangers() -> None:
+    limits, half = app(), PACKETS // 2
+    with open_socket(limits, "2001:db8::1") as first:
+        for _ in range(half):
+            first.send_text(PONG)
+            assert first.receive_text() == PONG
+    with open_socket(limits, "2001:db8::2") as second:
+        for _ in range(PACKETS):
+            second.send_text(PONG)
+        assert receive_all(second) == ([PONG] * half, 1008)
+    with open_socket(limits, "192.0.2.1") as stranger:
+        stranger.send_text(PONG)
+        assert stranger.receive_text() == PONG
 
 
 def test_long_packets_count_as_several() -> None:
     packet = event({**EVENT, "payload": "x" * 50_000})
-    with open_socket() as socket:
+    with open_socket(app()) as socket:
         for _ in range(3):
             socket.send_text(packet)
-        assert receive_all(socket) == ([packet], 1008)
+        assert receive_all(socket) == ([packet, packet], 1008)
 
 
 def test_nothing_is_read_while_the_browser_takes_no_reply() -> None:
     async def run() -> int:
         """Send packets without end; the number that is read before a reply is taken."""
-        packets = iter(range(BURST))
+        packets = iter(range(PACKETS))
         taken = asyncio.Event()
 
         async def receive() -> Message:
@@ -123,14 +135,15 @@ def test_nothing_is_read_while_the_browser_takes_no_reply() -> None:
             taken.set()
             await sending
 
-        await WebsocketLimits(app, ())({"type": "websocket"}, receive, send)
+        limits = WebsocketLimits(app, (), per_visitor=10)
+        await limits({"type": "websocket", "client": ("192.0.2.1", 0)}, receive, send)
         return next(packets)
 
     assert asyncio.run(run()) == 1
 
 
 def test_socket_without_events_is_closed_though_the_browser_answers_pings() -> None:
-    with open_socket(idle_timeout=0.1) as socket:
+    with open_socket(app(idle_timeout=0.1)) as socket:
         socket.send_text(event(EVENT))
         for _ in range(10):
             time.sleep(0.03)
