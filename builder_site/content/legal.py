@@ -95,8 +95,8 @@ LEGAL_PAGE = LegalPage(
             heading="Privacy",
             paragraphs=(
                 (
-                    "You need not tell us anything to read this site. Instead of using the form "
-                    "you can call, or write an e-mail."
+                    "You need not tell us anything to read this site. You can also call, or write "
+                    "an e-mail."
                 ),
             ),
             facts=(
@@ -104,8 +104,8 @@ LEGAL_PAGE = LegalPage(
                 Fact(
                     "What, and what for",
                     "Name, e-mail address and message, as you write them into the form, so that "
-                    "we can answer you. Your address in the network (IP address), so that pages "
-                    "reach you and nobody floods the form.",
+                    "we can answer you. Your IP address, so that pages reach you and nobody floods "
+                    "the form.",
                 ),
                 Fact(
                     "Legal basis",
@@ -125,8 +125,8 @@ LEGAL_PAGE = LegalPage(
                 ),
                 Fact(
                     "Outside the EU",
-                    "EmailJS processes messages for us outside the European Union, under an "
-                    "agreement that binds it to European data protection law.",
+                    "EmailJS works for us under an agreement that binds it to European data "
+                    "protection law.",
                     Link(
                         "Data processing agreement of EmailJS",
                         "https://www.emailjs.com/legal/data-protection-agreement/",
@@ -135,8 +135,7 @@ LEGAL_PAGE = LegalPage(
                 Fact(
                     "How long",
                     "We delete a message 12 months after our last answer. If it leads to work, "
-                    "it stays with the papers of the job for the ten years of tax law. What the "
-                    "site itself keeps is listed below.",
+                    "it stays with the papers of the job for the ten years of tax law.",
                 ),
                 Fact(
                     "Your rights",
@@ -163,18 +162,18 @@ LEGAL_PAGE = LegalPage(
             facts=(
                 Fact(
                     "Where you were on a page",
-                    "In the tab, on every page, so that going back leads to the same place. Gone "
-                    "when you close the tab.",
+                    "In the tab, so that going back leads to the same place. Gone when you close "
+                    "the tab.",
                     key="react-router-scroll-positions",
                 ),
                 Fact(
                     "A random number",
-                    "In the tab, on Contact, so that the answer to a message finds it. It says "
-                    "nothing about you. Gone when you close the tab.",
+                    "In the tab, on Contact, so that the answer to a message finds it. Gone when "
+                    "you close the tab.",
                     key="token",
                 ),
                 Fact(
-                    "Your message, if it was not sent",
+                    "A message that was not sent",
                     "In the tab, so that you need not write it again. Gone when it is sent or you "
                     "close the tab.",
                     key="contact-draft",
@@ -191,8 +190,8 @@ LEGAL_PAGE = LegalPage(
                 ),
                 Fact(
                     "On our server: the open page",
-                    "While Contact is open, your IP address and what your browser says about "
-                    "itself, in memory. Gone {state_time} after your last action.",
+                    "While Contact is open, your IP address, in memory. Gone {state_time} after "
+                    "your last action.",
                 ),
                 Fact(
                     "On our server: your message",

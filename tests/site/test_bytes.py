@@ -14,7 +14,7 @@ KINDS = {"script": "script", "image": "pictures", "font": "fonts", "document": "
 BUDGETS = {
     "/": {"page": 17_200, "script": 152_000, "pictures": 190_000, "all": 408_000},
     "/services": {"page": 18_000, "script": 144_500, "pictures": 157_000, "all": 370_000},
-    "/legal": {"page": 14_500, "script": 118_500, "pictures": 3_200, "all": 188_500},
+    "/legal": {"page": 14_336, "script": 118_500, "pictures": 3_200, "all": 188_500},
     "/contact": {"page": 14_100, "script": 130_500, "pictures": 6_000, "all": 202_000},
 }
 OTHER_BUDGET = {"page": 15_400, "script": 142_500, "pictures": 190_000, "all": 402_000}
