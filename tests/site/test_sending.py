@@ -33,6 +33,7 @@ def test_enter_held_down_sends_once(page: Page, provider: Provider) -> None:
         page.keyboard.down("Enter")
     page.keyboard.up("Enter")
     expect(form(page).get_by_role("button")).to_have_text("Sending…")
+    provider.wait_for_request()
     provider.behave(accept)
     provider.released.set()
     expect_failed(page)
