@@ -219,7 +219,7 @@ def test_attack_of_one_address_neither_delays_a_visitor_nor_takes_memory(
 
 
 def test_flood_of_packets_closes_the_socket(site: Site) -> None:
-    with Wire(site.port) as wire:
+    with Wire(site.port, address="127.0.3.1") as wire:
         wire.open_websocket()
         wire.send(frame(b"3") * 1_000)
         assert not wire.is_open()
@@ -227,7 +227,7 @@ def test_flood_of_packets_closes_the_socket(site: Site) -> None:
 
 @pytest.mark.parametrize("size", [70_000, 20_000_000])
 def test_packet_that_is_too_large_closes_the_socket(site: Site, size: int) -> None:
-    with Wire(site.port) as wire:
+    with Wire(site.port, address="127.0.3.2") as wire:
         wire.open_websocket()
         wire.send(frame(CONNECT.encode().ljust(size)))
         assert not wire.is_open()
