@@ -1,6 +1,7 @@
 """The site as it runs in production: built once, then started, stopped, killed or frozen."""
 
 import os
+import random
 import re
 import signal
 import socket
@@ -32,10 +33,14 @@ def pages_of(folder: Path) -> Path:
 
 
 def free_port() -> int:
-    """A port on which nobody listens."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port on which nobody listens.
+
+    It is below those that systems give to outgoing connections: the server uses it after a build,
+    which takes up to a minute.
+    """
+    while listens(port := random.randint(10_000, 30_000)):  # noqa: S311
+        pass
+    return port
 
 
 def npm_environment() -> dict[str, str]:
