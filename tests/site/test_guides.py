@@ -16,6 +16,7 @@ from builder_site.content.layout import LAYOUT
 from builder_site.content.projects import PROJECTS
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.testimonials import TESTIMONIALS
+from tests.conftest import new_context
 from tests.copies import copy_project
 from tests.dev_server import dev_server
 from tests.servers import ROOT
@@ -61,12 +62,11 @@ def project(edited: tuple[Path, str, Path]) -> Path:
 @pytest.fixture
 def page(browser: Browser, edited: tuple[Path, str, Path]) -> Iterator[Page]:
     """A tab that stays open while the project is edited."""
-    context = browser.new_context(base_url=edited[1])
-    context.set_default_timeout(PATIENCE)
-    expect.set_options(timeout=PATIENCE)
-    yield context.new_page()
-    expect.set_options(timeout=5_000)
-    context.close()
+    with new_context(browser, edited[1]) as context:
+        context.set_default_timeout(PATIENCE)
+        expect.set_options(timeout=PATIENCE)
+        yield context.new_page()
+        expect.set_options(timeout=5_000)
 
 
 @pytest.fixture
