@@ -33,5 +33,6 @@ def limited_state_js(routes: Collection[str]) -> tuple[str, str]:
             __file__, f"isBackendDisabled and the import of socket.io-client in {STATE_JS}"
         )
     path = 'location.pathname.replace(/(.)\\/$/, "$1")'
-    rule = f"  if (!{json.dumps(list(routes))}.includes({path})) return true;\n"
+    # `make dev` mounts a page before its own script has brought socket.io. The next event connects.
+    rule = f"  if (!io || !{json.dumps(list(routes))}.includes({path})) return true;\n"
     return STATE_JS, script.replace(FUNCTION, FUNCTION + rule).replace(IMPORT, SUPPLY)
