@@ -4,14 +4,13 @@ The typed lines, their pauses and the list of services are fixed by the owner: d
 """
 
 from builder_site.content.company import COMPANY
-from builder_site.content.models import Link, PageMeta, Photo, Quote
+from builder_site.content.models import Invitation, Link, PageMeta, Photo, Quote
 from builder_site.content.models.home import (
     Banner,
     Cards,
     Hero,
     HeroSlide,
     HomePage,
-    Invitation,
     RecentWork,
     TypedLine,
     Welcome,
@@ -133,7 +132,8 @@ HOME = HomePage(
     ),
     testimonials=TESTIMONIALS,
     invitation=Invitation(
-        heading="Show us the house. We bring the tape measure.",
+        question="Show us the house.",
+        heading="We bring the tape measure.",
         text=(
             "We come and look, say what we would do, and put the price and the dates in writing. "
             "The visit costs nothing."

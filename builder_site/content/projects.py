@@ -1,8 +1,7 @@
 """The projects: finished jobs with a page each, in the order in which the pages lead on."""
 
-from builder_site.content.models import Photo, Quote
+from builder_site.content.models import Invitation, Photo, Quote
 from builder_site.content.models.projects import Project, ProjectText
-from builder_site.content.models.services import QuotePanel
 
 PROJECTS = (
     Project(
@@ -220,10 +219,15 @@ PROJECT_TEXT = ProjectText(
     trades="Trades",
     asked="What was asked",
     done="What we did",
-    quote_panel=QuotePanel(
+    invitation=Invitation(
         question="Is yours next?",
         heading="Ask for a Quote!",
         text="Tell us what you have in mind. We come and measure, and the quote costs nothing.",
+        photo=Photo(
+            "van.jpg",
+            "Plain white panel van parked beside a white wall with bougainvillea and a terracotta "
+            "coping",
+        ),
     ),
     following="Next project",
 )

@@ -3,9 +3,8 @@
 The services, their numbers of photos and their stars are fixed by the owner: docs/fixed-texts.md.
 """
 
-from builder_site.content.models import Link, PageMeta, Photo, Quote
+from builder_site.content.models import Invitation, Link, PageMeta, Photo, Quote
 from builder_site.content.models.services import (
-    QuotePanel,
     Service,
     ServicesPage,
     Trade,
@@ -214,9 +213,13 @@ SERVICES_PAGE = ServicesPage(
             Trade("Kitchen and Bathroom Tiling", "Set out on paper before the first tile is cut."),
         ),
     ),
-    quote_panel=QuotePanel(
+    invitation=Invitation(
         question="Interested in our Services?",
         heading="Ask for a Quote!",
         text="Tell us what you have in mind. We come and measure, and the quote costs nothing.",
+        photo=Photo(
+            "hero-2.jpg",
+            "Rubble stone wall under construction with a spirit level on it, in warm light",
+        ),
     ),
 )

@@ -8,12 +8,12 @@ from builder_site.components.section import section
 from builder_site.content.models.layout import SiteText
 from builder_site.content.models.projects import Project, ProjectText
 from builder_site.sections.gallery import gallery
+from builder_site.sections.invitation import invitation
 from builder_site.sections.layout import layout
 from builder_site.sections.next_project import next_project
 from builder_site.sections.project_facts import project_facts
 from builder_site.sections.project_quote import project_quote
 from builder_site.sections.project_story import project_story
-from builder_site.sections.quote_panel import quote_panel
 
 PHOTO_SIZES = "100vw"
 
@@ -30,7 +30,7 @@ def project(record: Project, following: Project, text: ProjectText, site: SiteTe
             gallery(record.name, record.photos, labels, wide=True), class_name="project-gallery"
         ),
         project_quote(record.quote),
-        quote_panel(text.quote_panel, site.company),
+        invitation(text.invitation, site.company),
         next_project(following, text.following, labels),
         site=site,
         current=record.route,

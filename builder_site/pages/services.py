@@ -5,8 +5,8 @@ import reflex as rx
 from builder_site.components.page_title import page_title
 from builder_site.content.models.layout import SiteText
 from builder_site.content.models.services import ServicesPage
+from builder_site.sections.invitation import invitation
 from builder_site.sections.layout import layout
-from builder_site.sections.quote_panel import quote_panel
 from builder_site.sections.showcase import showcase
 from builder_site.sections.trades import trades
 
@@ -20,7 +20,7 @@ def services(page: ServicesPage, site: SiteText) -> rx.Component:
             for service in page.services
         ),
         trades(page.trades),
-        quote_panel(page.quote_panel, site.company),
+        invitation(page.invitation, site.company),
         site=site,
         current=page.meta.route,
     )

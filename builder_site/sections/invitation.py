@@ -1,10 +1,10 @@
-"""The end of the home page: a photo, and the invitation to get in touch."""
+"""The end of a page: a photo, and the invitation to get in touch."""
 
 import reflex as rx
 
 from builder_site.components.picture import picture
+from builder_site.content.models import Invitation
 from builder_site.content.models.company import Company
-from builder_site.content.models.home import Invitation
 from builder_site.sections.call_to_action import call_to_action
 
 PHOTO_SIZES = "(min-width: 1000px) 60vw, 100vw"
@@ -15,7 +15,8 @@ def invitation(text: Invitation, company: Company) -> rx.Component:
     return rx.el.section(
         picture(text.photo, sizes=PHOTO_SIZES),
         rx.el.div(
-            rx.el.h2(text.heading),
+            rx.el.h2(text.question),
+            rx.el.h3(text.heading),
             rx.el.p(text.text),
             call_to_action(company),
             class_name="panel",

@@ -67,6 +67,16 @@ class Link:
 
 
 @dataclass(frozen=True)
+class Invitation:
+    """The end of a page, which invites to get in touch: two headings, a sentence, a photo."""
+
+    question: str
+    heading: str
+    text: str
+    photo: Photo
+
+
+@dataclass(frozen=True)
 class Quote:
     """A customer's words, and the author as first name and initial.
 

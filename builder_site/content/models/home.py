@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from builder_site.content.models import Link, PageMeta, Photo, Quote
+from builder_site.content.models import Invitation, Link, PageMeta, Photo, Quote
 
 
 @dataclass(frozen=True)
@@ -97,15 +97,6 @@ class Testimonials:
     heading: str
     name: str
     quotes: tuple[Quote, ...]
-
-
-@dataclass(frozen=True)
-class Invitation:
-    """The end of the page: a photo, and the invitation to get in touch."""
-
-    heading: str
-    text: str
-    photo: Photo
 
 
 @dataclass(frozen=True)

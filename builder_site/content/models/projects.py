@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass
 
-from builder_site.content.models import Comparison, PageMeta, Photo, Quote, SocialImage
-from builder_site.content.models.services import QuotePanel
+from builder_site.content.models import Comparison, Invitation, PageMeta, Photo, Quote, SocialImage
 
 
 @dataclass(frozen=True)
@@ -62,5 +61,5 @@ class ProjectText:
     trades: str
     asked: str
     done: str
-    quote_panel: QuotePanel
+    invitation: Invitation
     following: str

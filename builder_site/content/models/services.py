@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from builder_site.content.models import Link, PageMeta, Photo, Quote
+from builder_site.content.models import Invitation, Link, PageMeta, Photo, Quote
 
 
 @dataclass(frozen=True)
@@ -37,15 +37,6 @@ class Trades:
 
 
 @dataclass(frozen=True)
-class QuotePanel:
-    """The invitation to ask for a quote: a question, then the panel's heading and text."""
-
-    question: str
-    heading: str
-    text: str
-
-
-@dataclass(frozen=True)
 class ServicesPage:
     """The services page: title, a block for each service, the other trades, the invitation."""
 
@@ -54,4 +45,4 @@ class ServicesPage:
     introduction: str
     services: tuple[Service, ...]
     trades: Trades
-    quote_panel: QuotePanel
+    invitation: Invitation
