@@ -22,6 +22,7 @@ POST_TIMEOUT = "data-post-timeout"
 """The attribute that gives sections/layout.js that time, for a form that the browser posts."""
 POSTING_LABEL = "data-posting-label"
 """The attribute that gives sections/layout.js what the button says meanwhile."""
+HINT_ID = "message-hint"
 
 
 class ContactForm(rx.Component):
@@ -56,7 +57,7 @@ def contact_form(text: FormText, company: Company, *, route: str) -> rx.Componen
             auto_complete="email",
             input_mode="email",
         ),
-        _field(text.message_label, rx.el.textarea, "message"),
+        _field(text.message_label, rx.el.textarea, "message", hint=text.message_hint),
         _honeypot(text.honeypot_label),
         rx.el.p(text.privacy_notice, class_name="privacy-notice"),
         ticket=ContactState.ticket,
@@ -93,11 +94,17 @@ def _mail(company: Company) -> dict[str, object]:
 
 
 def _field(
-    label: str, control: Callable[..., rx.Component], name: str, **props: str
+    label: str, control: Callable[..., rx.Component], name: str, *, hint: str = "", **props: str
 ) -> rx.Component:
-    """Return a required `control` with its `label`; `name` is the field's name in the form."""
+    """Return a required `control` with its `label`; `name` is the field's name in the form.
+
+    `hint` is a sentence between the two, which screen readers say after the label.
+    """
+    if hint:
+        props["aria_describedby"] = HINT_ID
     return rx.el.div(
         rx.el.label(label, html_for=name),
+        *([rx.el.p(hint, id=HINT_ID)] if hint else []),
         control(id=name, name=name, required=True, max_length=MAX_LENGTHS[name], **props),
         class_name="field",
     )

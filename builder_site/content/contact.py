@@ -29,6 +29,7 @@ CONTACT_PAGE = ContactPage(
         name_label="Name",
         email_label="E-mail",
         message_label="Message",
+        message_hint="Where is the house, what is to be done, and by when?",
         honeypot_label="Leave this field empty",
         privacy_notice=(
             f"Your message goes to {COMPANY.brand} through the e-mail service EmailJS, only so "

@@ -152,7 +152,7 @@ LEGAL_PAGE = LegalPage(
         ),
         LegalSection(
             anchor="storage",
-            heading="What this site stores",
+            heading="What your browser stores",
             paragraphs=(
                 (
                     "No cookies, no counters, no advertising. Nothing outlasts the tab but your "
@@ -188,28 +188,34 @@ LEGAL_PAGE = LegalPage(
                         "https://osmfoundation.org/wiki/Privacy_Policy",
                     ),
                 ),
+            ),
+        ),
+        LegalSection(
+            anchor="server",
+            heading="What our server keeps",
+            facts=(
                 Fact(
-                    "On our server: the open page",
+                    "The open page",
                     "While Contact is open, your IP address, in memory. Gone {state_time} after "
                     "your last action.",
                 ),
                 Fact(
-                    "On our server: your message",
+                    "Your message",
                     "In memory only, until EmailJS has accepted it or {deadline} are over.",
                 ),
                 Fact(
-                    "On our server: how many messages",
+                    "How many messages",
                     "A count under a code that is made from your IP address, for {count_time}. "
                     "The form accepts {limits} from one address, and {total_limits} from all "
                     "visitors together.",
                 ),
                 Fact(
-                    "On our server: a one-time address",
+                    "A one-time address",
                     "Without scripts, a sent message leads to an address that works once, within "
                     "{token_time}.",
                 ),
                 Fact(
-                    "In our logs",
+                    "Logs",
                     "A line for each message: {log_fields}. A line for each page or file: when, "
                     "which, its size, whether it was found and how long it took. No IP address, "
                     "and no word of yours.",

@@ -1,7 +1,7 @@
 """The page for unknown addresses."""
 
 from builder_site.content.company import COMPANY
-from builder_site.content.models import Link, PageMeta
+from builder_site.content.models import Link, PageMeta, Photo
 from builder_site.content.models.not_found import NotFoundPage
 
 NOT_FOUND_PAGE = NotFoundPage(
@@ -16,4 +16,14 @@ NOT_FOUND_PAGE = NotFoundPage(
     heading="Page not found",
     introduction="Nothing is built at this address. Perhaps it moved, or a letter slipped.",
     home_link=Link("Back to the home page", "/"),
+    links_heading="What others came for",
+    links=(
+        Link("A basement in Loulé, before and after", "/projects/basement-loule"),
+        Link("A stone house in Almancil, before and after", "/projects/stone-house-almancil"),
+        Link("A garden in Vilamoura, before and after", "/projects/garden-vilamoura"),
+    ),
+    photo=Photo(
+        "hero-2.jpg",
+        "Rubble stone wall under construction with a spirit level on it, in warm light",
+    ),
 )

@@ -6,11 +6,11 @@ from builder_site.content.models.projects import Project, ProjectText
 PROJECTS = (
     Project(
         slug="basement-loule",
-        name="Basement in Loulé",
+        name="Basement with oak stairs",
         title="Basement in Loulé: a damp cellar made a living room",
         description=(
-            "A cellar of bare brick with a damp floor, now a dry room with oak stairs. Nine weeks "
-            "in 2023, one more than planned."
+            "A cellar of bare brick with a damp floor, now a dry room with a limestone floor and "
+            "stairs of oak."
         ),
         place="Loulé",
         year=2023,
@@ -78,11 +78,11 @@ PROJECTS = (
     ),
     Project(
         slug="stone-house-almancil",
-        name="Stone house in Almancil",
+        name="Stone front in fresh lime",
         title="Stone house in Almancil: an old front pointed in lime",
         description=(
-            "A hundred and forty years of weather in the joints of one front. Raked out by hand "
-            "and pointed in lime, in six weeks of 2022."
+            "A hundred and forty years of weather in the joints of one front, raked out by hand "
+            "and pointed in lime."
         ),
         place="Almancil",
         year=2022,
@@ -143,11 +143,11 @@ PROJECTS = (
     ),
     Project(
         slug="garden-vilamoura",
-        name="Garden in Vilamoura",
+        name="Garden with a striped lawn",
         title="Garden in Vilamoura: from dry grass to a lawn in five weeks",
         description=(
-            "Two summers of dry grass, waist high, made a lawn with hedges and a gravel path. Five "
-            "weeks in the spring of 2024, and four visits a year since."
+            "Two summers of dry grass, waist high, made a lawn with hedges and a gravel path. We "
+            "have come four times a year since."
         ),
         place="Vilamoura",
         year=2024,
@@ -213,8 +213,7 @@ PROJECTS = (
 )
 
 PROJECT_TEXT = ProjectText(
-    place="Where",
-    year="When",
+    place_and_year="Where and when",
     duration="How long",
     trades="Trades",
     asked="What was asked",

@@ -31,16 +31,16 @@ SERVICES_PAGE = ServicesPage(
             ),
             photos=(
                 Photo(
-                    "stairs/05.jpg",
-                    "Finished basement stairs with oak treads, oak spindles and a wall-mounted "
-                    "handrail",
-                    "Finished in oak",
-                ),
-                Photo(
                     "stairs/08.jpg",
                     "Finished basement living room with stone floor tiles, sofa and shelves, seen "
                     "from the stairs",
                     "The room it became",
+                ),
+                Photo(
+                    "stairs/05.jpg",
+                    "Finished basement stairs with oak treads, oak spindles and a wall-mounted "
+                    "handrail",
+                    "Finished in oak",
                 ),
                 Photo(
                     "stairs/07.jpg",
@@ -146,6 +146,11 @@ SERVICES_PAGE = ServicesPage(
             ),
             photos=(
                 Photo(
+                    "garden/05.jpg",
+                    "Swimming pool with limestone edging, sun loungers and a trimmed hedge",
+                    "Limestone round the pool",
+                ),
+                Photo(
                     "garden/01.jpg",
                     "Lawn with mown stripes, clipped hedges and an olive tree in front of a "
                     "white house",
@@ -155,11 +160,6 @@ SERVICES_PAGE = ServicesPage(
                     "garden/04.jpg",
                     "Timber pergola with bougainvillea over a terracotta-tiled patio",
                     "A pergola for August",
-                ),
-                Photo(
-                    "garden/05.jpg",
-                    "Swimming pool with limestone edging, sun loungers and a trimmed hedge",
-                    "Limestone round the pool",
                 ),
                 Photo(
                     "garden/02.jpg",

@@ -30,8 +30,8 @@ def project(record: Project, following: Project, text: ProjectText, site: SiteTe
             gallery(record.name, record.photos, labels, wide=True), class_name="project-gallery"
         ),
         project_quote(record.quote),
-        invitation(text.invitation, site.company),
         next_project(following, text.following, labels),
+        invitation(text.invitation, site.company),
         site=site,
         current=record.route,
     )

@@ -13,9 +13,9 @@ PHOTO_SIZES = "(min-width: 768px) 50vw, 100vw"
 
 
 def next_project(project: Project, label: str, labels: Labels) -> rx.Component:
-    """Return the photo and the name of `project`, under `label`."""
+    """Return the first photo of the gallery of `project`, and its name under `label`."""
     return section(
-        picture(project.after, sizes=PHOTO_SIZES),
+        picture(project.photos[0], sizes=PHOTO_SIZES),
         rx.el.div(rx.el.p(label, icon("arrow")), project_summary(project, labels, level=rx.el.h2)),
         class_name="next-project",
     )

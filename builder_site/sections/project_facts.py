@@ -1,4 +1,4 @@
-"""The facts of a project: place, year, duration and trades, in a row on wide screens."""
+"""The facts of a project: place and year, duration, trades, in a row on wide screens."""
 
 import reflex as rx
 
@@ -10,8 +10,7 @@ from builder_site.content.models.projects import Project, ProjectText
 def project_facts(project: Project, text: ProjectText, labels: Labels) -> rx.Component:
     """Return the facts, each under its label."""
     facts = (
-        (text.place, project.place),
-        (text.year, str(project.year)),
+        (text.place_and_year, f"{project.place}, {project.year}"),
         (text.duration, labels.duration(project.weeks)),
         (text.trades, ", ".join(project.trades)),
     )

@@ -32,15 +32,15 @@ def test_page_tells_the_project_from_its_photos_to_the_next_one(
         *(main.get_by_text(paragraph) for paragraph in project.done),
         main.get_by_role("region", name=f"{project.name} photos"),
         main.get_by_role("blockquote").filter(has_text=project.quote.text),
-        main.get_by_role("link", name=COMPANY.labels.contact_us.label),
         main.get_by_text(PROJECT_TEXT.following),
         main.get_by_role("link", name=following.name, exact=True),
+        main.get_by_role("link", name=COMPANY.labels.contact_us.label),
     ]
     for part in parts:
         expect(part).to_be_attached()
     for pair in pairwise([part.element_handle() for part in parts]):
         assert page.evaluate(FOLLOWS, list(pair))
-    expect(parts[-1]).to_have_attribute("href", f"/projects/{following.slug}")
+    expect(parts[-2]).to_have_attribute("href", f"/projects/{following.slug}")
     expect_to_wrap_around(carousel(page, f"{project.name} photos"), len(project.photos))
 
 

@@ -20,6 +20,7 @@ class FormText:
     name_label: str
     email_label: str
     message_label: str
+    message_hint: str
     honeypot_label: str
     privacy_notice: str
     legal: Link

@@ -55,8 +55,7 @@ class Project:
 class ProjectText:
     """The words that all projects' pages share: labels of the facts, headings, the invitation."""
 
-    place: str
-    year: str
+    place_and_year: str
     duration: str
     trades: str
     asked: str
