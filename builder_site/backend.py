@@ -16,7 +16,6 @@ from builder_site.contact.delivery import Delivery
 from builder_site.contact.native_post import NativePost
 from builder_site.contact.one_time_tokens import OneTimeTokens
 from builder_site.contact.state import ContactState
-from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.settings import load
@@ -40,19 +39,15 @@ if not logging.getLogger().handlers:
     # Without a configuration, as deploy/logging.json is one: plain lines for the terminal.
     logging.getLogger(PACKAGE).addHandler(logging.StreamHandler())
 
-CONTACT_ROUTE = CONTACT_PAGE.meta.route
-
 # Read back from the state below, so that a missing assignment stops the start.
 ContactState.delivery = Delivery.from_settings(SETTINGS)
 ContactState.backend_url = SETTINGS.api_url or ""
 
 native_post = NativePost(
-    read_page=partial(page_at(BUILT, CONTACT_ROUTE).read_text, encoding="utf-8"),
-    text=CONTACT_PAGE.form,
-    company=COMPANY,
+    page=CONTACT_PAGE,
+    read_page=partial(page_at(BUILT, CONTACT_PAGE.meta.route).read_text, encoding="utf-8"),
     deliver=ContactState.delivery.deliver,
     tokens=OneTimeTokens(ContactState.delivery.rate_limits.storage),
-    route=CONTACT_ROUTE,
     site_url=SETTINGS.site_url,
     proxy_hops=SETTINGS.trusted_proxy_hops,
 )

@@ -15,7 +15,7 @@ from builder_site.contact.emailjs import EmailJS
 from builder_site.contact.errors import ProviderError, UnreachableError
 from builder_site.contact.mailbox import Mailbox
 from builder_site.contact.message import Message
-from builder_site.contact.rate_limits import RateLimits
+from builder_site.contact.rate_limits import STORAGE_TIMEOUT, RateLimits
 from builder_site.settings import Settings
 
 logger = logging.getLogger("builder_site.contact")
@@ -23,9 +23,6 @@ logger = logging.getLogger("builder_site.contact")
 DEADLINE = 10.0
 """Seconds from the visitor's press of the button within which a message is accepted or has failed.
 The page waits longer for the answer: `contact.form.WAIT`."""
-
-LIMITER_TIMEOUT = 2.0
-"""Seconds to wait for the rate limits' storage."""
 
 LOG_PAUSES: dict[str | None, float] = {
     "LimitError": 60.0,
@@ -96,23 +93,18 @@ class Delivery:
         except Exception as error:  # noqa: BLE001 - the visitor is told of our own faults as well
             reason = type(error).__name__
         finally:
-            if self._is_logged(reason):
-                _log(outcome, reason, status, time.monotonic() - started)
+            now = time.monotonic()
+            if now - self.logged.get(reason, -inf) >= LOG_PAUSES.get(reason, 0):
+                self.logged[reason] = now
+                _log(outcome, reason, status, now - started)
         return outcome
-
-    def _is_logged(self, reason: str | None) -> bool:
-        now = time.monotonic()
-        is_logged = now - self.logged.get(reason, -inf) >= LOG_PAUSES.get(reason, 0)
-        if is_logged:
-            self.logged[reason] = now
-        return is_logged
 
     async def _send(self, fields: Mapping[str, object], address: str, timeout: float) -> int:
         if self.drain.closed:
             raise ClosedError
         end = time.monotonic() + timeout
         # Without a timeout, a frozen Redis would hold the message back and release it too late.
-        async with asyncio.timeout(min(timeout, LIMITER_TIMEOUT)):
+        async with asyncio.timeout(min(timeout, STORAGE_TIMEOUT)):
             # An invalid message counts against its address, and not against all visitors.
             await self.rate_limits.count(address)
             checked = message.parse(fields)

@@ -30,11 +30,8 @@ class Drain:
             async with asyncio.timeout(DRAIN_TIMEOUT):
                 await asyncio.sleep(DRAIN_IDLE)
                 while self.tasks:
-                    await self._wait_for_tasks()
+                    await asyncio.wait(self.tasks)
                     await asyncio.sleep(DRAIN_IDLE)
         self.closed = True
-        await self._wait_for_tasks()
-
-    async def _wait_for_tasks(self) -> None:
         while self.tasks:
             await asyncio.wait(self.tasks)

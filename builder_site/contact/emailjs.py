@@ -61,10 +61,8 @@ class EmailJS:
         try:
             async with client, client.stream("POST", url, files=form) as response:
                 return await _accepted_status(response)
-        except httpx.ConnectError as error:
+        except (httpx.ConnectError, httpx.UnsupportedProtocol, httpx.InvalidURL) as error:
             raise UnreachableError(str(error), retry=_is_refused(error)) from None
-        except (httpx.UnsupportedProtocol, httpx.InvalidURL) as error:
-            raise UnreachableError(str(error)) from None
         except httpx.HTTPError as error:
             raise NoAnswerError(str(error)) from None
 
@@ -92,12 +90,8 @@ async def _accepted_status(response: httpx.Response) -> int:
     """
     if response.status_code == HTTPStatus.OK:
         return response.status_code
-    body = b""
-    async for chunk in response.aiter_raw():
-        body += chunk
-        if len(body) > len(ACCEPTED_BODY):
-            break
-    if body == ACCEPTED_BODY:
+    # One more byte than accepted, to see that the body ends there.
+    if await anext(response.aiter_raw(len(ACCEPTED_BODY) + 1), b"") == ACCEPTED_BODY:
         return response.status_code
     raise RefusedError(response.status_code, response.headers.get("retry-after", ""))
 

@@ -36,7 +36,7 @@ export function ContactForm(props) {
   // The last press: its attempt ("" without a connection), when it was and until when it waits.
   const press = useRef({ attempt: "", start: 0, end: 0 });
   const [phase, setPhase] = useState("idle");
-  const [letter, setLetter] = useState("");
+  const [letter, setLetter] = useState(`mailto:${mail.address}`);
   const isSending = phase === "sending";
 
   const fail = () => {
@@ -102,12 +102,10 @@ export function ContactForm(props) {
       <p role="status" className="status" data-phase={phase}>
         {texts.status[phase] ?? ""}
       </p>
-      {phase === "failed" && (
-        <p className="fallback">
-          {texts.fallback} <a href={mail.tel}>{mail.phone}</a>{" "}
-          <small className="call-cost">{mail.cost}</small> <a href={letter}>{mail.address}</a>
-        </p>
-      )}
+      <p className="fallback" hidden={phase !== "failed"}>
+        {texts.fallback} <a href={mail.tel}>{mail.phone}</a>{" "}
+        <small className="call-cost">{mail.cost}</small> <a href={letter}>{mail.address}</a>
+      </p>
     </form>
   );
 }

@@ -1,11 +1,11 @@
 """The form as a browser posts it without scripts: where it comes from, and its fields."""
 
+import asyncio
 import re
 from binascii import a2b_qp
-from urllib.parse import urlsplit
 
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 
 from builder_site.contact.message import MAX_FORM_BYTES
 from builder_site.static_kit.http.origin import origin
@@ -24,33 +24,33 @@ def is_same_site(request: Request, site_url: str) -> bool:
     # Only browsers send this header, and no page can set it. It is asked before Origin, which is
     # "null" for our own form too if the page's referrer policy is "no-referrer".
     fetch_site = request.headers.get("sec-fetch-site")
-    if fetch_site in ("same-origin", "none"):
-        return True
-    if fetch_site == "cross-site":
-        return False
-    if sender is None:
-        # Not a page: browsers send Origin with every post.
-        return True
-    # Behind a proxy that ends TLS, or under a second name, the host is ours though scheme or name
-    # differ from `site_url`. "null" has no host: it comes from a sandboxed frame or a file.
-    try:
-        return urlsplit(sender).netloc == request.headers.get("host")
-    except ValueError:
-        return False
+    if fetch_site:
+        return fetch_site in ("same-origin", "none")
+    # Without an origin it is no page: browsers send one with every post. Behind a proxy that ends
+    # TLS, or under a second name, the host is ours though scheme or name differ from `site_url`.
+    # "null" has no host: it comes from a sandboxed frame or a file.
+    return sender is None or sender.partition("://")[2] == request.headers.get("host")
 
 
-async def read_form(request: Request) -> dict[str, str]:
-    """Return the form's fields, as browsers encode them.
+async def read_form(request: Request, site_url: str, timeout: float) -> dict[str, str]:
+    """Return the fields of the form at `site_url`, as browsers encode them.
 
-    Raises HTTPException: 413 for a form of more than MAX_FORM_BYTES, 400 for a malformed one.
+    Raises HTTPException: 403 for a form of another site, 408 for one that is not whole after
+    `timeout` seconds, 413 for one of more than MAX_FORM_BYTES, 400 for a malformed one.
     """
+    if not is_same_site(request, site_url):
+        raise HTTPException(403)
     if request.headers.get("content-type", "").partition(";")[0] != CONTENT_TYPE:
         raise HTTPException(400)
     body = bytearray()
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > MAX_FORM_BYTES:
-            raise HTTPException(413)
+    try:
+        async with asyncio.timeout(timeout):
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > MAX_FORM_BYTES:
+                    raise HTTPException(413)
+    except (TimeoutError, ClientDisconnect):
+        raise HTTPException(408) from None
     fields = [field.partition(b"=") for field in body.split(b"&", MAX_FIELDS)]
     if len(fields) > MAX_FIELDS or not body.isascii() or BAD_ESCAPE.search(body):
         raise HTTPException(400)

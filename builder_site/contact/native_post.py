@@ -7,23 +7,21 @@ long, was too big or malformed. No failure is a 5xx, because a proxy or CDN may 
 a 5xx with its own, and the visitor's message would be lost.
 """
 
-import asyncio
 import time
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from builder_site.contact.delivery import DEADLINE
-from builder_site.contact.form_request import is_same_site, read_form
+from builder_site.contact.form_request import read_form
 from builder_site.contact.one_time_tokens import OneTimeTokens
-from builder_site.contact.result_page import ResultPages, result_pages
-from builder_site.content.models.company import Company
-from builder_site.content.models.contact import FormText
+from builder_site.contact.result_page import result_pages
+from builder_site.content.models.contact import ContactPage
 from builder_site.static_kit.http.client_address import client_address
 
 NOT_STORED = {"Cache-Control": "no-store"}
@@ -34,24 +32,22 @@ Deliver = Callable[[Mapping[str, object], str, float], Awaitable[str]]
 
 @dataclass(frozen=True)
 class NativePost:
-    """The endpoint at `route`; `read_page` returns the HTML of the built page there."""
+    """The endpoint of `page`, which answers in its words; `read_page` returns its built HTML."""
 
+    page: ContactPage
     read_page: Callable[[], str]
-    text: FormText
-    company: Company
     deliver: Deliver
     tokens: OneTimeTokens
-    route: str
     site_url: str
     proxy_hops: int
 
     def app(self) -> Starlette:
         """Return the endpoint as an app. Reflex answers every path that is not in it."""
-        paths = (self.route, self.route + "/")
+        route = self.page.meta.route
         return Starlette(
             routes=[
-                *(Route(path, self.post, methods=["POST"]) for path in paths),
-                Route(self.route + "/sent/{token}", self.sent, methods=["GET"]),
+                *(Route(path, self.post, methods=["POST"]) for path in (route, route + "/")),
+                Route(route + "/sent/{token}", self.sent, methods=["GET"]),
             ]
         )
 
@@ -59,10 +55,10 @@ class NativePost:
         """Deliver the form."""
         started = time.monotonic()
         # Made before the message is sent: a missing page must not fail after it.
-        pages = self._pages()
+        pages = result_pages(self.read_page(), self.page.form)
         address = client_address(request, self.proxy_hops)
         try:
-            fields = await self._fields(request)
+            fields = await read_form(request, self.site_url, DEADLINE)
         except HTTPException as error:
             # Counts against its address, as a message without fields does.
             await self.deliver({}, address, DEADLINE)
@@ -70,30 +66,15 @@ class NativePost:
         remaining = DEADLINE - (time.monotonic() - started)
         if await self.deliver(fields, address, remaining) != "success":
             return HTMLResponse(pages.failure_with(fields), 422, headers=NOT_STORED)
-        token = await self.tokens.issue()
-        if token is None:
-            return HTMLResponse(pages.success, headers=NOT_STORED)
-        return RedirectResponse(f"{self.route}/sent/{token}", 303, headers=NOT_STORED)
+        if token := await self.tokens.issue():
+            url = f"{self.page.meta.route}/sent/{token}"
+            return RedirectResponse(url, 303, headers=NOT_STORED)
+        return HTMLResponse(pages.success, headers=NOT_STORED)
 
     async def sent(self, request: Request) -> Response:
         """Show once that the message was sent. Later requests are redirected to the plain page."""
         # Starlette routes HEAD here too. It comes from link checkers and must not redeem the token.
-        if request.method == "GET":
-            pages = self._pages()
-            if await self.tokens.redeem(request.path_params["token"]):
-                return HTMLResponse(pages.success, headers=NOT_STORED)
-        return RedirectResponse(self.route, 303, headers=NOT_STORED)
-
-    async def _fields(self, request: Request) -> dict[str, str]:
-        if not is_same_site(request, self.site_url):
-            raise HTTPException(403)
-        try:
-            async with asyncio.timeout(DEADLINE):
-                return await read_form(request)
-        except TimeoutError:
-            raise HTTPException(408) from None
-        except ClientDisconnect:
-            raise HTTPException(400) from None
-
-    def _pages(self) -> ResultPages:
-        return result_pages(self.read_page(), self.text, self.company)
+        if request.method == "GET" and await self.tokens.redeem(request.path_params["token"]):
+            pages = result_pages(self.read_page(), self.page.form)
+            return HTMLResponse(pages.success, headers=NOT_STORED)
+        return RedirectResponse(self.page.meta.route, 303, headers=NOT_STORED)

@@ -9,11 +9,10 @@ from dataclasses import dataclass
 
 from limits.aio.storage import Storage
 
+from builder_site.contact.rate_limits import STORAGE_TIMEOUT
+
 LIFETIME = 600
 """Seconds after which an unused token expires."""
-
-STORAGE_TIMEOUT = 2.0
-"""Seconds to wait for the storage, which is this process's memory or a Redis nearby."""
 
 
 @dataclass(frozen=True)

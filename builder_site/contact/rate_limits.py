@@ -16,6 +16,9 @@ MAX_COUNTERS = 3_000
 """Counters of addresses in memory: about 1 MB. To have its own forgotten, an attacker needs 1,000
 networks, and with these the limits of all visitors are the ones that hold."""
 
+STORAGE_TIMEOUT = 2.0
+"""Seconds to wait for the counters, which are in this process's memory or in a Redis nearby."""
+
 
 class LimitError(Exception):
     """Too many messages from this address."""
@@ -57,13 +60,11 @@ class RateLimits:
 
     async def count(self, address: str) -> None:
         """Count a post or message from `address`. Raises LimitError beyond one of its limits."""
-        if not await _hit(self.addresses, self.per_address, _pseudonym(address)):
-            raise LimitError
+        await _hit(self.addresses, self.per_address, _pseudonym(address), LimitError)
 
     async def count_in_total(self) -> None:
         """Count a message in the limits of all. Raises TotalLimitError beyond one of them."""
-        if not await _hit(self.storage, self.total, "all"):
-            raise TotalLimitError
+        await _hit(self.storage, self.total, "all", TotalLimitError)
 
     async def has_room(self) -> bool:
         """Whether all visitors together are within their limits; a check of /health."""
@@ -71,12 +72,13 @@ class RateLimits:
         return all([await limiter.test(limit, "contact", "all") for limit in self.total])
 
 
-async def _hit(storage: Storage, limits: Sequence[RateLimitItem], name: str) -> bool:
+async def _hit(
+    storage: Storage, limits: Sequence[RateLimitItem], name: str, error: type[Exception]
+) -> None:
     limiter = FixedWindowRateLimiter(storage)
     for limit in limits:
         if not await limiter.hit(limit, "contact", name):
-            return False
-    return True
+            raise error
 
 
 def _pseudonym(address: str) -> str:

@@ -14,13 +14,11 @@ from urllib.parse import quote
 from bs4 import BeautifulSoup, Tag
 
 from builder_site.contact.message import MAILTO_FIELDS, MAX_LENGTHS
-from builder_site.content.models.company import Company
 from builder_site.content.models.contact import FormText
-from builder_site.static_kit.inline_script import STANDALONE
-from builder_site.static_kit.plugins.inline_css import FONTS
+from builder_site.static_kit.plugins.standalone_page import standalone_page
 
 BODY = "mailto-body"
-MARK = re.compile("\ue000(.+?)\ue000")
+MARK = "\ue000{}\ue000"
 """The place of a field or of BODY, in characters for private use, which no page contains."""
 
 
@@ -41,69 +39,42 @@ class ResultPages:
 
 
 @lru_cache(maxsize=4)
-def result_pages(html: str, text: FormText, company: Company) -> ResultPages:
-    """Return the pages made of the built page `html`. A build is parsed once."""
-    page = _without_framework(html)
-    status = _set_status(page, text.success, "success")
+def result_pages(html: str, text: FormText) -> ResultPages:
+    """Return the pages made of the built page `html`. A build is parsed once.
+
+    Raises LookupError if `html` has not all parts of the form.
+    """
+    page = BeautifulSoup(standalone_page(html), "html.parser")
+    _set_status(page, text.success, "success")
     success = page.encode()
     _set_status(page, text.failure, "failed")
     for name in MAX_LENGTHS:
-        _set_field(page, name, _mark(name))
-    mailto = f"mailto:{company.email}{_mark(BODY)}"
-    fallback = page.new_tag("p", attrs={"class": "fallback"})
-    fallback.extend(
-        [
-            f"{text.fallback} ",
-            page.new_tag("a", href=company.phone_href, string=company.phone),
-            " ",
-            page.new_tag("small", attrs={"class": "call-cost"}, string=company.phone_cost),
-            " ",
-            page.new_tag("a", href=mailto, string=company.email),
-        ]
-    )
-    status.insert_after(fallback)
+        field = _find(page, f'form [name="{name}"]')
+        if field.name == "textarea":
+            # Browsers drop one line break at the start of a textarea.
+            field.string = "\n" + MARK.format(name)
+        else:
+            field["value"] = MARK.format(name)
+    del _find(page, ".fallback")["hidden"]
+    letter = _find(page, '.fallback [href^="mailto:"]')
+    letter["href"] = f"{letter['href']}{MARK.format(BODY)}"
     template = page.decode()
     return ResultPages(success, _fill(template, {}), template)
 
 
-def _without_framework(html: str) -> BeautifulSoup:
-    """Parse `html` and remove React, which would hydrate the page and undo the answer."""
-    page = BeautifulSoup(html, "html.parser")
-    for script in page.select(f"script:not([{STANDALONE}])"):
-        script.decompose()
-    for link in page.select('link[rel~="modulepreload"], link[rel~="preload"][as="script"]'):
-        link.decompose()
-    # A removed script would have enabled the fonts.
-    for style in page.select(f"style[{FONTS}]"):
-        del style["media"]
-    return page
-
-
-def _set_status(page: BeautifulSoup, text: str, phase: str) -> Tag:
+def _set_status(page: BeautifulSoup, text: str, phase: str) -> None:
     """Put `text` into the status and focus it: screen readers announce only changes of a page."""
-    status = page.select_one('[role="status"]')
-    if status is None:
-        raise LookupError('The Contact page has no element with role="status".')
+    status = _find(page, '[role="status"]')
     status.string = text
     status["data-phase"] = phase
     status["tabindex"] = "-1"
     status["autofocus"] = ""
-    return status
 
 
-def _set_field(page: BeautifulSoup, name: str, text: str) -> None:
-    field = page.select_one(f'form [name="{name}"]')
-    if field is None:
-        raise LookupError(f"The Contact page has no field {name!r}.")
-    if field.name == "textarea":
-        # Browsers drop one line break at the start of a textarea.
-        field.string = "\n" + text
-    else:
-        field["value"] = text
-
-
-def _mark(name: str) -> str:
-    return f"\ue000{name}\ue000"
+def _find(page: BeautifulSoup, selector: str) -> Tag:
+    if found := page.select_one(selector):
+        return found
+    raise LookupError(f"The Contact page has no {selector}.")
 
 
 def _fill(template: str, fields: Mapping[str, str]) -> bytes:
@@ -111,7 +82,8 @@ def _fill(template: str, fields: Mapping[str, str]) -> bytes:
     # are not the form's, are cut: escaped, they would become a page of a megabyte.
     values = {name: fields.get(name, "")[: 2 * most] for name, most in MAX_LENGTHS.items()}
     values[BODY] = _mailto_body(values)
-    return MARK.sub(lambda mark: escape(values[mark[1]]), template).encode()
+    place = MARK.format("(.+?)")
+    return re.sub(place, lambda found: escape(values[found[1]]), template).encode()
 
 
 def _mailto_body(fields: Mapping[str, str]) -> str:

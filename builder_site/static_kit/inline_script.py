@@ -8,7 +8,7 @@ COMMENT = re.compile(r"/\*\*.*?\*/|^\s*//[^\n]*$", re.DOTALL | re.MULTILINE)
 INDENTATION = re.compile(r"^\s+", re.MULTILINE)
 """Empty lines too."""
 STANDALONE = "data-standalone"
-"""The attribute of a script that works without the framework: the page "not found" keeps it."""
+"""The attribute of a script that works without the framework: a standalone page keeps it."""
 
 
 def inline_script(path: Path) -> str:

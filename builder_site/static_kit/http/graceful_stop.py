@@ -24,20 +24,17 @@ async def graceful_stop(drain: Callable[[], Awaitable[None]]) -> AsyncGenerator[
 
     `drain` waits for the work under way, and must refuse new work once it returns.
     """
-    loop = asyncio.get_running_loop()
-    stops: list[asyncio.Task[None]] = []
-
-    def stop() -> None:
-        if not stops:
-            stops.append(loop.create_task(_stop(drain)))
-
+    requested = asyncio.Event()
     # Windows has no such handlers, and only the main thread may set them.
     with suppress(NotImplementedError, RuntimeError, ValueError):
-        loop.add_signal_handler(signal.SIGTERM, stop)
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, requested.set)
+    stop = asyncio.create_task(_stop(requested, drain))
     yield
+    stop.cancel()
 
 
-async def _stop(drain: Callable[[], Awaitable[None]]) -> None:
+async def _stop(requested: asyncio.Event, drain: Callable[[], Awaitable[None]]) -> None:
+    await requested.wait()
     try:
         logger.info("stop requested")
         await drain()

@@ -1,4 +1,4 @@
-"""Limits what accepted WebSockets may send: which packets, how many of a visitor, and idle time.
+"""Limits WebSockets: how many a visitor opens and what he sends in a minute, and idle time.
 
 Packets are Socket.IO's, as the pages of Reflex 0.10.1 send them. Three others would do harm there:
 an event named "connect" changes the visitor's address, binary packets are stored without a limit,
@@ -9,6 +9,7 @@ import json
 import logging
 from asyncio import Lock, timeout
 from collections.abc import AsyncGenerator, Collection
+from contextlib import suppress
 from dataclasses import dataclass, field
 from time import monotonic
 
@@ -31,6 +32,8 @@ PACKETS_IN_A_MINUTE = 12
 """A visitor may send this many times as many packets in a minute as sockets are allowed. A page
 sends two when it connects, one for each page that it shows, one for each ping, and two for each
 message."""
+NEW_SOCKET = 3
+"""Packets that a new socket counts as: it leaves a state behind, until it expires."""
 LONG = 1_000
 """Characters that count as another packet: a reply repeats the page's address four times."""
 IDLE_TIMEOUT = 900.0
@@ -58,13 +61,16 @@ class WebsocketLimits:
         if scope["type"] != "websocket":
             await self.app(scope, receive, send)
             return
+        visitor = network(scope["client"][0])
+        if not await self._count(visitor, NEW_SOCKET):
+            await send({"type": "websocket.close", "code": 1008})
+            return
         writing = Lock()
 
         async def send_one(message: Message) -> None:
             async with writing:
                 await send(message)
 
-        visitor = network(scope["client"][0])
         limited = self._receive_limited(receive, send_one, writing, visitor)
         await self.app(scope, limited.__anext__, send_one)
 
@@ -72,14 +78,13 @@ class WebsocketLimits:
         self, receive: Receive, send: Send, writing: Lock, visitor: str
     ) -> AsyncGenerator[Message]:
         """Yield what the app receives, and the end of the socket."""
-        rate = RateLimitItemPerMinute(PACKETS_IN_A_MINUTE * self.per_visitor)
         active = monotonic()
         while True:
             # engineio queues any number of replies: none more while the browser takes none.
             async with writing:
                 pass
             try:
-                async with timeout(max(0, active + self.idle_timeout - monotonic())):
+                async with timeout(active + self.idle_timeout - monotonic()):
                     message = await receive()
             except TimeoutError:
                 # After this packet the browser reconnects when the visitor next acts; after a
@@ -87,26 +92,30 @@ class WebsocketLimits:
                 await send({"type": "websocket.send", "text": DISCONNECT})
                 reason, code = "idle", 1000
                 break
-            if message["type"] != "websocket.receive":
-                yield message
-                continue
-            packet: str = message.get("text") or ""
-            if not await self.limiter.hit(rate, visitor, cost=1 + len(packet) // LONG):
-                reason, code = "flood", 1008
-                break
-            if self._is_expected(packet):
+            if message["type"] == "websocket.receive":
+                packet: str = message.get("text") or ""
+                if not await self._count(visitor, 1 + len(packet) // LONG):
+                    reason, code = "flood", 1008
+                    break
+                if not self._is_expected(packet):
+                    continue
                 if packet != PONG:
                     active = monotonic()
-                yield message
+            yield message
         logger.info("socket closed reason=%s", reason)
         await send({"type": "websocket.close", "code": code})
         yield {"type": "websocket.disconnect", "code": code}
+
+    async def _count(self, visitor: str, packets: int) -> bool:
+        """Whether `visitor` may send so many `packets` now."""
+        rate = RateLimitItemPerMinute(PACKETS_IN_A_MINUTE * self.per_visitor)
+        return await self.limiter.hit(rate, visitor, cost=packets)
 
     def _is_expected(self, packet: str) -> bool:
         """Whether a page sends `packet`; a binary packet has the text ""."""
         if packet in (PONG, DISCONNECT):
             return True
-        try:
+        with suppress(ValueError, RecursionError):
             match packet[:10], json.loads(packet[10:]):
                 case ("40/_event,", {"event": {"name": str(name)}}) | (
                     "42/_event,",
@@ -114,9 +123,8 @@ class WebsocketLimits:
                 ):
                     return name in self.events
                 case _:
-                    return False
-        except (ValueError, RecursionError):
-            return False
+                    pass
+        return False
 
 
 def page_events(package: str) -> frozenset[str]:

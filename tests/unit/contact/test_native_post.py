@@ -14,7 +14,6 @@ from builder_site.contact import native_post
 from builder_site.contact.message import HONEYPOT, MAX_FORM_BYTES, MAX_LENGTHS, parse
 from builder_site.contact.native_post import NativePost
 from builder_site.contact.one_time_tokens import OneTimeTokens
-from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
 from tests.unit.contact.example import FIELDS, MESSAGE
 from tests.unit.contact.page import PAGE
@@ -41,12 +40,10 @@ class Endpoint:
 
     def client(self) -> httpx.AsyncClient:
         post = NativePost(
+            page=CONTACT_PAGE,
             read_page=self.read_page,
-            text=TEXT,
-            company=COMPANY,
             deliver=self.deliver,
             tokens=self.tokens,
-            route="/contact",
             site_url=SITE,
             proxy_hops=1,
         )

@@ -17,11 +17,11 @@ FIELDS = dict(vars(MESSAGE))
 
 
 def success(html: str = PAGE) -> BeautifulSoup:
-    return BeautifulSoup(result_pages(html, TEXT, COMPANY).success, "html.parser")
+    return BeautifulSoup(result_pages(html, TEXT).success, "html.parser")
 
 
 def failure(fields: Mapping[str, str], html: str = PAGE) -> BeautifulSoup:
-    page = result_pages(html, TEXT, COMPANY).failure_with(fields)
+    page = result_pages(html, TEXT).failure_with(fields)
     return BeautifulSoup(page, "html.parser")
 
 
@@ -67,7 +67,9 @@ def test_html_in_a_message_stays_text(text: str) -> None:
 
 
 def test_failure_offers_phone_and_an_e_mail_with_the_message() -> None:
+    assert find(success(), ".fallback[hidden]")
     page = failure(FIELDS)
+    assert find(page, ".fallback:not([hidden])")
     assert find(page, ".fallback a[href^=tel]").text == COMPANY.phone
     mailto = str(find(page, ".fallback a[href^=mailto]")["href"])
     assert mailto.startswith(f"mailto:{COMPANY.email}?body=")
@@ -75,17 +77,17 @@ def test_failure_offers_phone_and_an_e_mail_with_the_message() -> None:
 
 
 def test_failure_without_fields_offers_an_empty_e_mail_and_is_ready_made() -> None:
-    pages = result_pages(PAGE, TEXT, COMPANY)
+    pages = result_pages(PAGE, TEXT)
     page = BeautifulSoup(pages.failure, "html.parser")
     assert find(page, ".fallback a[href^=mailto]")["href"] == f"mailto:{COMPANY.email}"
     assert pages.failure == pages.failure_with({})
 
 
 def test_page_is_parsed_once_and_again_when_it_changes() -> None:
-    pages = result_pages(PAGE, TEXT, COMPANY)
-    assert result_pages("".join([*PAGE]), TEXT, COMPANY) is pages
+    pages = result_pages(PAGE, TEXT)
+    assert result_pages("".join([*PAGE]), TEXT) is pages
     changed = PAGE.replace("Send message", "Send now")
-    assert b"Send now" in result_pages(changed, TEXT, COMPANY).failure
+    assert b"Send now" in result_pages(changed, TEXT).failure
 
 
 def test_page_keeps_the_sites_own_scripts_and_loses_the_frameworks() -> None:
@@ -99,3 +101,5 @@ def test_built_page_without_a_status_or_a_field_is_an_error_that_names_it() -> N
         success("<p></p>")
     with pytest.raises(LookupError, match="user_name"):
         failure({}, '<p role="status"></p>')
+    with pytest.raises(LookupError, match="fallback"):
+        success(PAGE.replace("fallback", ""))

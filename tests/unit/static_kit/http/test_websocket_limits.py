@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from builder_site.static_kit.http.websocket_limits import (
     DISCONNECT,
+    NEW_SOCKET,
     PACKETS_IN_A_MINUTE,
     PONG,
     WebsocketLimits,
@@ -89,7 +90,7 @@ def test_packet_that_no_page_sends_is_dropped(packet: str) -> None:
 
 
 def test_flood_of_one_visitor_closes_the_socket_and_no_strangers() -> None:
-    limits, half = app(), PACKETS // 2
+    limits, half = app(), PACKETS // 2 - NEW_SOCKET
     with open_socket(limits, "2001:db8::1") as first:
         for _ in range(half):
             first.send_text(PONG)
@@ -101,6 +102,17 @@ def test_flood_of_one_visitor_closes_the_socket_and_no_strangers() -> None:
     with open_socket(limits, "192.0.2.1") as stranger:
         stranger.send_text(PONG)
         assert stranger.receive_text() == PONG
+
+
+def test_number_of_new_sockets_of_one_visitor_in_a_minute_is_limited() -> None:
+    limits = app()
+    for _ in range(PACKETS // NEW_SOCKET):
+        with open_socket(limits, "2001:db8::1"):
+            pass
+    with pytest.raises(WebSocketDisconnect, check=lambda refusal: refusal.code == 1008):
+        open_socket(limits, "2001:db8::2").__enter__()
+    with open_socket(limits, "192.0.2.1"):
+        pass
 
 
 def test_long_packets_count_as_several() -> None:
