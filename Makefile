@@ -6,13 +6,16 @@ COMPILE := $(BIN)/uv pip compile --universal --python-version 3.11 --generate-ha
 TWO_AT_ONCE := --numprocesses 2 --dist loadfile
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: run dev check test test-unit test-deploy bench live audit licences audit-python audit-npm lock
+.PHONY: run dev translations check test test-unit test-deploy bench live audit licences audit-python audit-npm lock
 
 run: .venv/installed
 	$(BIN)/reflex run --env prod
 
 dev: .venv/installed
 	$(BIN)/reflex run
+
+translations: .venv/installed
+	$(BIN)/python -m builder_site.content.translations
 
 check: .venv/installed tests/javascript/node_modules
 	$(BIN)/python -m builder_site.content

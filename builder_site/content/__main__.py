@@ -1,3 +1,17 @@
-"""`python -m builder_site.content` checks the content: importing the package has done so."""
+"""`python -m builder_site.content` checks the content and its translations.
 
+With codes of languages, as in `python -m builder_site.content pt`, it checks these catalogues,
+whether `content/languages.py` lists them or not.
+"""
+
+import sys
+
+from builder_site.content.languages import LANGUAGES
+from builder_site.content.models.content import Language
+from builder_site.content.translated import mistakes
+from builder_site.static_kit.records.check import stop_on
+
+codes = sys.argv[1:]
+# The import of the package has checked the English content.
+stop_on(mistakes([Language(code, code, code) for code in codes] or LANGUAGES))
 print("Nothing is wrong with the content.")  # noqa: T201

@@ -14,9 +14,9 @@ LATITUDE, LONGITUDE = COMPANY.latitude, COMPANY.longitude
 CONTACT_PAGE = ContactPage(
     meta=PageMeta(
         route="/contact",
-        title=f"Contact {COMPANY.brand} in Vilamoura, Algarve",
+        title="Contact {brand} in Vilamoura, Algarve",
         description=(
-            f"Call, write or send a message to {COMPANY.brand} in Vilamoura, Faro. Tell us what "
+            "Call, write or send a message to {brand} in Vilamoura, Faro. Tell us what "
             "needs building or repair and we come and look."
         ),
     ),
@@ -32,7 +32,7 @@ CONTACT_PAGE = ContactPage(
         message_hint="Where is the house, what is to be done, and by when?",
         honeypot_label="Leave this field empty",
         privacy_notice=(
-            f"Your message goes to {COMPANY.brand} through the e-mail service EmailJS, only so "
+            "Your message goes to {brand} through the e-mail service EmailJS, only so "
             "that we can answer you."
         ),
         legal=LEGAL_LINK,
@@ -65,7 +65,7 @@ CONTACT_PAGE = ContactPage(
         items=(
             Question(
                 "Where do you work?",
-                f"In {COMPANY.area_served} and the places between them. If your house is further "
+                "In {area_served} and the places between them. If your house is further "
                 "away, ask: for a longer job we come.",
             ),
             Question(
@@ -75,7 +75,7 @@ CONTACT_PAGE = ContactPage(
             ),
             Question(
                 "Are you licensed and insured?",
-                f"Yes: licence {COMPANY.licence.number}, which anybody can look up in the public "
+                "Yes: licence {licence.number}, which anybody can look up in the public "
                 "register, and insurance for the work and for what it might damage.",
                 LICENCE_LINK,
             ),

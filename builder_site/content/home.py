@@ -3,7 +3,6 @@
 The typed lines, their pauses and the list of services are fixed by the owner: docs/fixed-texts.md.
 """
 
-from builder_site.content.company import COMPANY
 from builder_site.content.models import Invitation, Link, PageMeta, Photo, Quote
 from builder_site.content.models.home import (
     Banner,
@@ -20,9 +19,9 @@ from builder_site.content.testimonials import TESTIMONIALS
 HOME = HomePage(
     meta=PageMeta(
         route="/",
-        title=f"{COMPANY.brand}: building and repair in the Algarve",
+        title="{brand}: building and repair in the Algarve",
         description=(
-            f"Builders in Vilamoura with more than {COMPANY.years} years in the sector: roofing, "
+            "Builders in Vilamoura with more than {years} years in the sector: roofing, "
             "brickwork, joinery, tiling, dry stone walls and gardens across the Algarve."
         ),
     ),
@@ -30,7 +29,7 @@ HOME = HomePage(
         name="Introduction",
         pause_label="Pause animation",
         play_label="Play animation",
-        introduction=f"Builders in Vilamoura, Algarve, since {COMPANY.founded}",
+        introduction="Builders in Vilamoura, Algarve, since {founded}",
         ask=Link("Ask for a quote", "/contact"),
         slides=(
             HeroSlide(
@@ -73,7 +72,7 @@ HOME = HomePage(
         heading="A house here is sun, lime and stone. We look after all three.",
         paragraphs=(
             (
-                f"Welcome to {COMPANY.brand}. With more than {COMPANY.years} years in the sector, "
+                "Welcome to {brand}. With more than {years} years in the sector, "
                 "we build, repair, reform and restore homes around Vilamoura and across the "
                 "Algarve, from a loose roof tile to a whole house made new."
             ),

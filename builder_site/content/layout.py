@@ -24,12 +24,15 @@ LAYOUT = LayoutText(
     complaints="The official complaints book",
     privacy_policy="Privacy Policy",
     legal=LEGAL_LINK,
-    copyright="© {year} {brand}. All rights reserved.",
+    copyright="© {copyright_year} {brand}. All rights reserved.",
     error=ErrorText(
         heading="Something went wrong here",
         text="Please load the page again. If that does not help, call us or write to us.",
         reload="Load the page again",
     ),
+    languages_name="Language",
+    offer="Read this page in English",
+    close_offer="Close",
 )
 
 LABELS = Labels(
@@ -47,6 +50,7 @@ LABELS = Labels(
     comparison_value="{before} percent before, {after} percent after",
     week="One week",
     weeks="{weeks} weeks",
+    translated="Translated from English",
 )
 
 SITE = SiteText(COMPANY, LAYOUT, LABELS)

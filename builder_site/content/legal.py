@@ -2,7 +2,8 @@
 
 The law behind each section is named in `content/models/company.py` for the company's facts, and
 here: how quotes are collected, DL 57/2008, article 10-A; privacy, GDPR, article 13; what the
-browser stores, Lei 41/2004, article 5. Texts in braces are the server's own numbers.
+browser stores, Lei 41/2004, article 5. In braces are attributes of COMPANY, and the server's own
+numbers.
 """
 
 from urllib.parse import urlsplit
@@ -23,9 +24,9 @@ QUOTES = (
 LEGAL_PAGE = LegalPage(
     meta=PageMeta(
         route="/legal",
-        title=f"Legal information | {COMPANY.brand}",
+        title="Legal information | {brand}",
         description=(
-            f"Who {COMPANY.brand} is by law: licence, insurance, complaints and disputes, how we "
+            "Who {brand} is by law: licence, insurance, complaints and disputes, how we "
             "collect quotes, privacy, and what this site stores."
         ),
     ),
@@ -37,19 +38,19 @@ LEGAL_PAGE = LegalPage(
             anchor="company",
             heading="The company",
             facts=(
-                Fact("Name", LEGAL.name),
-                Fact("Trading as", COMPANY.brand),
-                Fact("Legal form", LEGAL.form),
-                Fact("Registered office", LEGAL.seat),
-                Fact("Tax number (NIF)", LEGAL.nif),
-                Fact("Registered at", LEGAL.registry),
-                Fact("Share capital", LEGAL.capital),
+                Fact("Registered name", "{legal.name}"),
+                Fact("Trading as", "{brand}"),
+                Fact("Legal form", "{legal.form}"),
+                Fact("Registered office", "{legal.seat}"),
+                Fact("Tax number (NIF)", "{legal.nif}"),
+                Fact("Registered at", "{legal.registry}"),
+                Fact("Share capital", "{legal.capital}"),
                 Fact(
                     "Phone",
-                    link=Link(COMPANY.phone, COMPANY.phone_href),
-                    remark=COMPANY.phone_cost,
+                    link=Link("{phone}", COMPANY.phone_href),
+                    remark="{phone_cost}",
                 ),
-                Fact("E-mail", link=Link(COMPANY.email, COMPANY.email_href)),
+                Fact("E-mail", link=Link("{email}", COMPANY.email_href)),
             ),
         ),
         LegalSection(
@@ -58,17 +59,16 @@ LEGAL_PAGE = LegalPage(
             facts=(
                 Fact(
                     "Licence",
-                    f"{COMPANY.licence.kind.capitalize()} {COMPANY.licence.number}, in the name of "
-                    f"{LEGAL.name}",
+                    "{licence.name}, in the name of {legal.name}",
                     COMPANY.licence.register,
                 ),
                 Fact(
                     "Regulator",
-                    f"{LEGAL.regulator.name}, {LEGAL.regulator.address}",
+                    "{legal.regulator.name}, {legal.regulator.address}",
                     LEGAL.regulator.website,
                 ),
-                Fact("Insurer", f"{LEGAL.insurer.name}, {LEGAL.insurer.contact}"),
-                Fact("Cover", LEGAL.insurer.cover),
+                Fact("Insurer", "{legal.insurer.name}, {legal.insurer.contact}"),
+                Fact("Cover", "{legal.insurer.cover}"),
             ),
         ),
         LegalSection(
@@ -84,7 +84,7 @@ LEGAL_PAGE = LegalPage(
                 Fact(
                     "Arbitration",
                     "Consumers can take a dispute to the centre for the Algarve: "
-                    f"{LEGAL.arbitration.name}, {LEGAL.arbitration.address}.",
+                    "{legal.arbitration.name}, {legal.arbitration.address}.",
                     LEGAL.arbitration.website,
                 ),
             ),
@@ -100,7 +100,7 @@ LEGAL_PAGE = LegalPage(
                 ),
             ),
             facts=(
-                Fact("Responsible", f"{LEGAL.name}, {LEGAL.seat}, {COMPANY.email}"),
+                Fact("Responsible", "{legal.name}, {legal.seat}, {email}"),
                 Fact(
                     "What, and what for",
                     "Name, e-mail address and message, as you write them into the form, so that "
@@ -133,19 +133,19 @@ LEGAL_PAGE = LegalPage(
                     ),
                 ),
                 Fact(
-                    "How long",
+                    "How long we keep it",
                     "We delete a message 12 months after our last answer. If it leads to work, "
                     "it stays with the papers of the job for the ten years of tax law.",
                 ),
                 Fact(
                     "Your rights",
                     "You can ask for a copy of your data, have it corrected, deleted or limited, "
-                    f"object to its use, or take it elsewhere: write to {COMPANY.email}.",
+                    "object to its use, or take it elsewhere: write to {email}.",
                 ),
                 Fact(
                     "Complaints",
-                    f"To the data protection authority: {LEGAL.data_protection.name}, "
-                    f"{LEGAL.data_protection.address}.",
+                    "To the data protection authority: {legal.data_protection.name}, "
+                    "{legal.data_protection.address}.",
                     LEGAL.data_protection.website,
                 ),
             ),
@@ -177,6 +177,11 @@ LEGAL_PAGE = LegalPage(
                     "In the tab, so that you need not write it again. Gone when it is sent or you "
                     "close the tab.",
                     key="contact-draft",
+                ),
+                Fact(
+                    "That you closed the offer of another language",
+                    "In the tab, so that it does not come again. Gone when you close the tab.",
+                    key="language-offer",
                 ),
                 Fact(
                     "Map",

@@ -1,12 +1,11 @@
 """The rules for the fields of the content's records. A new rule is one more line of RULES."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from difflib import get_close_matches
 
-from builder_site.content.legal_rules import LEGAL_RULES, numbers_have_their_cost
-from builder_site.content.models import BEST_RATING, PHOTOS, Link, PageMeta
-from builder_site.content.models.projects import Project
-from builder_site.static_kit.records.check import CrossCheck, Located, mistake, stop_on
+from builder_site.content.legal_rules import LEGAL_RULES
+from builder_site.content.models import BEST_RATING, PHOTOS, PageMeta
+from builder_site.static_kit.records.check import mistake, stop_on
 from builder_site.static_kit.records.locate import located
 from builder_site.static_kit.records.rules import (
     Rule,
@@ -70,57 +69,24 @@ RULES: dict[str, Rule] = {
     "PageMeta.route": matching(
         r"/([a-z0-9-]+)?", "a path such as '/services': small letters, no slash at its end"
     ),
-    "PageMeta.title": TITLE,
-    "PageMeta.description": DESCRIPTION,
     "Project.slug": matching(
         "[a-z0-9]+(-[a-z0-9]+)*", "small letters and figures with hyphens, as in 'basement-loule'"
     ),
-    "Project.title": TITLE,
-    "Project.description": DESCRIPTION,
     "Project.year": YEAR,
     "Project.weeks": between(1, 260),
 }
 """The key is a field of any record, or a record and its field."""
 
+FILLED_RULES: dict[str, Rule] = {
+    "PageMeta.title": TITLE,
+    "PageMeta.description": DESCRIPTION,
+    "Project.title": TITLE,
+    "Project.description": DESCRIPTION,
+}
+"""Rules for texts whose placeholders are filled."""
 
-def links_lead_to_pages(values: Located) -> Iterator[str]:
-    """Yield a line for each internal link that leads to no page."""
-    routes = [value.route for _, value in values if isinstance(value, PageMeta | Project)]
-    allowed = f"a page that exists: {', '.join(map(str, routes))}"
-    for place, value in values:
-        if not isinstance(value, Link) or not str(value.href).startswith("/"):
-            continue
-        if value.href.partition("#")[0] not in routes:
-            yield mistake(place.field(value, "href"), value.href, allowed)
-
-
-def pages_differ(values: Located) -> Iterator[str]:
-    """Yield a line for each page that has the route, title or description of another."""
-    pages = [(place, value) for place, value in values if isinstance(value, PageMeta | Project)]
-    for index, (place, page) in enumerate(pages):
-        for name in ("route", "title", "description"):
-            # A project's route is made of its slug, which is compared within the tuple of projects.
-            if name not in vars(page):
-                continue
-            for before, other in pages[:index]:
-                if getattr(page, name) == getattr(other, name):
-                    allowed = f"another one than that of {before}"
-                    yield mistake(place.field(page, name), getattr(page, name), allowed)
-
-
-def texts_have_typographic_quotes(values: Located) -> Iterator[str]:
-    """Yield a line for each text with an apostrophe or a quotation mark as typewriters had them."""
-    for place, value in values:
-        if isinstance(value, str) and not {"'", '"'}.isdisjoint(value):
-            yield mistake(place, value, "a text with typographic quotes: ’ “ ”")
-
-
-CROSS_CHECKS: tuple[CrossCheck, ...] = (
-    links_lead_to_pages,
-    pages_differ,
-    texts_have_typographic_quotes,
-    numbers_have_their_cost,
-)
+UNIQUE = ("route", "title", "description")
+"""Fields of pages that differ from page to page."""
 
 
 def stop_on_unlisted_pages(listed: Iterable[PageMeta]) -> None:

@@ -11,8 +11,8 @@ def facts(company: Company) -> rx.Component:
     labels = company.labels
     register = company.licence.register
     rows = [
-        _fact("roof", labels.years.format(years=company.years), labels.years_text),
-        _fact("paper", company.licence_label, rx.el.a(register.label, href=register.href)),
+        _fact("roof", labels.years, labels.years_text),
+        _fact("paper", labels.licence, rx.el.a(register.label, href=register.href)),
     ]
     if company.insurance:
         rows.append(_fact("shield", labels.insurance, company.insurance))

@@ -12,7 +12,6 @@ from builder_site.content.models.layout import LayoutText
 def footer(text: LayoutText, company: Company) -> rx.Component:
     """Return the footer; a column is left out where `company` has nothing for it."""
     labels = company.labels
-    copyright_line = text.copyright.format(year=company.copyright_year, brand=company.brand)
     return rx.el.footer(
         rx.el.div(
             rx.el.p(*brand(company.brand), class_name="brand"),
@@ -32,7 +31,7 @@ def footer(text: LayoutText, company: Company) -> rx.Component:
             rx.el.p(
                 rx.el.span(text.privacy_policy),
                 rx.el.a(text.legal.label, href=text.legal.href),
-                rx.el.span(copyright_line),
+                rx.el.span(text.copyright),
                 class_name="footer-small",
             ),
             class_name="column",
@@ -65,7 +64,7 @@ def _credentials(company: Company) -> list[str | rx.Component]:
     rows: list[str | rx.Component] = [
         company.legal.name,
         f"{company.labels.nif} {company.legal.nif}",
-        rx.el.a(company.licence_label, href=company.licence.register.href),
+        rx.el.a(company.labels.licence, href=company.licence.register.href),
     ]
     if company.insurance:
         rows.append(f"{company.labels.insurance}: {company.insurance}")

@@ -49,7 +49,7 @@ def leads_to_the_licence_and_the_legal_page(page: BeautifulSoup) -> bool:
     register = page.select(f'footer a[href="{COMPANY.licence.register.href}"]')
     legal = page.select(f'footer a[href="{LAYOUT.legal.href}"]')
     return [link.get_text() for link in (*register, *legal)] == [
-        COMPANY.licence_label,
+        "Licence " + COMPANY.licence.number,
         LAYOUT.legal.label,
     ]
 

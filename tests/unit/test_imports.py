@@ -29,7 +29,7 @@ MAY_IMPORT = {
     "components": {"components", "static_kit", "content.models"},
     "wrappers": {"wrappers", "content.models"},
     "contact": {"contact", "settings", "static_kit", "content.models"},
-    "content": {"content", "static_kit.records"},
+    "content": {"content", "static_kit.records", "static_kit.translations"},
     "settings": {"static_kit.http.origin"},
     "static_kit": {"static_kit"},
 }

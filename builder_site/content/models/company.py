@@ -17,6 +17,11 @@ class Licence:
     number: str
     register: Link
 
+    @property
+    def name(self) -> str:
+        """Kind and number, as a sentence begins with them."""
+        return f"{self.kind.capitalize()} {self.number}"
+
 
 @dataclass(frozen=True)
 class Body:
@@ -60,10 +65,7 @@ class Legal:
 
 @dataclass(frozen=True)
 class CompanyLabels:
-    """The labels of the company's details on every page.
-
-    `years` has the placeholder `{years}`, `licence` has `{number}`.
-    """
+    """The labels of the company's details on every page."""
 
     details: str
     phone: str
@@ -84,6 +86,9 @@ class CompanyLabels:
 @dataclass(frozen=True)
 class Company:
     """The contractor. Optional details are shown where they are filled in.
+
+    Every text of the site can have the placeholders `{brand}`, `{legal.name}` and so on: the
+    attributes of this record.
 
     `phone` and `whatsapp` as in `+351 289 000 000`, each with what a call costs, which the law asks
     for beside the number (DL 59/2021, article 3); `opening_hours` in schema.org's short form;
@@ -135,8 +140,3 @@ class Company:
         """The address that opens a WhatsApp chat; empty without a number."""
         digits = "".join(filter(str.isdigit, self.whatsapp))
         return f"https://wa.me/{digits}" if digits else ""
-
-    @property
-    def licence_label(self) -> str:
-        """The licence's label with its number."""
-        return self.labels.licence.format(number=self.licence.number)

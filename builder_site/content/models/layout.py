@@ -19,7 +19,9 @@ class ErrorText:
 class LayoutText:
     """The words of header, menu, call bar and footer.
 
-    `copyright` has the placeholders `{year}` and `{brand}`. The header is solid from
+    `offer` and `close_offer` are shown on the same page in other languages, to visitors whose
+    browser asks for the language that they are in.
+    The header is solid from
     `header_solid_from` px of scroll (`docs/fixed-texts.md`, "Every page").
     """
 
@@ -38,12 +40,15 @@ class LayoutText:
     legal: Link
     copyright: str
     error: ErrorText
+    languages_name: str
+    offer: str
+    close_offer: str
     header_solid_from: int = 80
 
 
 @dataclass(frozen=True)
 class Labels:
-    """The labels of carousels, star ratings, comparisons and durations.
+    """The labels of carousels, star ratings, comparisons, durations and translated quotes.
 
     The placeholders are `{position}` and `{of}` in `position` (seen) and `slide_name` (heard),
     `{name}` in `gallery` and `comparison`, `{rating}` and `{best}` in `stars`, `{before}` and
@@ -64,6 +69,7 @@ class Labels:
     comparison_value: str
     week: str
     weeks: str
+    translated: str
 
     def duration(self, weeks: int) -> str:
         """Return `weeks` in words."""

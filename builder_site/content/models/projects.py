@@ -7,7 +7,7 @@ from builder_site.content.models import Comparison, Invitation, PageMeta, Photo,
 
 @dataclass(frozen=True)
 class Project:
-    """A finished job, with a page of its own at `/projects/<slug>`.
+    """A finished job, with a page of its own at the address `folder`/`slug`.
 
     `title` is that of search results; `description` is shown there and at the top of the page.
     `weeks` is how long the work took. The photos `before` and `after` are taken from one place, so
@@ -29,11 +29,12 @@ class Project:
     after: Photo
     photos: tuple[Photo, ...]
     quote: Quote
+    folder: str = "/projects"
 
     @property
     def route(self) -> str:
         """The page's address."""
-        return f"/projects/{self.slug}"
+        return f"{self.folder}/{self.slug}"
 
     @property
     def meta(self) -> PageMeta:

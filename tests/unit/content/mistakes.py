@@ -5,6 +5,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 CONTENT = Path("builder_site/content")
+KIT = (Path("builder_site/static_kit/records"), Path("builder_site/static_kit/translations"))
+"""The parts of the kit that the content needs."""
 
 
 class Mistake(NamedTuple):

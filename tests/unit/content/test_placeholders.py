@@ -9,8 +9,8 @@ from pathlib import Path
 from builder_site.content.models import PHOTOS
 from builder_site.content.placeholders import LIBRARY, TEMPLATE, placeholders
 from tests.servers import ROOT
+from tests.unit.content.mistakes import CONTENT, KIT
 
-CONTENT = Path("builder_site/content")
 GUIDE = (ROOT / "docs/guides.md").read_text().split("## Make it yours\n")[1].split("\n## ")[0]
 BLOCK = re.compile(r"```(\w+)\n(.*?)\n *```", re.DOTALL)
 
@@ -41,7 +41,7 @@ def replace(file: Path, line: str) -> None:
 
 def test_make_it_yours_leaves_no_placeholder(tmp_path: Path) -> None:
     """The guide, followed to the letter."""
-    for folder in (CONTENT, Path("builder_site/static_kit/records"), PHOTOS):
+    for folder in (CONTENT, *KIT, PHOTOS):
         shutil.copytree(ROOT / folder, tmp_path / folder)
     (_, command), (_, contact), (_, quotes), *facts = BLOCK.findall(GUIDE)
     (tmp_path / ".venv").symlink_to(ROOT / ".venv")

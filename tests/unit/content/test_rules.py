@@ -14,13 +14,21 @@ from builder_site.content.rules import stop_on_unlisted_pages
 from builder_site.pages import PAGES
 from builder_site.static_kit.records.locate import all_records
 from tests.servers import ROOT
-from tests.unit.content.mistakes import CONTENT, LEGAL_MISTAKES, MISTAKES, RATING, Mistake, make
+from tests.unit.content.mistakes import (
+    CONTENT,
+    KIT,
+    LEGAL_MISTAKES,
+    MISTAKES,
+    RATING,
+    Mistake,
+    make,
+)
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     """The part of the project that the check reads, with empty photos."""
-    for folder in (CONTENT, Path("builder_site/static_kit/records")):
+    for folder in (CONTENT, *KIT):
         shutil.copytree(ROOT / folder, tmp_path / folder)
     photos = list(all_records("builder_site.content", Photo))
     for name in [name for photo in photos for name in (photo.file, photo.upright) if name]:

@@ -11,24 +11,22 @@ import pytest
 import reflex as rx
 
 from builder_site.contact.delivery import LOG_FIELDS
-from builder_site.content.contact import CONTACT_PAGE
-from builder_site.content.home import HOME
-from builder_site.content.layout import SITE
-from builder_site.content.legal import LEGAL_PAGE
+from builder_site.content.languages import ENGLISH
 from builder_site.content.models import PageMeta
 from builder_site.content.models.home import HomePage
 from builder_site.content.models.layout import SiteText
 from builder_site.content.models.legal import Limit, ServerFacts
 from builder_site.content.models.projects import Project
-from builder_site.content.not_found import NOT_FOUND_PAGE
-from builder_site.content.projects import PROJECT_TEXT, PROJECTS
-from builder_site.content.services import SERVICES_PAGE
+from builder_site.content.translated import content_in
 from builder_site.pages.contact import contact
 from builder_site.pages.home import home
 from builder_site.pages.legal import legal
 from builder_site.pages.not_found import not_found
 from builder_site.pages.project import project
 from builder_site.pages.services import services
+
+CONTENT = content_in(ENGLISH)
+SITE, PROJECTS = CONTENT.site, CONTENT.projects
 
 
 def home_with_projects(page: HomePage, site: SiteText) -> rx.Component:
@@ -37,7 +35,7 @@ def home_with_projects(page: HomePage, site: SiteText) -> rx.Component:
 
 def project_with_the_next(record: Project, site: SiteText) -> rx.Component:
     following = changed(replace(PROJECTS[1], weeks=1))
-    return project(record, following, changed(PROJECT_TEXT), site)
+    return project(record, following, changed(CONTENT.project_text), site)
 
 
 FACTS = ServerFacts(
@@ -52,17 +50,24 @@ FACTS = ServerFacts(
 )
 """With a time in each unit."""
 PAGES: dict[str, tuple[Callable[..., rx.Component], Any]] = {
-    "home": (home_with_projects, HOME),
-    "services": (services, SERVICES_PAGE),
-    "contact": (contact, CONTACT_PAGE),
-    "legal": (partial(legal, facts=lambda: FACTS), LEGAL_PAGE),
-    "not found": (not_found, NOT_FOUND_PAGE),
+    "home": (home_with_projects, CONTENT.home),
+    "services": (services, CONTENT.services),
+    "contact": (contact, CONTENT.contact),
+    "legal": (partial(legal, facts=lambda: FACTS), CONTENT.legal),
+    "not found": (not_found, CONTENT.not_found),
     "project": (project_with_the_next, PROJECTS[0]),
 }
-NOT_SHOWN = ("file", "upright", "slug", "title")
+NOT_SHOWN = ("file", "upright", "slug", "folder", "title")
 """Fields of files, addresses and the head: the body of a page does not show their texts."""
 HEAD_ONLY = (SITE.company.area, SITE.company.opening_hours)
 """Texts of the structured data in the head."""
+OTHER_LANGUAGES = (
+    SITE.layout.languages_name,
+    SITE.layout.offer,
+    SITE.layout.close_offer,
+    SITE.labels.translated,
+)
+"""Texts of a site with several languages."""
 
 
 def changed(value: Any) -> Any:
@@ -90,8 +95,12 @@ def texts(value: Any) -> Iterator[str]:
                 yield from texts(getattr(value, field.name))
 
 
-ON_THE_LEGAL_PAGE = {SITE.company.licence.kind, *texts(SITE.company.legal)}
-"""Texts that the record of the legal page has too."""
+IN_OTHER_TEXTS = {
+    SITE.company.licence.kind,
+    SITE.company.licence.number,
+    *texts(SITE.company.legal),
+}
+"""Texts that are filled into others."""
 
 
 def pattern(text: str) -> str:
@@ -116,7 +125,7 @@ def test_page_shows_every_text_of_its_record(other_pages: dict[str, str], name: 
 
 def test_pages_show_every_text_that_they_share(other_pages: dict[str, str]) -> None:
     code = "".join(other_pages.values())
-    elsewhere = {*HEAD_ONLY, *ON_THE_LEGAL_PAGE}
+    elsewhere = {*HEAD_ONLY, *OTHER_LANGUAGES, *IN_OTHER_TEXTS}
     expected = (text for text in texts(SITE) if text not in elsewhere)
     assert [text for text in expected if not re.search(pattern(f"~{text}"), code)] == []
 

@@ -6,15 +6,16 @@ import pytest
 from reflex.config import get_config
 
 from builder_site.contact import delivery, one_time_tokens
-from builder_site.content.layout import SITE
-from builder_site.content.legal import LEGAL_PAGE
+from builder_site.content.languages import ENGLISH
 from builder_site.content.models.legal import LogWords
+from builder_site.content.translated import content_in
 from builder_site.pages.legal import legal
 from builder_site.pages.server_facts import server_facts
 
 
 def page() -> str:
-    return str(legal(LEGAL_PAGE, SITE, server_facts))
+    content = content_in(ENGLISH)
+    return str(legal(content.legal, content.site, server_facts))
 
 
 def test_page_tells_the_constants_and_settings_of_the_server(

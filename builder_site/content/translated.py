@@ -1,0 +1,99 @@
+"""The content in each language: translated by its catalogue, with the placeholders filled."""
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+from builder_site.content.company import COMPANY
+from builder_site.content.english import CONTENT
+from builder_site.content.languages import ENGLISH, LANGUAGES
+from builder_site.content.models.content import Content, Language
+from builder_site.content.rules import FILLED_RULES, RULES, UNIQUE
+from builder_site.content.words import ADDRESSES, NOT_WORDS
+from builder_site.static_kit.records.fill import PLACEHOLDER, fill
+from builder_site.static_kit.records.rules import matching, rule_for
+from builder_site.static_kit.records.texts import Text, map_texts, texts_of
+from builder_site.static_kit.translations.catalogue import Catalogue, Check, read_catalogue
+
+FOLDER = Path(__file__).parent / "translations"
+WORD = re.compile(r"\w")
+
+
+@cache
+def translatable() -> tuple[Text, ...]:
+    """Return the texts that a catalogue has: words and addresses."""
+    texts = texts_of("builder_site.content", without=NOT_WORDS)
+    return tuple(
+        text for text in texts if _is_address(text) or WORD.search(PLACEHOLDER.sub("", text.text))
+    )
+
+
+def catalogue_file(language: Language) -> Path:
+    """Return the catalogue of `language`."""
+    return FOLDER / f"{language.code}.po"
+
+
+@cache
+def catalogue(language: Language) -> Catalogue:
+    """Return the translations into `language`; English needs none."""
+    if language == ENGLISH:
+        return Catalogue({}, ())
+    return read_catalogue(catalogue_file(language), language.name, translatable(), _check(language))
+
+
+def mistakes(languages: Iterable[Language] = LANGUAGES) -> list[str]:
+    """Return a line for each mistake in the catalogues of `languages`."""
+    return [line for language in languages for line in catalogue(language).mistakes]
+
+
+@cache
+def content_in(language: Language) -> Content:
+    """Return all records in `language`; what has no translation stays English."""
+    texts = catalogue(language).texts
+
+    def address(path: str) -> str:
+        folder, _, name = path.rpartition("/")
+        if path in texts:
+            return texts[path]
+        if folder in texts:
+            return f"{texts[folder]}/{name}"
+        return path if language == ENGLISH else f"/{language.code}{path}".rstrip("/")
+
+    def translate(text: Text) -> str:
+        if text.field == "href":
+            path, mark, anchor = text.text.partition("#")
+            return address(path) + mark + anchor if path.startswith("/") else text.text
+        return address(text.text) if _is_address(text) else texts.get(text.text, text.text)
+
+    content = map_texts(CONTENT, translate, without=NOT_WORDS - {"href"})
+    return map_texts(content, lambda text: fill(text.text, content.site.company))
+
+
+def _is_address(text: Text) -> bool:
+    return not ADDRESSES.isdisjoint(text.names)
+
+
+def _check(language: Language) -> Check:
+    """Return the check of one translation into `language`."""
+    address = matching(
+        rf"/{language.code}(/[a-z0-9-]+)*",
+        f"an address as in '/{language.code}/page': small letters, no slash at its end",
+    )
+    seen: dict[tuple[str, str], str] = {}
+
+    def check(text: Text, translation: str) -> str | None:
+        filled = fill(translation, COMPANY)
+        if not {"'", '"'}.isdisjoint(translation):
+            return "a text with the quotation marks of its language"
+        if _is_address(text):
+            wrong = address(filled)
+        else:
+            rules = (rule_for(table, text.record, text.field) for table in (RULES, FILLED_RULES))
+            wrong = next(filter(None, (rule(filled) for rule in rules if rule)), None)
+        first = seen.setdefault((text.field, filled), text.text)
+        if not wrong and text.field in UNIQUE and first != text.text:
+            return f"another one than that of {first!r}"
+        return wrong
+
+    return check

@@ -1,0 +1,33 @@
+"""`python -m builder_site.content.translations` brings every catalogue up to date."""
+
+import sys
+
+from builder_site.content.languages import ENGLISH, LANGUAGES
+from builder_site.content.translated import FOLDER, translatable
+from builder_site.content.words import HINTS
+from builder_site.static_kit.records.fill import placeholders_in
+from builder_site.static_kit.records.texts import Text
+from builder_site.static_kit.translations.catalogue import UnreadableError
+from builder_site.static_kit.translations.update import update_catalogue
+
+
+def hint(text: Text) -> str | None:
+    """Return what a translator must know of `text`: the hint of its field, its placeholders."""
+    hints = [HINTS[name] for name in text.names if name in HINTS]
+    if names := ", ".join(f"{{{name}}}" for name in placeholders_in(text.text)):
+        hints.append(f"Keep as it is: {names}.")
+    return " ".join(hints) or None
+
+
+def update() -> None:
+    """Update every catalogue there is, and write one for each language that has none."""
+    codes = {file.stem for file in FOLDER.glob("*.po")}
+    codes |= {language.code for language in LANGUAGES if language != ENGLISH}
+    for code in sorted(codes):
+        try:
+            update_catalogue(FOLDER / f"{code}.po", code, translatable(), hint)
+        except UnreadableError as error:
+            sys.exit(f"{FOLDER / code}.po:{error.line}: {error}")
+
+
+update()

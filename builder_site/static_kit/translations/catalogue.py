@@ -1,0 +1,101 @@
+"""Reads a gettext catalogue and reports one line for each of its mistakes."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import PoFileError, read_po
+
+from ..records.fill import PLACEHOLDER, placeholders_in
+from ..records.texts import Text
+
+HTML = re.compile(r"[<>]|&#?\w+;")
+SHOWN_LENGTH = 50
+"""Characters of a text that the line of its mistake shows."""
+
+Check = Callable[[Text, str], str | None]
+"""Takes a text and its translation; returns what the translation must be, where it is not."""
+
+
+@dataclass(frozen=True)
+class Catalogue:
+    """The translations of a language by their English texts, and the mistakes in their file.
+
+    A text with a mistake has no translation here.
+    """
+
+    texts: Mapping[str, str]
+    mistakes: tuple[str, ...]
+
+
+def read_catalogue(file: Path, language: str, texts: Iterable[Text], check: Check) -> Catalogue:
+    """Read the `file` of the `language`, of which the lines tell, for these English `texts`."""
+    shown = file.relative_to(Path.cwd()) if file.is_relative_to(Path.cwd()) else file
+    try:
+        catalog = read(file)
+    except UnreadableError as error:
+        return Catalogue({}, (f"{shown}:{error.line}: {language}: {error}",))
+    found: dict[str, str] = {}
+    mistakes: dict[str, str] = {}
+    for text in texts:
+        message = catalog.get(text.text)
+        if wrong := _mistake(text, message, check):
+            line = message.lineno if message else 1
+            mistakes.setdefault(text.text, f"{shown}:{line}: {language}: {_shown(text)} {wrong}.")
+        elif message:
+            found[text.text] = str(message.string)
+    right = {text: translation for text, translation in found.items() if text not in mistakes}
+    return Catalogue(right, tuple(mistakes.values()))
+
+
+class UnreadableError(Exception):
+    """A catalogue that cannot be read; `line` is where."""
+
+    def __init__(self, reason: str, line: int = 1) -> None:
+        super().__init__(f"The file cannot be read: {reason}.")
+        self.line = line
+
+
+def read(file: Path) -> Catalog:
+    """Return Babel's record of the catalogue in `file`; raises UnreadableError."""
+    try:
+        with file.open("rb") as lines:
+            return read_po(lines, abort_invalid=True)
+    except PoFileError as error:
+        raise UnreadableError(str(error.args[0]).rpartition(" on ")[0], error.lineno + 1) from None
+    except (OSError, ValueError) as error:
+        raise UnreadableError(str(error)) from None
+
+
+def _mistake(text: Text, message: Message | None, check: Check) -> str | None:
+    if message is None:
+        return f"({text.place}) has no entry: run `make translations`"
+    if not message.string:
+        return "has no translation"
+    if message.fuzzy:
+        return "has a translation of another text: correct it, and remove the mark `fuzzy`"
+    return next(_wrong(text, str(message.string), check), None)
+
+
+def _wrong(text: Text, translation: str, check: Check) -> Iterator[str]:
+    expected, found = (set(placeholders_in(part)) for part in (text.text, translation))
+    for name in sorted(expected - found):
+        yield f"has the placeholder {{{name}}}, and its translation has not"
+    for name in sorted(found - expected):
+        yield f"has no placeholder {{{name}}}, and its translation has"
+    if brace := re.search("[{}]", PLACEHOLDER.sub("", translation)):
+        yield f"has a translation with {brace[0]!r} outside of a placeholder"
+    if html := HTML.search(translation):
+        yield f"has a translation with {html[0]!r}, which would be shown as it is"
+    if allowed := check(text, translation):
+        yield f"is {_quoted(translation)}: it must be {allowed}"
+
+
+def _shown(text: Text) -> str:
+    return _quoted(text.text)
+
+
+def _quoted(text: str) -> str:
+    return repr(text if len(text) <= SHOWN_LENGTH else text[: SHOWN_LENGTH - 1] + "…")
