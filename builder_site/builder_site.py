@@ -6,6 +6,7 @@ of its message, in `contact/`. docs/guides.md changes each in a few steps.
 """
 
 from builder_site.backend import SETTINGS, App, log_failure, middleware
+from builder_site.content.translated import report_mistakes
 from builder_site.pages import NOT_FOUND, PAGES
 from builder_site.pages.head import head, shared_head
 from builder_site.pages.page import Page
@@ -35,6 +36,7 @@ def register(page: Page, *, in_sitemap: bool) -> None:
     )
 
 
+report_mistakes(stop=not SETTINGS.development)
 for page in PAGES:
     register(page, in_sitemap=True)
 register(NOT_FOUND, in_sitemap=False)

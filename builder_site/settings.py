@@ -38,7 +38,8 @@ class Settings:
     """All settings. URLs have no slash at the end; limits are written as in "5/minute;20/day".
 
     `account` is None if messages go to the local mailbox. `api_url` is None if the backend has the
-    same address as the pages. `origins` may open a WebSocket to the backend.
+    same address as the pages. `origins` may open a WebSocket to the backend. `development` is true
+    for `make dev`.
     """
 
     account: EmailAccount | None
@@ -52,6 +53,7 @@ class Settings:
     origins: tuple[str, ...]
     redis_url: str | None
     trusted_proxy_hops: int
+    development: bool
 
 
 def load(environ: Environment = os.environ) -> Settings:
@@ -63,6 +65,7 @@ def load(environ: Environment = os.environ) -> Settings:
     port = _integer(env, "REFLEX_FRONTEND_PORT", 3000, least=1, most=65_535)
     site_url = _url(env, "REFLEX_DEPLOY_URL", f"http://localhost:{port}")
     api_url = _url(env, "REFLEX_API_URL", site_url)
+    development = env.get("REFLEX_ENV_MODE") == "dev"
     return Settings(
         account=_account(env),
         provider_url=_url(env, "EMAILJS_URL", "https://api.emailjs.com"),
@@ -72,9 +75,10 @@ def load(environ: Environment = os.environ) -> Settings:
         mailbox_dir=Path(env.get("MAILBOX_DIR", ".mailbox")),
         site_url=site_url,
         api_url=api_url if api_url != site_url else None,
-        origins=_origins(site_url, port, development=env.get("REFLEX_ENV_MODE") == "dev"),
+        origins=_origins(site_url, port, development=development),
         redis_url=_redis_url(env),
         trusted_proxy_hops=_integer(env, "REFLEX_TRUSTED_PROXY_HOPS", 0, least=0),
+        development=development,
     )
 
 

@@ -54,7 +54,7 @@ def filled_texts_fit(values: Located) -> Iterator[str]:
     for place, text in _texts(values):
         filled = fill(text.text, company)
         record_field, _ = text.names
-        unknown = placeholders_in(filled).keys() - FILLED_BY_PAGES.get(record_field, set())
+        unknown = set(placeholders_in(filled)) - FILLED_BY_PAGES.get(record_field, set())
         rule = rule_for(FILLED_RULES, text.record, text.field)
         if unknown:
             allowed = f"a text without {{{min(unknown)}}}, which nothing fills"

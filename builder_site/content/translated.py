@@ -1,6 +1,7 @@
 """The content in each language: translated by its catalogue, with the placeholders filled."""
 
 import re
+import sys
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -11,6 +12,7 @@ from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.models.content import Content, Language
 from builder_site.content.rules import FILLED_RULES, RULES, UNIQUE
 from builder_site.content.words import ADDRESSES, NOT_WORDS
+from builder_site.static_kit.records.check import stop_on
 from builder_site.static_kit.records.fill import PLACEHOLDER, fill
 from builder_site.static_kit.records.rules import matching, rule_for
 from builder_site.static_kit.records.texts import Text, map_texts, texts_of
@@ -42,9 +44,15 @@ def catalogue(language: Language) -> Catalogue:
     return read_catalogue(catalogue_file(language), language.name, translatable(), _check(language))
 
 
-def mistakes(languages: Iterable[Language] = LANGUAGES) -> list[str]:
-    """Return a line for each mistake in the catalogues of `languages`."""
-    return [line for language in languages for line in catalogue(language).mistakes]
+def report_mistakes(languages: Iterable[Language] = LANGUAGES, *, stop: bool = True) -> None:
+    """Print a line for each mistake in the catalogues of `languages`.
+
+    Raises SystemExit with the lines instead, if it is to `stop`.
+    """
+    lines = [line for language in languages for line in catalogue(language).mistakes]
+    if stop:
+        stop_on(lines)
+    sys.stderr.writelines(f"{line}\n" for line in lines)
 
 
 @cache

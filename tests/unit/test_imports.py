@@ -15,7 +15,7 @@ MAY_IMPORT = {
     "__init__": set[str](),
     # The largest socket packet is computed from the lengths of the form's fields.
     "rxconfig": {"static_kit", "settings", "content", "contact.message"},
-    "builder_site": {"pages", "backend"},
+    "builder_site": {"pages", "backend", "content.translated"},
     "backend": {"contact", "settings", "content", "static_kit"},
     "pages": {"pages", "sections", "components", "content"},
     # The legal page tells the numbers that the server uses.

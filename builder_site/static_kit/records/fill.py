@@ -1,7 +1,6 @@
 """Fills the placeholders of texts, as `{brand}` in "Welcome to {brand}", with attributes."""
 
 import re
-from collections import Counter
 from operator import attrgetter
 
 PLACEHOLDER = re.compile(r"\{([A-Za-z][\w.]*)\}")
@@ -22,6 +21,6 @@ def fill(text: str, values: object) -> str:
     return PLACEHOLDER.sub(value, text)
 
 
-def placeholders_in(text: str) -> Counter[str]:
-    """Return how often `text` has each placeholder, by its name."""
-    return Counter(PLACEHOLDER.findall(text))
+def placeholders_in(text: str) -> tuple[str, ...]:
+    """Return the names of the placeholders of `text`, each once."""
+    return tuple(dict.fromkeys(PLACEHOLDER.findall(text)))

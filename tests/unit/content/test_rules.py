@@ -2,59 +2,22 @@
 
 import re
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from builder_site.content.legal_rules import nif
-from builder_site.content.models import Photo
 from builder_site.content.rules import stop_on_unlisted_pages
 from builder_site.pages import PAGES
-from builder_site.static_kit.records.locate import all_records
-from tests.servers import ROOT
+from tests.unit.content.checking import check, error_lines
 from tests.unit.content.mistakes import (
     CONTENT,
-    KIT,
     LEGAL_MISTAKES,
     MISTAKES,
     RATING,
     Mistake,
     make,
 )
-
-
-@pytest.fixture
-def project(tmp_path: Path) -> Path:
-    """The part of the project that the check reads, with empty photos."""
-    for folder in (CONTENT, *KIT):
-        shutil.copytree(ROOT / folder, tmp_path / folder)
-    photos = list(all_records("builder_site.content", Photo))
-    for name in [name for photo in photos for name in (photo.file, photo.upright) if name]:
-        file = tmp_path / "assets/photos" / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.touch()
-    return tmp_path
-
-
-def check(project: Path) -> "subprocess.CompletedProcess[str]":
-    """Run the check as an editor does."""
-    return subprocess.run(
-        [sys.executable, "-m", "builder_site.content"],
-        cwd=project,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-
-
-def error_lines(project: Path) -> list[str]:
-    result = check(project)
-    assert result.returncode == 1
-    assert result.stdout == ""
-    assert "Traceback" not in result.stderr
-    return result.stderr.splitlines()
 
 
 def test_content_as_it_is_has_no_mistake(project: Path) -> None:
