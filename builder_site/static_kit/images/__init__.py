@@ -1,1 +1,1 @@
-"""Photos: opened, encoded as AVIF, WebP and JPEG, and shown as `<picture>`."""
+"""Photos: opened, encoded as AVIF and JPEG, and shown as `<picture>`."""

@@ -6,8 +6,8 @@ from .manifest import Picture, lookup
 from .photo import Photo
 
 BEST = "image/avif"
-SOURCES = (BEST, "image/webp")
 FALLBACK = "image/jpeg"
+KINDS = (BEST, FALLBACK)
 EAGER = {"fetchPriority": "high", "decoding": "sync", "elementtiming": "first"}
 """`elementtiming` lets plugins/deferred_hydration.js see when the photo is painted."""
 LAZY = {"loading": "lazy", "decoding": "async"}
@@ -30,8 +30,8 @@ def picture(
     made = lookup(photo.file)
     upright = lookup(photo.upright) if photo.upright else None
     element = rx.el.picture(
-        *(_sources(upright, sizes, media=upright_media) if upright else ()),
-        *_sources(made, sizes),
+        *(_source(kind, upright, sizes, media=upright_media) for kind in KINDS if upright),
+        _source(BEST, made, sizes),
         rx.el.img(
             src=made.of_type(FALLBACK)[-1].url,
             src_set=made.source_set(FALLBACK),
@@ -64,11 +64,8 @@ def _preloads(
     ]
 
 
-def _sources(made: Picture, sizes: str, **media: str) -> list[rx.Component]:
-    return [
-        rx.el.source(type=kind, src_set=made.source_set(kind), sizes=sizes, custom_attrs=media)
-        for kind in SOURCES
-    ]
+def _source(kind: str, made: Picture, sizes: str, **media: str) -> rx.Component:
+    return rx.el.source(type=kind, src_set=made.source_set(kind), sizes=sizes, custom_attrs=media)
 
 
 def _preload(made: Picture, sizes: str, **media: str) -> rx.Component:

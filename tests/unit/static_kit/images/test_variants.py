@@ -40,7 +40,7 @@ def test_photo_is_never_enlarged(
 ) -> None:
     draw("photo.jpg", natural)
     picture = encode_photo("photo.jpg", encoding)
-    for kind in ("image/avif", "image/webp", "image/jpeg"):
+    for kind in ("image/avif", "image/jpeg"):
         made = picture.of_type(kind)
         assert [variant.width for variant in made] == widths
         for variant in made:
@@ -68,7 +68,7 @@ def test_names_have_only_characters_that_srcset_allows(draw: Draw) -> None:
 
 def test_formats_encoded_at_once_keep_their_own_quality() -> None:
     image = Image.effect_noise((40, 40), 60)
-    options = WIDE.options()
+    options = WIDE.options(480)
     alone = {name: {encode(image, name, options[name])} for name in FORMATS}
     with ThreadPoolExecutor(8) as pool:
         jobs = [(name, pool.submit(encode, image, name, options[name])) for name in [*FORMATS] * 60]
