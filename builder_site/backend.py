@@ -77,6 +77,7 @@ def middleware(routes: Collection[str]) -> list[Starlette | Callable[[ASGIApp], 
 
     `routes` are those of the pages. Call it when all pages, and with them the states, are imported.
     """
+    per_visitor = SETTINGS.sockets_per_address
     return [
         native_post.app(),
         health.health(_checks(routes), warnings=["limit"]),
@@ -84,15 +85,9 @@ def middleware(routes: Collection[str]) -> list[Starlette | Callable[[ASGIApp], 
         partial(Paths, routes=routes, closed=[NOT_FOUND_PAGE.meta.route]),
         # The next two are for WebSockets only, which the others pass on. A packet counts once its
         # socket is accepted.
+        partial(WebsocketLimits, events=page_events(PACKAGE), per_visitor=per_visitor),
         partial(
-            WebsocketLimits,
-            events=page_events(PACKAGE),
-            per_visitor=SETTINGS.sockets_per_address,
-        ),
-        partial(
-            WebsocketHandshake,
-            per_visitor=SETTINGS.sockets_per_address,
-            proxy_hops=SETTINGS.trusted_proxy_hops,
+            WebsocketHandshake, per_visitor=per_visitor, proxy_hops=SETTINGS.trusted_proxy_hops
         ),
     ]
 

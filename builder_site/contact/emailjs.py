@@ -62,7 +62,7 @@ class EmailJS:
             async with client, client.stream("POST", url, files=form) as response:
                 return await _accepted_status(response)
         except (httpx.ConnectError, httpx.UnsupportedProtocol, httpx.InvalidURL) as error:
-            raise UnreachableError(str(error), retry=_is_refused(error)) from None
+            raise UnreachableError(str(error)) from None
         except httpx.HTTPError as error:
             raise NoAnswerError(str(error)) from None
 
@@ -94,10 +94,3 @@ async def _accepted_status(response: httpx.Response) -> int:
     if await anext(response.aiter_raw(len(ACCEPTED_BODY) + 1), b"") == ACCEPTED_BODY:
         return response.status_code
     raise RefusedError(response.status_code, response.headers.get("retry-after", ""))
-
-
-def _is_refused(error: BaseException | None) -> bool:
-    """Return whether a closed port is among the causes of `error`, which httpx only chains."""
-    while error and not isinstance(error, ConnectionRefusedError):
-        error = error.__cause__ or error.__context__
-    return error is not None

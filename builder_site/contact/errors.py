@@ -12,7 +12,7 @@ MAX_RETRY_AFTER = 2.0
 """Seconds that a provider may ask us to wait before the one retry."""
 
 CONNECTION_RETRY_AFTER = 0.1
-"""Seconds before the one retry after a refused connection."""
+"""Seconds before the one retry without a connection, as for a moment while a server restarts."""
 
 
 class ProviderError(Exception):
@@ -41,10 +41,7 @@ class RefusedError(ProviderError):
 class UnreachableError(ProviderError):
     """No connection was made: the name was not found, the port was closed, or TLS failed."""
 
-    def __init__(self, reason: str, *, retry: bool = False):
-        """`retry`: the connection was refused, as it is for a moment while a server restarts."""
-        super().__init__(reason)
-        self.retry_after = CONNECTION_RETRY_AFTER if retry else None
+    retry_after = CONNECTION_RETRY_AFTER
 
 
 class NoAnswerError(ProviderError):

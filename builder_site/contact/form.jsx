@@ -94,7 +94,7 @@ export function ContactForm(props) {
   }, [ack]);
 
   return (
-    <form {...rest} ref={form} onSubmit={submit}>
+    <form {...rest} ref={form} method="post" onSubmit={submit}>
       {rest.children}
       <button type="submit" className="button" aria-disabled={isSending} suppressHydrationWarning>
         {isSending ? texts.sending : texts.send}

@@ -39,7 +39,6 @@ class ContactForm(rx.Component):
     texts: rx.Var[dict[str, object]] = field(doc="What button and status say in each phase.")
     mail: rx.Var[dict[str, object]] = field(doc="Phone and e-mail offered after a failure.")
     action: rx.Var[str] = field(doc="Where the browser posts the fields without scripts.")
-    method: rx.Var[str] = field(doc="How it posts them.")
 
     on_open: rx.EventHandler[rx.event.passthrough_event_spec(str)]
     on_send: rx.EventHandler[rx.event.passthrough_event_spec(dict)]
@@ -73,7 +72,6 @@ def contact_form(text: FormText, company: Company, *, route: str) -> rx.Componen
         },
         mail=_mail(company),
         action=ContactState.backend_url + route,
-        method="post",
         on_open=ContactState.open,
         on_send=ContactState.send.temporal,
         aria_label=text.name,

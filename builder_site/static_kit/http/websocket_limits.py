@@ -52,9 +52,7 @@ class WebsocketLimits:
     events: Collection[str]
     per_visitor: int
     idle_timeout: float = IDLE_TIMEOUT
-    limiter: FixedWindowRateLimiter = field(
-        default_factory=lambda: FixedWindowRateLimiter(MemoryStorage())
-    )
+    counters: MemoryStorage = field(default_factory=MemoryStorage)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Call the app, with the limits on what it receives."""
@@ -109,7 +107,7 @@ class WebsocketLimits:
     async def _count(self, visitor: str, packets: int) -> bool:
         """Whether `visitor` may send so many `packets` now."""
         rate = RateLimitItemPerMinute(PACKETS_IN_A_MINUTE * self.per_visitor)
-        return await self.limiter.hit(rate, visitor, cost=packets)
+        return await FixedWindowRateLimiter(self.counters).hit(rate, visitor, cost=packets)
 
     def _is_expected(self, packet: str) -> bool:
         """Whether a page sends `packet`; a binary packet has the text ""."""

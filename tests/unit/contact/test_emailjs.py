@@ -154,7 +154,7 @@ def test_huge_body_is_not_read(provider: Provider) -> None:
     assert sum(written) < 20_000_000
 
 
-def test_refused_connection_is_retried_and_sends_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_connection_is_retried_and_sends_once(monkeypatch: pytest.MonkeyPatch) -> None:
     real_sleep = asyncio.sleep
     with Provider() as provider:
         provider.stop()
