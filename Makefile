@@ -10,7 +10,7 @@ install = $(BIN)/uv pip install --python $(BIN)/python --require-hashes -r $(1) 
 TWO_AT_ONCE := --numprocesses 2 --dist loadfile
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: run dev translations check test test-unit test-deploy bench live audit licences audit-python audit-npm lock
+.PHONY: run dev static translations check test test-unit test-deploy bench live audit licences audit-python audit-npm lock
 
 run: .venv/installed
 	$(BIN)/reflex run --env prod
@@ -20,6 +20,16 @@ dev: .venv/installed
 
 translations: .venv/installed
 	$(BIN)/python -m builder_site.content.translations
+
+# The pages for a host of plain files: docs/deploy.md says what it does with each kind.
+static: .venv/installed
+	$(BIN)/reflex export --frontend-only --no-zip
+	rm -rf dist dist.zip
+	cp -r .web/build/client dist
+	cat deploy/caching_headers >> dist/_headers
+	touch dist/.nojekyll
+	cd dist && ../$(BIN)/python -m zipfile -c ../dist.zip .
+	@echo "dist/ and dist.zip hold the pages of $${REFLEX_DEPLOY_URL:-http://localhost:3000}"
 
 check: .venv/installed tests/javascript/node_modules
 	$(BIN)/python -m builder_site.content

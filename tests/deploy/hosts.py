@@ -1,0 +1,114 @@
+"""Stand-ins for hosts of files: they copy which file, redirect and headers an address gets.
+
+Nothing else: no TLS, no cache, no compression. Sources: developers.cloudflare.com/pages
+("Serving pages", "Headers"); for GitHub Pages, whose manual names 404.html and .nojekyll only, the
+answers that github.com/slorber/trailing-slash-guide lists.
+"""
+
+import mimetypes
+import threading
+from collections.abc import Generator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from fnmatch import fnmatch
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path, PurePosixPath
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A file with the status 200 or 404, or a redirect."""
+
+    status: int
+    file: Path | None = None
+    headers: dict[str, str] = field(default_factory=dict[str, str])
+
+
+class FileHost:
+    """Answers for the files in `pages`; each kind of host is a subclass."""
+
+    def __init__(self, pages: Path) -> None:
+        self.pages = pages
+
+    def answer(self, path: str) -> Answer:
+        """What a GET of `path` gets."""
+        raise NotImplementedError
+
+    def page(self, path: str) -> Path:
+        """The HTML file of an address."""
+        file = self.pages / path.strip("/")
+        return file / "index.html" if path.endswith("/") else file.with_name(f"{file.name}.html")
+
+    @contextmanager
+    def listen(self) -> Generator[str]:
+        """Serve on a free port; yields the URL."""
+        host = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_GET(self) -> None:
+                answer = host.answer(self.path.partition("?")[0])
+                body = answer.file.read_bytes() if answer.file else b""
+                kind = mimetypes.guess_type(answer.file or "")[0] or "application/octet-stream"
+                self.send_response(answer.status)
+                for name, value in answer.headers.items():
+                    self.send_header(name, value)
+                self.send_header("Content-Type", kind)
+                self.send_header("Content-Length", str(len(body)))
+                self.end_headers()
+                self.wfile.write(body)
+
+            def log_message(self, format: str, *args: object) -> None:  # noqa: A002
+                """Print nothing."""
+
+        server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
+        yield f"http://localhost:{server.server_port}"
+        server.shutdown()
+        server.server_close()
+
+
+class CloudflarePages(FileHost):
+    """Redirects to addresses without `.html`, and sends the headers of `_headers`."""
+
+    def answer(self, path: str) -> Answer:
+        if path.endswith(".html") and (self.pages / path.strip("/")).is_file():
+            clean = path.removesuffix("index.html" if path.endswith("/index.html") else ".html")
+            return Answer(308, headers={"Location": clean})
+        file = self.pages / path.strip("/")
+        if not self.page(path).is_file() and not file.is_file():
+            other = path.rstrip("/") if path.endswith("/") else f"{path}/"
+            if self.page(other).is_file():
+                return Answer(308, headers={"Location": other})
+        headers = self._headers(path)
+        if self.page(path).is_file():
+            return Answer(200, self.page(path), headers)
+        if file.is_file() and file.name != "_headers":
+            return Answer(200, file, headers)
+        return Answer(404, self.pages / "404.html", headers)
+
+    def _headers(self, path: str) -> dict[str, str]:
+        """The headers of every rule that matches; a line that is too long is ignored."""
+        headers, rule = dict[str, str](), ""
+        for line in (self.pages / "_headers").read_text().splitlines():
+            if not line.startswith(" "):
+                rule = line
+            elif fnmatch(path, rule) and len(line) <= 2000:
+                name, _, value = line.strip().partition(": ")
+                headers[name] = value
+        return headers
+
+
+class GitHubPages(FileHost):
+    """Redirects a folder's address to the one with a slash, and has no headers of the site's."""
+
+    def answer(self, path: str) -> Answer:
+        jekyll = not (self.pages / ".nojekyll").exists()
+        left_out = jekyll and any(part.startswith("_") for part in PurePosixPath(path).parts)
+        file = self.pages / path.strip("/")
+        if not left_out:
+            for found in (self.page(path), file):
+                if found.is_file():
+                    return Answer(200, found)
+            if file.is_dir() and not path.endswith("/"):
+                return Answer(301, headers={"Location": f"{path}/"})
+        return Answer(404, self.pages / "404.html")
