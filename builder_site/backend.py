@@ -77,10 +77,19 @@ def middleware(routes: Collection[str]) -> list[Starlette | Callable[[ASGIApp], 
 
     `routes` are those of the pages. Call it when all pages, and with them the states, are imported.
     """
+    # docs/runbook.md explains the names.
+    checks: dict[str, health.Check] = {
+        "pages": partial(health.has_pages, [page_at(BUILT, route) for route in routes]),
+        "state": ContactState.delivery.rate_limits.storage.check,
+        "configuration": partial(health.is_built_for, SETTINGS.site_url, BUILT),
+        "limit": ContactState.delivery.rate_limits.has_room,
+    }
+    if SETTINGS.account is None:
+        checks["mailbox"] = partial(health.has_free_space, SETTINGS.mailbox_dir)
     per_visitor = SETTINGS.sockets_per_address
     return [
         native_post.app(),
-        health.health(_checks(routes), warnings=["limit"]),
+        health.health(checks, warnings=["limit"]),
         # Outside the two above: it changes paths for GET and HEAD, and they answer at their own.
         partial(Paths, routes=routes, closed=[NOT_FOUND_PAGE.meta.route]),
         # The next two are for WebSockets only, which the others pass on. A packet counts once its
@@ -90,16 +99,3 @@ def middleware(routes: Collection[str]) -> list[Starlette | Callable[[ASGIApp], 
             WebsocketHandshake, per_visitor=per_visitor, proxy_hops=SETTINGS.trusted_proxy_hops
         ),
     ]
-
-
-def _checks(routes: Collection[str]) -> dict[str, health.Check]:
-    """The checks of /health, by the names that docs/runbook.md explains."""
-    checks: dict[str, health.Check] = {
-        "pages": partial(health.has_pages, [page_at(BUILT, route) for route in routes]),
-        "state": ContactState.delivery.rate_limits.storage.check,
-        "configuration": partial(health.is_built_for, SETTINGS.site_url, BUILT),
-        "limit": ContactState.delivery.rate_limits.has_room,
-    }
-    if SETTINGS.account is None:
-        checks["mailbox"] = partial(health.has_free_space, SETTINGS.mailbox_dir)
-    return checks

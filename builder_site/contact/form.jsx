@@ -31,7 +31,7 @@ const tryStorage = (work) => {
 
 /** @param {ContactFormProps} props */
 export function ContactForm(props) {
-  const { onOpen, onSend, ticket, ack, outcome, offline, timeout, texts, mail, ...rest } = props;
+  const { onOpen, onSend, ticket, ack, outcome, offline, texts, mail, ...rest } = props;
   const form = useRef(/** @type {HTMLFormElement} */ (/** @type {unknown} */ (null)));
   // The last press: its attempt ("" without a connection), when it was and until when it waits.
   const press = useRef({ attempt: "", start: 0, end: 0 });
@@ -52,7 +52,7 @@ export function ContactForm(props) {
     if (isSending || form.current.hasAttribute("data-posting")) return;
     const isConnected = !offline && navigator.onLine;
     const start = performance.now();
-    const end = start + (isConnected ? timeout : OFFLINE_WAIT);
+    const end = start + (isConnected ? rest["data-post-timeout"] : OFFLINE_WAIT);
     press.current = { attempt: isConnected ? newAttempt() : "", start, end };
     setPhase("sending");
     if (isConnected) onOpen(press.current.attempt);

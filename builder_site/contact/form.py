@@ -19,7 +19,7 @@ WAIT = 12_000
 """Milliseconds that the page waits for an answer: longer than `contact.delivery.DEADLINE`."""
 
 POST_TIMEOUT = "data-post-timeout"
-"""The attribute that gives sections/layout.js that time, for a form that the browser posts."""
+"""The attribute that gives form.jsx that time, and layout.js for a form that the browser posts."""
 POSTING_LABEL = "data-posting-label"
 """The attribute that gives sections/layout.js what the button says meanwhile."""
 HINT_ID = "message-hint"
@@ -35,7 +35,6 @@ class ContactForm(rx.Component):
     ack: rx.Var[str] = field(doc="The attempt that was answered.")
     outcome: rx.Var[str] = field(doc="Its outcome: success or failed.")
     offline: rx.Var[bool] = field(doc="Whether the connection is known to be down.")
-    timeout: rx.Var[int] = field(doc="How long to wait for an answer, in ms.")
     texts: rx.Var[dict[str, object]] = field(doc="What button and status say in each phase.")
     mail: rx.Var[dict[str, object]] = field(doc="Phone and e-mail offered after a failure.")
     action: rx.Var[str] = field(doc="Where the browser posts the fields without scripts.")
@@ -63,7 +62,6 @@ def contact_form(text: FormText, company: Company, *, route: str) -> rx.Componen
         ack=ContactState.ack,
         outcome=ContactState.outcome,
         offline=has_connection_errors,
-        timeout=WAIT,
         texts={
             "send": text.send,
             "sending": text.sending,

@@ -12,7 +12,7 @@ type ContactFormProps = import("react").ComponentProps<"form"> & {
   ack: string;
   outcome: string;
   offline: boolean;
-  timeout: number;
+  "data-post-timeout": number;
   texts: { send: string; sending: string; fallback: string; status: Record<string, string> };
   mail: { phone: string; tel: string; cost: string; address: string; fields: string[] };
 };

@@ -8,14 +8,12 @@ and one of Reflex's internal events runs a regular expression that can take minu
 import json
 import logging
 from asyncio import Lock, timeout
+from collections import Counter
 from collections.abc import AsyncGenerator, Collection
 from contextlib import suppress
 from dataclasses import dataclass, field
 from time import monotonic
 
-from limits import RateLimitItemPerMinute
-from limits.aio.storage import MemoryStorage
-from limits.aio.strategies import FixedWindowRateLimiter
 from reflex_base.registry import RegistrationContext
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -28,6 +26,7 @@ DISCONNECT = "41/_event,"
 PAGE_LOAD = (".hydrate_and_load", ".on_load_internal")
 """Reflex's own events that a page sends: as it connects, and for each page it goes to."""
 
+MINUTE = 60.0
 PACKETS_IN_A_MINUTE = 12
 """A visitor may send this many times as many packets in a minute as sockets are allowed. A page
 sends two when it connects, one for each page that it shows, one for each ping, and two for each
@@ -40,7 +39,7 @@ IDLE_TIMEOUT = 900.0
 """Seconds without an event after which a socket is closed."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class WebsocketLimits:
     """Drops packets that no page sends, and closes sockets of visitors that send too many, or none.
 
@@ -52,7 +51,9 @@ class WebsocketLimits:
     events: Collection[str]
     per_visitor: int
     idle_timeout: float = IDLE_TIMEOUT
-    counters: MemoryStorage = field(default_factory=MemoryStorage)
+    since: float = 0
+    packets: Counter[str] = field(default_factory=Counter[str])
+    """How many each visitor has sent in the minute `since` then."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Call the app, with the limits on what it receives."""
@@ -60,7 +61,7 @@ class WebsocketLimits:
             await self.app(scope, receive, send)
             return
         visitor = network(scope["client"][0])
-        if not await self._count(visitor, NEW_SOCKET):
+        if not self._count(visitor, NEW_SOCKET):
             await send({"type": "websocket.close", "code": 1008})
             return
         writing = Lock()
@@ -92,7 +93,7 @@ class WebsocketLimits:
                 break
             if message["type"] == "websocket.receive":
                 packet: str = message.get("text") or ""
-                if not await self._count(visitor, 1 + len(packet) // LONG):
+                if not self._count(visitor, 1 + len(packet) // LONG):
                     reason, code = "flood", 1008
                     break
                 if not self._is_expected(packet):
@@ -104,10 +105,13 @@ class WebsocketLimits:
         await send({"type": "websocket.close", "code": code})
         yield {"type": "websocket.disconnect", "code": code}
 
-    async def _count(self, visitor: str, packets: int) -> bool:
-        """Whether `visitor` may send so many `packets` now."""
-        rate = RateLimitItemPerMinute(PACKETS_IN_A_MINUTE * self.per_visitor)
-        return await FixedWindowRateLimiter(self.counters).hit(rate, visitor, cost=packets)
+    def _count(self, visitor: str, packets: int) -> bool:
+        """Whether `visitor` may send so many more `packets` in this minute."""
+        # The package "limits" looks at every counter at each hit: 36 ms with 65,000 of them.
+        if (now := monotonic()) - self.since >= MINUTE:
+            self.since, self.packets = now, Counter()
+        self.packets[visitor] += packets
+        return self.packets[visitor] <= PACKETS_IN_A_MINUTE * self.per_visitor
 
     def _is_expected(self, packet: str) -> bool:
         """Whether a page sends `packet`; a binary packet has the text ""."""

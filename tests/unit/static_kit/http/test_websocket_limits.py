@@ -104,7 +104,12 @@ def test_flood_of_one_visitor_closes_the_socket_and_no_strangers() -> None:
         assert stranger.receive_text() == PONG
 
 
-def test_number_of_new_sockets_of_one_visitor_in_a_minute_is_limited() -> None:
+def test_number_of_new_sockets_of_one_visitor_in_a_minute_is_limited(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = time.monotonic()
+    clock = "builder_site.static_kit.http.websocket_limits.monotonic"
+    monkeypatch.setattr(clock, lambda: now)
     limits = app()
     for _ in range(PACKETS // NEW_SOCKET):
         with open_socket(limits, "2001:db8::1"):
@@ -113,6 +118,9 @@ def test_number_of_new_sockets_of_one_visitor_in_a_minute_is_limited() -> None:
         open_socket(limits, "2001:db8::2").__enter__()
     with open_socket(limits, "192.0.2.1"):
         pass
+    monkeypatch.setattr(clock, lambda: now + 60)
+    with open_socket(limits, "2001:db8::1"):
+        assert len(limits.packets) == 1
 
 
 def test_long_packets_count_as_several() -> None:
