@@ -13,13 +13,10 @@ from builder_site.content.models.layout import LayoutText
 
 def call_bar(text: LayoutText, company: Company) -> rx.Component:
     """Return the bar; WhatsApp is in it where the company has a number there."""
-    cells = [
-        rx.el.div(
-            rx.el.a(icon("phone"), text.call, href=company.phone_href),
-            rx.el.small(company.phone_cost, class_name="call-cost"),
-        )
+    parts = [
+        rx.el.a(icon("phone"), text.call, href=company.phone_href),
+        rx.el.small(company.phone_cost, class_name="call-cost"),
     ]
     if company.whatsapp:
-        whatsapp = rx.el.a(icon("chat"), company.labels.whatsapp, href=company.whatsapp_href)
-        cells.append(rx.el.div(whatsapp))
-    return rx.el.nav(*cells, aria_label=text.call_bar_name, class_name="call-bar")
+        parts.append(rx.el.a(icon("chat"), company.labels.whatsapp, href=company.whatsapp_href))
+    return rx.el.nav(*parts, aria_label=text.call_bar_name, class_name="call-bar")

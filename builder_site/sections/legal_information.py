@@ -36,10 +36,11 @@ def _part(part: LegalSection, values: Mapping[str, str]) -> rx.Component:
 
 
 def _row(fact: Fact, values: Mapping[str, str]) -> rx.Component:
-    label = [fact.label, *([rx.el.code(fact.key)] if fact.key else [])]
     parts: list[str | rx.Component] = [fact.text.format_map(values)]
     if fact.link:
         parts += [" ", rx.el.a(fact.link.label, href=fact.link.href)]
     if fact.remark:
         parts.append(rx.el.small(fact.remark, class_name="call-cost"))
-    return rx.el.div(rx.el.dt(*label), rx.el.dd(*parts))
+    if fact.key:
+        parts.append(rx.el.code(fact.key))
+    return rx.el.div(rx.el.dt(fact.label), rx.el.dd(*parts))
