@@ -9,10 +9,12 @@ from reflex.constants import StateManagerMode
 from builder_site import settings
 from builder_site.contact.message import MAX_SOCKET_CHARACTERS
 from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.languages import LANGUAGES
 from builder_site.content.models import Photo, SocialImage
 from builder_site.content.models.projects import Project
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.placeholders import placeholders
+from builder_site.content.translated import address
 from builder_site.static_kit.environment import prepare_environment
 from builder_site.static_kit.http.csp import Policy
 from builder_site.static_kit.http.origin import is_loopback
@@ -57,8 +59,8 @@ config = rx.Config(
             *all_records(CONTENT, SocialImage),
             *(project.social_image for project in all_records(CONTENT, Project)),
         ],
-        websocket_routes=[CONTACT_PAGE.meta.route],
-        not_found_route=NOT_FOUND_PAGE.meta.route,
+        websocket_routes=[address(CONTACT_PAGE.meta.route, language) for language in LANGUAGES],
+        not_found_routes=[address(NOT_FOUND_PAGE.meta.route, language) for language in LANGUAGES],
     ),
 )
 if not is_loopback(SETTINGS.site_url):

@@ -17,20 +17,26 @@ from builder_site.contact.native_post import NativePost
 from builder_site.contact.one_time_tokens import OneTimeTokens
 from builder_site.contact.state import ContactState
 from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.languages import LANGUAGES
+from builder_site.content.models.contact import ContactPage
 from builder_site.content.not_found import NOT_FOUND_PAGE
+from builder_site.content.translated import address, translated
 from builder_site.settings import load
 from builder_site.static_kit.hot_reload import is_hot_reload
 from builder_site.static_kit.http import health, log_filter
 from builder_site.static_kit.http.graceful_stop import graceful_stop
+from builder_site.static_kit.http.not_found_pages import NotFoundPages
 from builder_site.static_kit.http.paths import Paths
 from builder_site.static_kit.http.response_headers import ResponseHeaders, read_headers
 from builder_site.static_kit.http.websocket_handshake import WebsocketHandshake
 from builder_site.static_kit.http.websocket_limits import WebsocketLimits, page_events
 from builder_site.static_kit.plugins.headers_file import FILE as HEADERS_FILE
 from builder_site.static_kit.plugins.html_pages import page_at
+from builder_site.static_kit.plugins.not_found import folder_of
 
 SETTINGS = load()
 PACKAGE = "builder_site"
+NOT_FOUND_ROUTES = [address(NOT_FOUND_PAGE.meta.route, language) for language in LANGUAGES]
 BUILT = get_web_dir() / "build" / "client"
 
 logger = logging.getLogger(__name__)
@@ -43,14 +49,19 @@ if not logging.getLogger().handlers:
 ContactState.delivery = Delivery.from_settings(SETTINGS)
 ContactState.backend_url = SETTINGS.api_url or ""
 
-native_post = NativePost(
-    page=CONTACT_PAGE,
-    read_page=partial(page_at(BUILT, CONTACT_PAGE.meta.route).read_text, encoding="utf-8"),
-    deliver=ContactState.delivery.deliver,
-    tokens=OneTimeTokens(ContactState.delivery.rate_limits.storage),
-    site_url=SETTINGS.site_url,
-    proxy_hops=SETTINGS.trusted_proxy_hops,
-)
+tokens = OneTimeTokens(ContactState.delivery.rate_limits.storage)
+
+
+def native_post(page: ContactPage) -> NativePost:
+    """Return the endpoint of `page`, the Contact page in one of its languages."""
+    return NativePost(
+        page=page,
+        read_page=partial(page_at(BUILT, page.meta.route).read_text, encoding="utf-8"),
+        deliver=ContactState.delivery.deliver,
+        tokens=tokens,
+        site_url=SETTINGS.site_url,
+        proxy_hops=SETTINGS.trusted_proxy_hops,
+    )
 
 
 def log_failure(exception: Exception) -> None:
@@ -88,10 +99,11 @@ def middleware(routes: Collection[str]) -> list[Starlette | Callable[[ASGIApp], 
         checks["mailbox"] = partial(health.has_free_space, SETTINGS.mailbox_dir)
     per_visitor = SETTINGS.sockets_per_address
     return [
-        native_post.app(),
+        *(native_post(translated(CONTACT_PAGE, language)).app() for language in LANGUAGES),
         health.health(checks, warnings=["limit"]),
         # Outside the two above: it changes paths for GET and HEAD, and they answer at their own.
-        partial(Paths, routes=routes, closed=[NOT_FOUND_PAGE.meta.route]),
+        partial(Paths, routes=routes, closed=NOT_FOUND_ROUTES),
+        partial(NotFoundPages, folders=[folder_of(route) for route in NOT_FOUND_ROUTES[1:]]),
         # The next two are for WebSockets only, which the others pass on. A packet counts once its
         # socket is accepted.
         partial(WebsocketLimits, events=page_events(PACKAGE), per_visitor=per_visitor),

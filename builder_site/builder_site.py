@@ -7,13 +7,13 @@ of its message, in `contact/`. docs/guides.md changes each in a few steps.
 
 from builder_site.backend import SETTINGS, App, log_failure, middleware
 from builder_site.content.translated import report_mistakes
-from builder_site.pages import NOT_FOUND, PAGES
-from builder_site.pages.head import head, shared_head
+from builder_site.pages import NOT_FOUND_PAGES, PAGES
+from builder_site.pages.head import head, html_attributes, shared_head
 from builder_site.pages.page import Page
 
 app = App(
     reset_style=False,
-    html_lang="en",
+    html_custom_attrs=html_attributes(),
     head_components=shared_head(),
     # Reflex's own overlay, toasts and error page are off: sections/main_content.py has the site's.
     toaster=None,
@@ -39,4 +39,5 @@ def register(page: Page, *, in_sitemap: bool) -> None:
 report_mistakes(stop=not SETTINGS.development)
 for page in PAGES:
     register(page, in_sitemap=True)
-register(NOT_FOUND, in_sitemap=False)
+for page in NOT_FOUND_PAGES:
+    register(page, in_sitemap=False)

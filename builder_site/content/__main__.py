@@ -7,7 +7,7 @@ whether `content/languages.py` lists them or not.
 import sys
 
 from builder_site.content.languages import LANGUAGES
-from builder_site.content.models.content import Language
+from builder_site.content.models import Language
 from builder_site.content.translated import report_mistakes
 
 codes = sys.argv[1:]

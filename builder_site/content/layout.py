@@ -4,6 +4,7 @@ The three links and the footer's texts are fixed by the owner: docs/fixed-texts.
 """
 
 from builder_site.content.company import COMPANY
+from builder_site.content.languages import ENGLISH
 from builder_site.content.models import Link
 from builder_site.content.models.layout import ErrorText, Labels, LayoutText, SiteText
 
@@ -53,4 +54,4 @@ LABELS = Labels(
     translated="Translated from English",
 )
 
-SITE = SiteText(COMPANY, LAYOUT, LABELS)
+SITE = SiteText(COMPANY, LAYOUT, LABELS, ENGLISH)

@@ -7,15 +7,15 @@ from functools import cache
 from pathlib import Path
 
 from builder_site.content.company import COMPANY
-from builder_site.content.english import CONTENT
 from builder_site.content.languages import ENGLISH, LANGUAGES
-from builder_site.content.models.content import Content, Language
+from builder_site.content.models import Language
+from builder_site.content.models.company import Company
 from builder_site.content.rules import FILLED_RULES, RULES, UNIQUE
 from builder_site.content.words import ADDRESSES, NOT_WORDS
 from builder_site.static_kit.records.check import stop_on
 from builder_site.static_kit.records.fill import PLACEHOLDER, fill
 from builder_site.static_kit.records.rules import matching, rule_for
-from builder_site.static_kit.records.texts import Text, map_texts, texts_of
+from builder_site.static_kit.records.texts import Text, Value, map_texts, texts_of
 from builder_site.static_kit.translations.catalogue import Catalogue, Check, read_catalogue
 
 FOLDER = Path(__file__).parent / "translations"
@@ -55,27 +55,43 @@ def report_mistakes(languages: Iterable[Language] = LANGUAGES, *, stop: bool = T
     sys.stderr.writelines(f"{line}\n" for line in lines)
 
 
+def address(path: str, language: Language) -> str:
+    """Return the address in `language` of the page, or folder of pages, at the English `path`."""
+    texts = catalogue(language).texts
+    folder, _, name = path.rpartition("/")
+    if path in texts:
+        return texts[path]
+    if folder in texts:
+        return f"{texts[folder]}/{name}"
+    return path if language == ENGLISH else f"/{language.code}{path}".rstrip("/")
+
+
+def translated(value: Value, language: Language) -> Value:
+    """Return `value`, a record or a tuple of them, in `language` with its placeholders filled.
+
+    What has no translation stays English.
+    """
+    company = _company(language)
+    return map_texts(_translated(value, language), lambda text: fill(text.text, company))
+
+
 @cache
-def content_in(language: Language) -> Content:
-    """Return all records in `language`; what has no translation stays English."""
+def _company(language: Language) -> Company:
+    return _translated(COMPANY, language)
+
+
+def _translated(value: Value, language: Language) -> Value:
     texts = catalogue(language).texts
 
-    def address(path: str) -> str:
-        folder, _, name = path.rpartition("/")
-        if path in texts:
-            return texts[path]
-        if folder in texts:
-            return f"{texts[folder]}/{name}"
-        return path if language == ENGLISH else f"/{language.code}{path}".rstrip("/")
-
-    def translate(text: Text) -> str:
-        if text.field == "href":
+    def change(text: Text) -> str:
+        if text.field == "href" and text.text.startswith("/"):
             path, mark, anchor = text.text.partition("#")
-            return address(path) + mark + anchor if path.startswith("/") else text.text
-        return address(text.text) if _is_address(text) else texts.get(text.text, text.text)
+            return address(path, language) + mark + anchor
+        if _is_address(text):
+            return address(text.text, language)
+        return texts.get(text.text, text.text)
 
-    content = map_texts(CONTENT, translate, without=NOT_WORDS - {"href"})
-    return map_texts(content, lambda text: fill(text.text, content.site.company))
+    return map_texts(value, change, without=NOT_WORDS - {"href"})
 
 
 def _is_address(text: Text) -> bool:
@@ -84,7 +100,7 @@ def _is_address(text: Text) -> bool:
 
 def _check(language: Language) -> Check:
     """Return the check of one translation into `language`."""
-    address = matching(
+    allowed_address = matching(
         rf"/{language.code}(/[a-z0-9-]+)*",
         f"an address as in '/{language.code}/page': small letters, no slash at its end",
     )
@@ -95,7 +111,7 @@ def _check(language: Language) -> Check:
         if not {"'", '"'}.isdisjoint(translation):
             return "a text with the quotation marks of its language"
         if _is_address(text):
-            wrong = address(filled)
+            wrong = allowed_address(filled)
         else:
             rules = (rule_for(table, text.record, text.field) for table in (RULES, FILLED_RULES))
             wrong = next(filter(None, (rule(filled) for rule in rules if rule)), None)

@@ -1,43 +1,59 @@
 """The site's pages: PAGES is the list that the app, the sitemap and the tests use."""
 
+from dataclasses import replace
 from functools import partial
 
-from builder_site.content.languages import ENGLISH
-from builder_site.content.models import Link
+from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.home import HOME
+from builder_site.content.languages import LANGUAGES
+from builder_site.content.layout import HOME_LINK
+from builder_site.content.legal import LEGAL_PAGE
+from builder_site.content.models import Language, Link
+from builder_site.content.models.projects import Project
+from builder_site.content.not_found import NOT_FOUND_PAGE
+from builder_site.content.projects import PROJECT_TEXT, PROJECTS
 from builder_site.content.rules import stop_on_unlisted_pages
-from builder_site.content.translated import content_in
+from builder_site.content.services import SERVICES_PAGE
+from builder_site.content.translated import translated
 from builder_site.pages.contact import contact
 from builder_site.pages.home import home
 from builder_site.pages.legal import legal
 from builder_site.pages.not_found import not_found
-from builder_site.pages.page import Page
+from builder_site.pages.page import Page, page_in
 from builder_site.pages.project import project
 from builder_site.pages.server_facts import server_facts
 from builder_site.pages.services import services
 
-CONTENT = content_in(ENGLISH)
-SITE, SERVICES, PROJECTS = CONTENT.site, CONTENT.services, CONTENT.projects
 
-PAGES: tuple[Page, ...] = (
-    Page(CONTENT.home.meta, partial(home, CONTENT.home, PROJECTS, SITE)),
-    Page(SERVICES.meta, partial(services, SERVICES, SITE)),
-    Page(CONTENT.contact.meta, partial(contact, CONTENT.contact, SITE)),
-    *(
-        Page(
-            record.meta,
-            partial(project, record, following, CONTENT.project_text, SITE),
-            social_image=record.social_image,
-            breadcrumb=(
-                SITE.layout.home,
-                Link(SERVICES.heading, SERVICES.meta.route),
-                Link(record.name, record.route),
-            ),
-        )
-        for record, following in zip(PROJECTS, (*PROJECTS[1:], PROJECTS[0]), strict=True)
-    ),
-    Page(CONTENT.legal.meta, partial(legal, CONTENT.legal, SITE, server_facts)),
+def pages_in(language: Language) -> tuple[Page, ...]:
+    """Return the pages in `language`."""
+    page = partial(page_in, language)
+    return (
+        page(HOME, home, PROJECTS),
+        page(SERVICES_PAGE, services),
+        page(CONTACT_PAGE, contact),
+        *(
+            replace(
+                page(record, project, following, PROJECT_TEXT),
+                social_image=record.social_image,
+                breadcrumb=translated(_way_to(record), language),
+            )
+            for record, following in zip(PROJECTS, (*PROJECTS[1:], PROJECTS[0]), strict=True)
+        ),
+        page(LEGAL_PAGE, partial(legal, facts=server_facts)),
+    )
+
+
+def _way_to(project: Project) -> tuple[Link, ...]:
+    services = Link(SERVICES_PAGE.heading, SERVICES_PAGE.meta.route)
+    return (HOME_LINK, services, Link(project.name, project.route))
+
+
+PAGES = tuple(page for language in LANGUAGES for page in pages_in(language))
+
+NOT_FOUND_PAGES = tuple(
+    page_in(language, NOT_FOUND_PAGE, not_found, switch_to=HOME.meta.route)
+    for language in LANGUAGES
 )
 
-NOT_FOUND = Page(CONTENT.not_found.meta, partial(not_found, CONTENT.not_found, SITE))
-
-stop_on_unlisted_pages(page.meta for page in (*PAGES, NOT_FOUND))
+stop_on_unlisted_pages(page.meta for page in (*PAGES, *NOT_FOUND_PAGES))

@@ -1,13 +1,17 @@
 """The head of a page beside its title and description: icons, link previews, structured data."""
 
 import json
+from typing import Any
 
 import reflex as rx
+from reflex.vars import VarData
 
-from builder_site.content.company import COMPANY
 from builder_site.content.home import HOME
+from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.models import Link
+from builder_site.content.models.layout import SiteText
 from builder_site.content.social_image import SOCIAL_IMAGE
+from builder_site.content.translated import translated
 from builder_site.pages.page import Page
 from builder_site.sections.layout import layout_script
 
@@ -20,6 +24,20 @@ def shared_head() -> list[rx.Component]:
     return [layout_script()]
 
 
+def html_attributes() -> dict[str, Any]:
+    """Return the attributes of the element `html` of every page: its language.
+
+    The first part of the page's address is the code of its language, except in English.
+    """
+    codes = json.dumps([language.code for language in LANGUAGES])
+    language = rx.Var(
+        f'((name) => {codes}.find((code) => code === name) ?? "{ENGLISH.code}")'
+        '(useLocation().pathname.split("/")[1])',
+        _var_data=VarData(imports={"react-router": ["useLocation"]}),
+    )
+    return {"lang": language}
+
+
 def head(page: Page, site_url: str) -> list[rx.Component]:
     """Return the elements for `page` of the site at the origin `site_url`."""
     address = site_url + page.meta.route
@@ -29,8 +47,9 @@ def head(page: Page, site_url: str) -> list[rx.Component]:
         rx.el.link(rel="apple-touch-icon", href="/apple-touch-icon.png"),
         rx.el.meta(name="theme-color", content=THEME_COLOUR),
         rx.el.link(rel="canonical", href=address),
+        *_alternates(page, site_url),
         *_preview(page, address),
-        _data(structured_data(site_url)),
+        _data(structured_data(page.site, site_url)),
         *([_data(breadcrumb_data(page.breadcrumb, site_url))] if page.breadcrumb else []),
     ]
 
@@ -39,11 +58,25 @@ def _data(data: dict[str, object]) -> rx.Component:
     return rx.el.script(json.dumps(data), type="application/ld+json")
 
 
+def _alternates(page: Page, site_url: str) -> list[rx.Component]:
+    """Return the links to the page in each language, for search engines; English is the default."""
+    hrefs = {version.language.code: version.href for version in page.site.versions}
+    if page.meta.route not in hrefs.values():
+        # The page for unknown addresses, or a site in one language.
+        return []
+    addresses = {**hrefs, "x-default": hrefs[ENGLISH.code]}
+    return [
+        rx.el.link(rel="alternate", href=site_url + href, custom_attrs={"hrefLang": code})
+        for code, href in addresses.items()
+    ]
+
+
 def _preview(page: Page, address: str) -> list[rx.Component]:
     meta, image = page.meta, page.social_image
     properties = {
         "og:type": "website",
-        "og:site_name": COMPANY.brand,
+        "og:locale": page.site.language.locale,
+        "og:site_name": page.site.company.brand,
         "og:title": meta.title,
         "og:description": meta.description,
         "og:url": address,
@@ -57,32 +90,33 @@ def _preview(page: Page, address: str) -> list[rx.Component]:
     ]
 
 
-def structured_data(site_url: str) -> dict[str, object]:
+def structured_data(site: SiteText, site_url: str) -> dict[str, object]:
     """Return the company as schema.org data, without reviews: a site may not mark up its own."""
+    company = site.company
     return {
         "@context": "https://schema.org",
         "@type": "GeneralContractor",
-        "name": COMPANY.brand,
-        "url": site_url + "/",
+        "name": company.brand,
+        "url": site_url + site.layout.home.href,
         "image": site_url + SOCIAL_IMAGE.url,
-        "telephone": COMPANY.phone,
-        "email": COMPANY.email,
+        "telephone": company.phone,
+        "email": company.email,
         "address": {
             "@type": "PostalAddress",
-            "addressLocality": COMPANY.area,
+            "addressLocality": company.area,
             "addressCountry": "PT",
         },
         "geo": {
             "@type": "GeoCoordinates",
-            "latitude": COMPANY.latitude,
-            "longitude": COMPANY.longitude,
+            "latitude": company.latitude,
+            "longitude": company.longitude,
         },
-        "openingHours": COMPANY.opening_hours,
-        "areaServed": list(COMPANY.towns),
-        "sameAs": [COMPANY.social.href],
+        "openingHours": company.opening_hours,
+        "areaServed": list(company.towns),
+        "sameAs": [company.social.href],
         "makesOffer": [
             {"@type": "Offer", "itemOffered": {"@type": "Service", "name": name}}
-            for name in HOME.cards.services
+            for name in translated(HOME.cards, site.language).services
         ],
     }
 

@@ -1,32 +1,73 @@
 """A page of the site: its metadata, and the function that builds it."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from functools import partial, update_wrapper
+from typing import Any, Protocol
 
 import reflex as rx
 
-from builder_site.content.models import Link, PageMeta, SocialImage
+from builder_site.content.languages import ENGLISH
+from builder_site.content.layout import SITE
+from builder_site.content.models import Language, Link, PageMeta, SocialImage
+from builder_site.content.models.layout import SiteText
 from builder_site.content.social_image import SOCIAL_IMAGE
+from builder_site.content.translated import translated
+from builder_site.pages.versions import versions
+
+Build = Callable[..., rx.Component]
+
+
+class PageRecord(Protocol):
+    """The record of a page."""
+
+    @property
+    def meta(self) -> PageMeta:
+        """The page's route, title and description."""
+        ...
 
 
 @dataclass(frozen=True)
 class Page:
-    """A page, as `builder_site.py` registers it with the app.
+    """A page in one language, as `builder_site.py` registers it with the app.
 
-    Link previews show `social_image`. `breadcrumb` leads from Home to the page, for search engines,
-    where the page is not in the navigation.
+    `site` is what it shares with the others. Link previews show `social_image`. `breadcrumb` leads
+    from Home to the page, for search engines, where the page is not in the navigation.
     """
 
     meta: PageMeta
     build: partial[rx.Component]
+    site: SiteText
     social_image: SocialImage = SOCIAL_IMAGE
     breadcrumb: tuple[Link, ...] = ()
 
     def __post_init__(self) -> None:
-        """Give `build` the name and the module of its function.
+        """Give `build` the name and the module of its function, and another one in each language.
 
         Reflex 0.10.1 puts the components of a page into a script named after that module. The
         module of a partial is `functools`, so all pages would share one script, and Home would load
         the form's WebSocket code. Pages of one function share one.
         """
         update_wrapper(self.build, self.build.func)
+        if self.site.language != ENGLISH:
+            self.build.__module__ += f"_{self.site.language.code}"
+
+
+def page_in(
+    language: Language,
+    record: PageRecord,
+    build: Build,
+    *others: Any,
+    switch_to: str = "",
+) -> Page:
+    """Return the page that `build` makes of `record` and `others`, translated into `language`.
+
+    Its links to other languages lead to its own versions, or to those of the route `switch_to`.
+    """
+    text, *texts = (translated(part, language) for part in (record, *others))
+    site = replace(
+        translated(SITE, language),
+        language=language,
+        versions=versions(switch_to or record.meta.route),
+    )
+    return Page(text.meta, partial(build, text, *texts, site=site), site)

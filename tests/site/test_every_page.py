@@ -106,7 +106,7 @@ def test_title_description_and_canonical_link_are_those_of_the_page(
 def test_structured_data_and_social_image_are_in_the_page(visit: Visit, site: Site) -> None:
     scripts = visit.tab.locator("script[type='application/ld+json']").all_text_contents()
     company, *breadcrumb = map(json.loads, scripts)
-    assert company == structured_data(site.url)
+    assert company == structured_data(visit.page.site, site.url)
     steps = [step for data in breadcrumb for step in data["itemListElement"]]
     assert [step["item"] for step in steps] == [
         site.url + link.href for link in visit.page.breadcrumb

@@ -193,7 +193,7 @@ def test_add_a_page(page: Page, change: Follow, project: Path) -> None:
     pages = "builder_site/pages/__init__.py"
     change(pages, "(?=from builder_site.content.contact)", IMPORT_ABOUT_PAGE)
     change(pages, "(?=from builder_site.pages.contact)", IMPORT_ABOUT)
-    change(pages, r"(?=\)\n\nNOT_FOUND)", line)
+    change(pages, r"(?= {4}\)\n\n\ndef _way_to)", line)
     change(
         "builder_site/content/layout.py",
         r"(?<=\"/contact\"\))(?=\),\n    navigation_name)",

@@ -19,7 +19,7 @@ from builder_site.static_kit.plugins import remove_color_mode, websocket_routes
 from builder_site.static_kit.plugins.build_changed import BuildChangedError
 from builder_site.static_kit.plugins.deferred_hydration import deferred
 from builder_site.static_kit.plugins.inline_css import with_styles
-from builder_site.static_kit.plugins.not_found import SHELL, replace_shell
+from builder_site.static_kit.plugins.not_found import SHELL, write_not_found
 from builder_site.static_kit.plugins.remove_emotion import without_emotion
 from builder_site.static_kit.plugins.static_site import StaticSitePlugin
 from builder_site.static_kit.plugins.web_template import web_template
@@ -86,7 +86,7 @@ def with_streamed_part(built: Path) -> None:
 
 def without_shell(built: Path) -> None:
     (built / SHELL).unlink()
-    replace_shell("/not-found", built)
+    write_not_found(["/not-found"], built)
 
 
 def without_vite_plugins(_: Path) -> None:

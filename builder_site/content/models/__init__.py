@@ -14,6 +14,19 @@ BEST_RATING = 5
 
 
 @dataclass(frozen=True)
+class Language:
+    """A language of the site: its code, its own name, and its locale for link previews.
+
+    The code is that of the file in `content/translations/` and of the addresses, as in `/pt`. The
+    locale is Open Graph's, with a country, as in `pt_PT`.
+    """
+
+    code: str
+    name: str
+    locale: str
+
+
+@dataclass(frozen=True)
 class PageMeta:
     """A page's route, and its title and description for search results."""
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from builder_site.content.models import Link
+from builder_site.content.models import Language, Link
 from builder_site.content.models.company import Company
 
 
@@ -77,9 +77,24 @@ class Labels:
 
 
 @dataclass(frozen=True)
+class Version:
+    """A page in one of its languages: the address, and the words that offer it in the others."""
+
+    language: Language
+    href: str
+    offer: str
+    close_offer: str
+
+
+@dataclass(frozen=True)
 class SiteText:
-    """What every page shares."""
+    """What every page shares, in one language.
+
+    `versions` are those of the page that shows it, where the site has several languages.
+    """
 
     company: Company
     layout: LayoutText
     labels: Labels
+    language: Language
+    versions: tuple[Version, ...] = ()

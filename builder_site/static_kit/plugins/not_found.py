@@ -6,20 +6,43 @@ first. It fits sites without dynamic routes, which need the shell.
 """
 
 import shutil
+from collections.abc import Sequence
 from pathlib import Path
 
 from .build_changed import BuildChangedError
 from .html_pages import page_at
 from .standalone_page import standalone_page
 
-SHELL = "__spa-fallback.html"
+SHELL, FILE = "__spa-fallback.html", "404.html"
 
 
-def replace_shell(route: str, static_dir: Path) -> None:
-    """Write the page at `route` into Reflex's shell, and remove the page."""
-    shell, page = static_dir / SHELL, page_at(static_dir, route)
-    if not shell.exists() or not page.exists():
-        raise BuildChangedError(__file__, f"{SHELL} and {route}/index.html in the build")
-    shell.write_text(standalone_page(page.read_text()))
+def write_not_found(routes: Sequence[str], static_dir: Path) -> None:
+    """Write the page at the first of `routes` into Reflex's shell, and remove the page.
+
+    That at any other, as `/pt/not-found`, is for the unknown addresses below its folder: it becomes
+    `/pt/404.html`, which Cloudflare Pages looks for, and `_redirects` tells Netlify of it.
+    """
+    top, *others = routes
+    shell = static_dir / SHELL
+    if not shell.exists():
+        raise BuildChangedError(__file__, f"{SHELL} in the build")
+    _move(top, shell, static_dir)
+    for route in others:
+        _move(route, page_at(static_dir, route).parent.with_name(FILE), static_dir)
+    rules = [f"{folder}/* {folder}/{FILE} 404\n" for folder in map(folder_of, others)]
+    if rules:
+        static_dir.joinpath("_redirects").write_text("".join(rules))
+
+
+def folder_of(route: str) -> str:
+    """Return the folder below which the page at `route` answers unknown addresses."""
+    return route.rpartition("/")[0]
+
+
+def _move(route: str, file: Path, static_dir: Path) -> None:
+    page = page_at(static_dir, route)
+    if not page.exists():
+        raise BuildChangedError(__file__, f"{route}/index.html in the build")
+    file.write_text(standalone_page(page.read_text(encoding="utf-8")), encoding="utf-8")
     shutil.rmtree(page.parent)
     page.parent.with_suffix(".html").unlink(missing_ok=True)

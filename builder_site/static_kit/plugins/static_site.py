@@ -22,6 +22,7 @@ from . import (
     not_found,
     remove_color_mode,
     remove_emotion,
+    sitemap_languages,
     social_image,
     websocket_routes,
 )
@@ -43,7 +44,7 @@ class StaticSitePlugin(rx.plugins.Plugin):
     photos: Collection[Photo]
     social_images: Collection[social_image.SocialImage]
     websocket_routes: Collection[str]
-    not_found_route: str
+    not_found_routes: Sequence[str]
 
     def register_route(self, **context: Unpack[RegisterRouteContext]) -> None:  # noqa: ARG002
         """Encode the photos: this is the hook before Reflex builds the pages, which need them."""
@@ -65,7 +66,7 @@ class StaticSitePlugin(rx.plugins.Plugin):
         """Change what Reflex writes to .web; raises SystemExit for a route that is no page."""
         # Reflex names the page at "/" `index`, and the others without the slash.
         pages = {f"/{page.route}".removesuffix("index") for page in context["unevaluated_pages"]}
-        for route in (*self.websocket_routes, self.not_found_route):
+        for route in (*self.websocket_routes, *self.not_found_routes):
             if route not in pages:
                 raise SystemExit(
                     f"rxconfig.py gives plugins() the route {route!r}: it must be a page of the "
@@ -90,7 +91,8 @@ class StaticSitePlugin(rx.plugins.Plugin):
         remove_emotion.check_pages(static_dir)
         inline_css.inline_css(static_dir)
         deferred_hydration.defer_hydration(static_dir)
-        # It takes the page with its styles in it, and removes the scripts.
-        not_found.replace_shell(self.not_found_route, static_dir)
+        # They take the pages with their styles in them, and remove the scripts.
+        not_found.write_not_found(self.not_found_routes, static_dir)
+        sitemap_languages.add_languages(self.policy.site_url, static_dir)
         # Last: the headers have a hash of each script and style of the finished pages.
         headers_file.write_headers(self.policy, static_dir)

@@ -2,11 +2,12 @@
 
 from builder_site.content.company import COMPANY
 from builder_site.content.home import HOME
+from builder_site.content.layout import SITE
 from builder_site.pages.head import structured_data
 
 
 def test_structured_data_has_the_facts_of_the_content() -> None:
-    facts = structured_data("https://example.org")
+    facts = structured_data(SITE, "https://example.org")
     assert facts["@type"] == "GeneralContractor"
     assert facts["name"] == COMPANY.brand
     assert facts["telephone"] == COMPANY.phone

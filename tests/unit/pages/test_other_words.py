@@ -11,13 +11,21 @@ import pytest
 import reflex as rx
 
 from builder_site.contact.delivery import LOG_FIELDS
+from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.home import HOME
 from builder_site.content.languages import ENGLISH
+from builder_site.content.layout import SITE as SITE_TEXT
+from builder_site.content.legal import LEGAL_PAGE
 from builder_site.content.models import PageMeta
 from builder_site.content.models.home import HomePage
 from builder_site.content.models.layout import SiteText
 from builder_site.content.models.legal import Limit, ServerFacts
 from builder_site.content.models.projects import Project
-from builder_site.content.translated import content_in
+from builder_site.content.not_found import NOT_FOUND_PAGE
+from builder_site.content.projects import PROJECT_TEXT
+from builder_site.content.projects import PROJECTS as PROJECT_RECORDS
+from builder_site.content.services import SERVICES_PAGE
+from builder_site.content.translated import translated
 from builder_site.pages.contact import contact
 from builder_site.pages.home import home
 from builder_site.pages.legal import legal
@@ -25,8 +33,8 @@ from builder_site.pages.not_found import not_found
 from builder_site.pages.project import project
 from builder_site.pages.services import services
 
-CONTENT = content_in(ENGLISH)
-SITE, PROJECTS = CONTENT.site, CONTENT.projects
+SITE = translated(SITE_TEXT, ENGLISH)
+PROJECTS = translated(PROJECT_RECORDS, ENGLISH)
 
 
 def home_with_projects(page: HomePage, site: SiteText) -> rx.Component:
@@ -35,7 +43,7 @@ def home_with_projects(page: HomePage, site: SiteText) -> rx.Component:
 
 def project_with_the_next(record: Project, site: SiteText) -> rx.Component:
     following = changed(replace(PROJECTS[1], weeks=1))
-    return project(record, following, changed(CONTENT.project_text), site)
+    return project(record, following, changed(PROJECT_TEXT), site)
 
 
 FACTS = ServerFacts(
@@ -50,14 +58,14 @@ FACTS = ServerFacts(
 )
 """With a time in each unit."""
 PAGES: dict[str, tuple[Callable[..., rx.Component], Any]] = {
-    "home": (home_with_projects, CONTENT.home),
-    "services": (services, CONTENT.services),
-    "contact": (contact, CONTENT.contact),
-    "legal": (partial(legal, facts=lambda: FACTS), CONTENT.legal),
-    "not found": (not_found, CONTENT.not_found),
+    "home": (home_with_projects, translated(HOME, ENGLISH)),
+    "services": (services, translated(SERVICES_PAGE, ENGLISH)),
+    "contact": (contact, translated(CONTACT_PAGE, ENGLISH)),
+    "legal": (partial(legal, facts=lambda: FACTS), translated(LEGAL_PAGE, ENGLISH)),
+    "not found": (not_found, translated(NOT_FOUND_PAGE, ENGLISH)),
     "project": (project_with_the_next, PROJECTS[0]),
 }
-NOT_SHOWN = ("file", "upright", "slug", "folder", "title")
+NOT_SHOWN = ("file", "upright", "slug", "folder", "title", "language")
 """Fields of files, addresses and the head: the body of a page does not show their texts."""
 HEAD_ONLY = (SITE.company.area, SITE.company.opening_hours)
 """Texts of the structured data in the head."""

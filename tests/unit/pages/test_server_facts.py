@@ -7,15 +7,16 @@ from reflex.config import get_config
 
 from builder_site.contact import delivery, one_time_tokens
 from builder_site.content.languages import ENGLISH
+from builder_site.content.layout import SITE
+from builder_site.content.legal import LEGAL_PAGE
 from builder_site.content.models.legal import LogWords
-from builder_site.content.translated import content_in
+from builder_site.content.translated import translated
 from builder_site.pages.legal import legal
 from builder_site.pages.server_facts import server_facts
 
 
 def page() -> str:
-    content = content_in(ENGLISH)
-    return str(legal(content.legal, content.site, server_facts))
+    return str(legal(translated(LEGAL_PAGE, ENGLISH), SITE, server_facts))
 
 
 def test_page_tells_the_constants_and_settings_of_the_server(

@@ -12,5 +12,5 @@ def test_route_without_its_slash_is_refused(route: str) -> None:
             photos=[],
             social_images=[],
             websocket_routes=[route],
-            not_found_route="/not-found",
+            not_found_routes=["/not-found"],
         )

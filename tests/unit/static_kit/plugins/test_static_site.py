@@ -24,7 +24,7 @@ def config(monkeypatch: pytest.MonkeyPatch) -> rx.Config:
 
 
 def site(*, api_url: str | None = None, sockets: str = "/form") -> StaticSitePlugin:
-    return StaticSitePlugin(Policy("https://shop.example", api_url), [], [], [sockets], "/gone")
+    return StaticSitePlugin(Policy("https://shop.example", api_url), [], [], [sockets], ["/gone"])
 
 
 def compile_(plugin: StaticSitePlugin) -> None:
