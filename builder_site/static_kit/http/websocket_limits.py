@@ -35,6 +35,9 @@ NEW_SOCKET = 3
 """Packets that a new socket counts as: it leaves a state behind, until it expires."""
 LONG = 1_000
 """Characters that count as another packet: a reply repeats the page's address four times."""
+SEND_TIMEOUT = 10.0
+"""Seconds for a browser to take a reply; then its socket ends. Until then granian 2.8 stores the
+answers to its WebSocket pings without a limit."""
 IDLE_TIMEOUT = 900.0
 """Seconds without an event after which a socket is closed."""
 
@@ -67,7 +70,7 @@ class WebsocketLimits:
         writing = Lock()
 
         async def send_one(message: Message) -> None:
-            async with writing:
+            async with writing, timeout(SEND_TIMEOUT):
                 await send(message)
 
         limited = self._receive_limited(receive, send_one, writing, visitor)

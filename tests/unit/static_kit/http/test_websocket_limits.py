@@ -11,6 +11,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from builder_site.static_kit.http import websocket_limits
 from builder_site.static_kit.http.websocket_limits import (
     DISCONNECT,
     NEW_SOCKET,
@@ -108,8 +109,8 @@ def test_number_of_new_sockets_of_one_visitor_in_a_minute_is_limited(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     now = time.monotonic()
-    clock = "builder_site.static_kit.http.websocket_limits.monotonic"
-    monkeypatch.setattr(clock, lambda: now)
+    clock = (websocket_limits, "monotonic")
+    monkeypatch.setattr(*clock, lambda: now)
     limits = app()
     for _ in range(PACKETS // NEW_SOCKET):
         with open_socket(limits, "2001:db8::1"):
@@ -118,7 +119,7 @@ def test_number_of_new_sockets_of_one_visitor_in_a_minute_is_limited(
         open_socket(limits, "2001:db8::2").__enter__()
     with open_socket(limits, "192.0.2.1"):
         pass
-    monkeypatch.setattr(clock, lambda: now + 60)
+    monkeypatch.setattr(*clock, lambda: now + 60)
     with open_socket(limits, "2001:db8::1"):
         assert len(limits.packets) == 1
 
@@ -160,6 +161,25 @@ def test_nothing_is_read_while_the_browser_takes_no_reply() -> None:
         return next(packets)
 
     assert asyncio.run(run()) == 1
+
+
+def test_socket_whose_browser_takes_no_reply_fails_after_a_while(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(websocket_limits, "SEND_TIMEOUT", 0.01)
+    scope: Scope = {"type": "websocket", "client": ("192.0.2.1", 0)}
+
+    async def reply(_: Scope, _receive: Receive, send: Send) -> None:
+        await send({"type": "websocket.send", "text": PONG})
+
+    async def receive() -> Message:
+        return {}
+
+    async def send(_: Message) -> None:
+        await asyncio.sleep(1)
+
+    with pytest.raises(TimeoutError):
+        asyncio.run(WebsocketLimits(reply, (), per_visitor=10)(scope, receive, send))
 
 
 def test_socket_without_events_is_closed_though_the_browser_answers_pings() -> None:
