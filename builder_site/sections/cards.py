@@ -6,9 +6,10 @@ from builder_site.components.card import card
 from builder_site.components.quote import quote
 from builder_site.components.section import section
 from builder_site.content.models.home import Cards
+from builder_site.content.models.layout import Labels
 
 
-def cards(text: Cards) -> rx.Component:
+def cards(text: Cards, labels: Labels) -> rx.Component:
     """Return the cards, side by side on wide screens and stacked on phones."""
     services = rx.el.ul(*(rx.el.li(name) for name in text.services))
     return section(
@@ -16,7 +17,7 @@ def cards(text: Cards) -> rx.Component:
         rx.el.div(
             card("promise", text.promise_heading, rx.el.p(text.promise)),
             card("trowel", text.services_heading, services),
-            card("quote", text.quote_heading, quote(text.quote)),
+            card("quote", text.quote_heading, quote(text.quote, note=labels.translated)),
             class_name="cards-row",
         ),
         class_name="cards",
