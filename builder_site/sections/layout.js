@@ -36,7 +36,9 @@ const isAnswered = () => {
   } catch {}
 };
 addEventListener("DOMContentLoaded", () => {
-  const offers = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`.${OFFER}`))];
+  const offers = [
+    .../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`.${OFFER}`)),
+  ];
   const codes = [document.documentElement, ...offers].map(({ lang }) => lang);
   const wanted = navigator.languages.map((name) => name.split("-")[0]);
   const code = wanted.find((name) => codes.includes(name));

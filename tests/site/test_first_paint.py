@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from builder_site.pages import PAGES
+from tests.languages import ENGLISH_ROUTES
 from tests.site.form import SENT, fill, send, status
 
-ROUTES = [page.meta.route for page in PAGES]
+ROUTES = ENGLISH_ROUTES
 PHONE = {"viewport": {"width": 412, "height": 823}, "device_scale_factor": 1.75}
 
 FETCHED_EARLY = """() => {
