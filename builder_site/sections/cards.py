@@ -15,9 +15,9 @@ def cards(text: Cards, labels: Labels) -> rx.Component:
     return section(
         rx.el.h2(text.heading),
         rx.el.div(
-            card("promise", text.promise_heading, rx.el.p(text.promise)),
-            card("trowel", text.services_heading, services),
-            card("quote", text.quote_heading, quote(text.quote, note=labels.translated)),
+            card(text.promise_heading, rx.el.p(text.promise)),
+            card(text.services_heading, services),
+            card(text.quote_heading, quote(text.quote, note=labels.translated)),
             class_name="cards-row",
         ),
         class_name="cards",
