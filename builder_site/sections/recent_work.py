@@ -16,10 +16,7 @@ PHOTO_SIZES = "(min-width: 1248px) 590px, (min-width: 768px) 48vw, 66vw"
 
 
 def recent_work(text: RecentWork, projects: tuple[Project, ...], labels: Labels) -> rx.Component:
-    """Return the section: the first of `projects` before and after, then a link to each.
-
-    The others are shown by the first photo of their galleries.
-    """
+    """Return the section: the first of `projects` before and after, then a link to each."""
     first, *others = projects
     return rx.el.section(
         rx.el.div(
@@ -33,7 +30,7 @@ def recent_work(text: RecentWork, projects: tuple[Project, ...], labels: Labels)
                 rx.el.li(project_summary(first, labels, level=rx.el.h3)),
                 *(
                     rx.el.li(
-                        picture(project.photos[0], sizes=PHOTO_SIZES),
+                        picture(project.after, sizes=PHOTO_SIZES),
                         project_summary(project, labels, level=rx.el.h3),
                     )
                     for project in others
