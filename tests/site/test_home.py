@@ -115,9 +115,7 @@ def test_reduced_motion_stops_the_typing_and_the_parallax(page: Page) -> None:
 
 
 @pytest.mark.parametrize("width", [360, 767, 768, 1440])
-def test_hero_says_who_and_where_and_offers_a_quote(
-    page: Page, width: int
-) -> None:
+def test_hero_says_who_and_where_and_offers_a_quote(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 900})
     page.goto("/")
     region = carousel(page, "Introduction")
