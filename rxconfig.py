@@ -36,6 +36,14 @@ try:
 except settings.SettingsError as error:
     sys.exit(str(error))
 
+sends_from_browser = SETTINGS.contact_sends_from == "browser"
+
+
+def in_all_languages(route: str) -> list[str]:
+    """Return the addresses of the page at the English `route`."""
+    return [address(route, language) for language in LANGUAGES]
+
+
 config = rx.Config(
     app_name="builder_site",
     deploy_url=SETTINGS.site_url,
@@ -53,14 +61,19 @@ config = rx.Config(
         "@fontsource-variable/piazzolla@5.3.0",
     ],
     plugins=plugins(
-        policy=Policy(SETTINGS.site_url, SETTINGS.api_url, frames=(CONTACT_PAGE.map.embed,)),
+        policy=Policy(
+            SETTINGS.site_url,
+            SETTINGS.api_url,
+            frames=(CONTACT_PAGE.map.embed,),
+            forms=(SETTINGS.provider_url,) if sends_from_browser else (),
+        ),
         photos=all_records(CONTENT, Photo),
         social_images=[
             *all_records(CONTENT, SocialImage),
             *(project.social_image for project in all_records(CONTENT, Project)),
         ],
-        websocket_routes=[address(CONTACT_PAGE.meta.route, language) for language in LANGUAGES],
-        not_found_routes=[address(NOT_FOUND_PAGE.meta.route, language) for language in LANGUAGES],
+        websocket_routes=[] if sends_from_browser else in_all_languages(CONTACT_PAGE.meta.route),
+        not_found_routes=in_all_languages(NOT_FOUND_PAGE.meta.route),
     ),
 )
 if not is_loopback(SETTINGS.site_url):

@@ -5,13 +5,19 @@ shows, in `pages/`, as a list of `sections/`; npm packages, in `wrappers/`; the 
 of its message, in `contact/`. docs/guides.md changes each in a few steps.
 """
 
-from builder_site.backend import SETTINGS, App, log_failure, middleware
 from builder_site.content.translated import report_mistakes
 from builder_site.pages import NOT_FOUND_PAGES, PAGES
 from builder_site.pages.head import head, html_attributes, shared_head
 from builder_site.pages.page import Page
+from builder_site.pages_server import SETTINGS, log_failure
+
+if SETTINGS.contact_sends_from == "browser":
+    from builder_site.pages_server import App, middleware
+else:
+    from builder_site.backend import App, middleware
 
 app = App(
+    enable_state=SETTINGS.contact_sends_from == "server",
     reset_style=False,
     html_custom_attrs=html_attributes(),
     head_components=shared_head(),

@@ -4,23 +4,17 @@ docs/settings.md describes each variable.
 """
 
 import os
-import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 from urllib.parse import urlsplit
 
+from builder_site import variables
 from builder_site.static_kit.http.origin import LOOPBACK_HOSTS, is_loopback, origin
+from builder_site.variables import Environment, SettingsError
 
 ACCOUNT_VARIABLES = ("EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID", "EMAILJS_PUBLIC_KEY")
-REDIS_SCHEMES = ("redis", "rediss", "unix")
-LIMIT = "[1-9][0-9]*/(second|minute|hour|day)"
-
-Environment = Mapping[str, str]
-
-
-class SettingsError(Exception):
-    """A variable is missing or its value cannot work. The text is one sentence that names it."""
+Sender = Literal["server", "browser"]
 
 
 @dataclass(frozen=True)
@@ -37,11 +31,14 @@ class EmailAccount:
 class Settings:
     """All settings. URLs have no slash at the end; limits are written as in "5/minute;20/day".
 
+    `contact_sends_from` is who calls the provider; a browser needs an account without private key.
     `account` is None if messages go to the local mailbox. `api_url` is None if the backend has the
-    same address as the pages. `origins` may open a WebSocket to the backend. `development` is true
+    same address as the pages, or none is needed. `origins` may open a WebSocket to the backend.
+    `development` is true
     for `make dev`.
     """
 
+    contact_sends_from: Sender
     account: EmailAccount | None
     provider_url: str
     limit_per_address: str
@@ -62,58 +59,57 @@ def load(environ: Environment = os.environ) -> Settings:
     A blank variable counts as not set.
     """
     env = {name: value.strip() for name, value in environ.items() if value.strip()}
-    port = _integer(env, "REFLEX_FRONTEND_PORT", 3000, least=1, most=65_535)
-    site_url = _url(env, "REFLEX_DEPLOY_URL", f"http://localhost:{port}")
-    api_url = _url(env, "REFLEX_API_URL", site_url)
+    port = variables.integer(env, "REFLEX_FRONTEND_PORT", 3000, least=1, most=65_535)
+    site_url = variables.url(env, "REFLEX_DEPLOY_URL", f"http://localhost:{port}")
+    api_url = variables.url(env, "REFLEX_API_URL", site_url)
     development = env.get("REFLEX_ENV_MODE") == "dev"
+    sends_from = _sends_from(env)
     return Settings(
-        account=_account(env),
-        provider_url=_url(env, "EMAILJS_URL", "https://api.emailjs.com"),
-        limit_per_address=_limit(env, "CONTACT_LIMIT_PER_ADDRESS", "5/minute;10/hour;20/day"),
-        limit_total=_limit(env, "CONTACT_LIMIT_TOTAL", "100/hour"),
-        sockets_per_address=_integer(env, "SOCKETS_PER_ADDRESS", 50, least=1),
+        contact_sends_from=sends_from,
+        account=_account(env, sends_from),
+        provider_url=variables.url(env, "EMAILJS_URL", "https://api.emailjs.com"),
+        limit_per_address=variables.limit(
+            env, "CONTACT_LIMIT_PER_ADDRESS", "5/minute;10/hour;20/day"
+        ),
+        limit_total=variables.limit(env, "CONTACT_LIMIT_TOTAL", "100/hour"),
+        sockets_per_address=variables.integer(env, "SOCKETS_PER_ADDRESS", 50, least=1),
         mailbox_dir=Path(env.get("MAILBOX_DIR", ".mailbox")),
         site_url=site_url,
-        api_url=api_url if api_url != site_url else None,
+        api_url=api_url if api_url != site_url and sends_from == "server" else None,
         origins=_origins(site_url, port, development=development),
-        redis_url=_redis_url(env),
-        trusted_proxy_hops=_integer(env, "REFLEX_TRUSTED_PROXY_HOPS", 0, least=0),
+        redis_url=variables.redis_url(env, "REFLEX_REDIS_URL"),
+        trusted_proxy_hops=variables.integer(env, "REFLEX_TRUSTED_PROXY_HOPS", 0, least=0),
         development=development,
     )
 
 
-def _account(env: Environment) -> EmailAccount | None:
+def _sends_from(env: Environment) -> Sender:
+    match env.get("CONTACT_SENDS_FROM", "server"):
+        case "server" | "browser" as sender:
+            return sender
+        case value:
+            raise SettingsError(f"CONTACT_SENDS_FROM is {value!r}: it must be server or browser.")
+
+
+def _account(env: Environment, sends_from: Sender) -> EmailAccount | None:
     missing = [name for name in ACCOUNT_VARIABLES if name not in env]
-    if len(missing) == len(ACCOUNT_VARIABLES):
+    in_browser = sends_from == "browser"
+    if len(missing) == len(ACCOUNT_VARIABLES) and not in_browser:
         return None
     if missing:
+        mailbox = "or none to keep messages in the local mailbox"
         raise SettingsError(
             f"The e-mail account is incomplete: {', '.join(missing)} not set. Set all of "
-            f"{', '.join(ACCOUNT_VARIABLES)}, or none to keep messages in the local mailbox."
+            f"{', '.join(ACCOUNT_VARIABLES)}, "
+            f"{'which CONTACT_SENDS_FROM=browser needs' if in_browser else mailbox}."
+        )
+    if in_browser and "EMAILJS_PRIVATE_KEY" in env:
+        raise SettingsError(
+            "EMAILJS_PRIVATE_KEY is set, and CONTACT_SENDS_FROM=browser would show it to all "
+            "visitors: unset one of the two."
         )
     keys = [env[name] for name in ACCOUNT_VARIABLES]
     return EmailAccount(*keys, private_key=env.get("EMAILJS_PRIVATE_KEY"))
-
-
-def _url(env: Environment, name: str, default: str) -> str:
-    """Return the URL with its origin as browsers write it, so that the two can be compared."""
-    value = env.get(name, default)
-    try:
-        return origin(value) + urlsplit(value).path.rstrip("/")
-    except ValueError:
-        raise SettingsError(
-            f"{name} is {value!r}: it must be an http:// or https:// address."
-        ) from None
-
-
-def _redis_url(env: Environment) -> str | None:
-    value = env.get("REFLEX_REDIS_URL")
-    if value and urlsplit(value).scheme not in REDIS_SCHEMES:
-        # The sentence leaves out the value, which may hold a password.
-        raise SettingsError(
-            f"REFLEX_REDIS_URL must begin with one of {', '.join(REDIS_SCHEMES)}, followed by ://."
-        )
-    return value
 
 
 def _origins(site_url: str, port: int, *, development: bool) -> tuple[str, ...]:
@@ -124,23 +120,3 @@ def _origins(site_url: str, port: int, *, development: bool) -> tuple[str, ...]:
         ports = (parts.port or port, port)
         origins += [f"http://{host}:{port}" for host in LOOPBACK_HOSTS for port in ports]
     return tuple(dict.fromkeys(origins))
-
-
-def _limit(env: Environment, name: str, default: str) -> str:
-    value = env.get(name, default)
-    if not re.fullmatch(f"{LIMIT}(; *{LIMIT})*", value):
-        raise SettingsError(
-            f"{name} is {value!r}: it must be a number and second, minute, hour or day, "
-            f"or several with a semicolon between, as in {default!r}."
-        )
-    return value
-
-
-def _integer(
-    env: Environment, name: str, default: int, *, least: int, most: int | None = None
-) -> int:
-    value = env.get(name, str(default))
-    if value.isdecimal() and least <= int(value) <= (most or int(value)):
-        return int(value)
-    allowed = f"from {least} to {most}" if most else f"from {least} up"
-    raise SettingsError(f"{name} is {value!r}: it must be a whole number {allowed}.")

@@ -71,16 +71,21 @@ class EmailJS:
 
         httpx sends a form as multipart only for files; one without a file name is a plain field.
         """
-        fields = {
-            **asdict(message),
-            "lib_version": LIBRARY_VERSION,
-            "service_id": self.account.service_id,
-            "template_id": self.account.template_id,
-            "user_id": self.account.public_key,
-        }
-        if self.account.private_key:
-            fields["accessToken"] = self.account.private_key
+        fields = {**asdict(message), **account_fields(self.account)}
         return [(name, (None, value.encode())) for name, value in fields.items()]
+
+
+def account_fields(account: EmailAccount) -> dict[str, str]:
+    """Return the fields of the call that follow the visitor's, in their order."""
+    fields = {
+        "lib_version": LIBRARY_VERSION,
+        "service_id": account.service_id,
+        "template_id": account.template_id,
+        "user_id": account.public_key,
+    }
+    if account.private_key:
+        fields["accessToken"] = account.private_key
+    return fields
 
 
 async def _accepted_status(response: httpx.Response) -> int:

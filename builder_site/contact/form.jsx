@@ -1,18 +1,10 @@
-// The component of form.py: the contact form. The browser posts it by itself until this script runs;
-// from then on a press sends the message over the page's socket, in the steps of state.py.
+// The form of form.py: its fields, button and status. The browser posts it by itself until this script
+// runs; from then on a press calls `send`, which socket_form.jsx or browser_form.jsx gives it.
 import { useEffect, useRef, useState } from "react";
-import io from "socket.io-client";
-import { supplySocketIo } from "$/utils/state";
-
-// Only this page opens a socket: see static_kit/plugins/websocket_routes.py.
-supplySocketIo(io);
 
 const DRAFT = "contact-draft";
 // How long a press without a connection says "Sending…", in ms, so that it is seen to be a new one.
 const OFFLINE_WAIT = 400;
-
-// The backend takes 36 characters; these are 32 at most.
-const newAttempt = () => crypto.getRandomValues(new Uint32Array(3)).join("-");
 
 /** @param {string} address @param {string[][]} draft */
 const mailto = (address, draft) => {
@@ -29,33 +21,51 @@ const tryStorage = (work) => {
   } catch {}
 };
 
-/** @param {ContactFormProps} props */
+/** @param {ContactFormProps & { send: Send }} props */
 export function ContactForm(props) {
-  const { onOpen, onSend, ticket, ack, outcome, offline, texts, mail, ...rest } = props;
+  const { send, offline, texts, mail, ...rest } = props;
   const form = useRef(/** @type {HTMLFormElement} */ (/** @type {unknown} */ (null)));
-  // The last press: its attempt ("" without a connection), when it was and until when it waits.
-  const press = useRef({ attempt: "", start: 0, end: 0 });
+  const press = useRef(/** @type {Press} */ (/** @type {unknown} */ (null)));
   const [phase, setPhase] = useState("idle");
   const [letter, setLetter] = useState(`mailto:${mail.address}`);
   const isSending = phase === "sending";
+
+  /** @param {string} outcome */
+  const finish = (outcome) => {
+    press.current.controller.abort();
+    setPhase(outcome);
+  };
 
   const fail = () => {
     const draft = mail.fields.map((name) => [name, form.current[name].value]);
     tryStorage((storage) => storage.setItem(DRAFT, JSON.stringify(draft)));
     setLetter(mailto(mail.address, draft));
-    setPhase("failed");
+    finish("failed");
+  };
+
+  const succeed = () => {
+    form.current.reset();
+    tryStorage((storage) => storage.removeItem(DRAFT));
+    finish("success");
   };
 
   /** @param {import("react").FormEvent} event */
-  const submit = (event) => {
+  const submit = async (event) => {
     event.preventDefault();
-    if (isSending || form.current.hasAttribute("data-posting")) return;
+    // Two presses may come before React shows the first.
+    const isUnderWay = press.current && !press.current.controller.signal.aborted;
+    if (isUnderWay || form.current.hasAttribute("data-posting")) return;
     const isConnected = !offline && navigator.onLine;
-    const start = performance.now();
-    const end = start + (isConnected ? rest["data-post-timeout"] : OFFLINE_WAIT);
-    press.current = { attempt: isConnected ? newAttempt() : "", start, end };
+    const wait = isConnected ? rest["data-post-timeout"] : OFFLINE_WAIT;
+    const controller = new AbortController();
+    press.current = { controller, isConnected, end: performance.now() + wait };
     setPhase("sending");
-    if (isConnected) onOpen(press.current.attempt);
+    if (!isConnected) return;
+    const isAccepted = await send(form.current, controller.signal).catch(() => false);
+    // An outcome that comes after the wait is still the truth about the last press.
+    if (!form.current || press.current.controller !== controller) return;
+    if (isAccepted) succeed();
+    else fail();
   };
 
   useEffect(() => {
@@ -67,7 +77,7 @@ export function ContactForm(props) {
 
   useEffect(() => {
     if (!isSending) return undefined;
-    if (offline && press.current.attempt) fail();
+    if (offline && press.current.isConnected) fail();
     const timer = setTimeout(fail, press.current.end - performance.now());
     addEventListener("offline", fail);
     return () => {
@@ -75,23 +85,6 @@ export function ContactForm(props) {
       removeEventListener("offline", fail);
     };
   }, [isSending, offline]);
-
-  // A ticket that comes after the wait sends nothing.
-  useEffect(() => {
-    const { attempt, start } = press.current;
-    if (!isSending || !ticket || ticket !== attempt) return;
-    const fields = Object.fromEntries(new FormData(form.current));
-    onSend({ ...fields, attempt, elapsed: performance.now() - start });
-  }, [ticket]);
-
-  // An outcome that comes after the wait is still the truth about the last press.
-  useEffect(() => {
-    if (!ack || ack !== press.current.attempt) return;
-    if (outcome !== "success") return fail();
-    form.current.reset();
-    tryStorage((storage) => storage.removeItem(DRAFT));
-    setPhase("success");
-  }, [ack]);
 
   return (
     <form {...rest} ref={form} method="post" onSubmit={submit}>

@@ -1,51 +1,47 @@
-"""The contact form: a native form, and a script that sends it over the WebSocket.
+"""The contact form: a native form, and a script that sends it.
 
-With scripts, a press requests a ticket and sends the fields with it (see `contact.state`); without,
-the browser posts the fields to `contact.native_post`.
+`socket_form` and `browser_form` are the two ways of sending.
 """
 
 from collections.abc import Callable
 
 import reflex as rx
 from reflex.components.component import field
-from reflex_components_core.core.banner import has_connection_errors
 
 from builder_site.contact.message import HONEYPOT, MAILTO_FIELDS, MAX_LENGTHS
-from builder_site.contact.state import ContactState
 from builder_site.content.models.company import Company
 from builder_site.content.models.contact import FormText
 
-WAIT = 12_000
-"""Milliseconds that the page waits for an answer: longer than `contact.delivery.DEADLINE`."""
-
 POST_TIMEOUT = "data-post-timeout"
-"""The attribute that gives form.jsx that time, and layout.js for a form that the browser posts."""
+"""The attribute that gives form.jsx and layout.js the milliseconds that a press waits."""
 POSTING_LABEL = "data-posting-label"
 """The attribute that gives sections/layout.js what the button says meanwhile."""
 HINT_ID = "message-hint"
 
 
 class ContactForm(rx.Component):
-    """The form's script: see form.jsx. Children are the fields."""
+    """The form's script, one for each way of sending: see form.jsx. Children are the fields."""
 
-    library = rx.asset("form.jsx", shared=True).importable_path
-    tag = "ContactForm"
-
-    ticket: rx.Var[str] = field(doc="The attempt that may send now.")
-    ack: rx.Var[str] = field(doc="The attempt that was answered.")
-    outcome: rx.Var[str] = field(doc="Its outcome: success or failed.")
-    offline: rx.Var[bool] = field(doc="Whether the connection is known to be down.")
     texts: rx.Var[dict[str, object]] = field(doc="What button and status say in each phase.")
     mail: rx.Var[dict[str, object]] = field(doc="Phone and e-mail offered after a failure.")
     action: rx.Var[str] = field(doc="Where the browser posts the fields without scripts.")
 
-    on_open: rx.EventHandler[rx.event.passthrough_event_spec(str)]
-    on_send: rx.EventHandler[rx.event.passthrough_event_spec(dict)]
 
+def contact_form(
+    script: type[ContactForm],
+    text: FormText,
+    company: Company,
+    *more: rx.Component,
+    timeout: int,
+    posts_honeypot: bool,
+    **props: object,
+) -> rx.Component:
+    """Return the form that `script` sends, with the `props` of that script.
 
-def contact_form(text: FormText, company: Company, *, route: str) -> rx.Component:
-    """Return the form; without scripts it posts to `route` on the backend's origin."""
-    return ContactForm.create(
+    `more` follows the fields that the visitor fills in. A press waits for `timeout` milliseconds.
+    Without `posts_honeypot`, that field lies in the form and is none of those that are posted.
+    """
+    return script.create(
         _field(text.name_label, rx.el.input, "user_name", type="text", auto_complete="name"),
         _field(
             text.email_label,
@@ -56,12 +52,9 @@ def contact_form(text: FormText, company: Company, *, route: str) -> rx.Componen
             input_mode="email",
         ),
         _field(text.message_label, rx.el.textarea, "message", hint=text.message_hint),
-        _honeypot(text.honeypot_label),
+        _honeypot(text.honeypot_label, form=None if posts_honeypot else ""),
         rx.el.p(text.privacy_notice, class_name="privacy-notice"),
-        ticket=ContactState.ticket,
-        ack=ContactState.ack,
-        outcome=ContactState.outcome,
-        offline=has_connection_errors,
+        *more,
         texts={
             "send": text.send,
             "sending": text.sending,
@@ -69,12 +62,10 @@ def contact_form(text: FormText, company: Company, *, route: str) -> rx.Componen
             "fallback": text.fallback,
         },
         mail=_mail(company),
-        action=ContactState.backend_url + route,
-        on_open=ContactState.open,
-        on_send=ContactState.send.temporal,
         aria_label=text.name,
         class_name="form",
-        custom_attrs={POST_TIMEOUT: WAIT, POSTING_LABEL: text.sending},
+        custom_attrs={POST_TIMEOUT: timeout, POSTING_LABEL: text.sending},
+        **props,
     )
 
 
@@ -106,11 +97,16 @@ def _field(
     )
 
 
-def _honeypot(label: str) -> rx.Component:
-    """Return a hidden field that neither people nor browsers fill in: only robots do."""
+def _honeypot(label: str, *, form: str | None) -> rx.Component:
+    """Return a hidden field that neither people nor browsers fill in: only robots do.
+
+    `form` is the id of the form that it belongs to, None for the one around it.
+    """
     return rx.el.div(
         rx.el.label(label, html_for=HONEYPOT),
-        rx.el.input(id=HONEYPOT, name=HONEYPOT, type="text", tab_index=-1, auto_complete="off"),
+        rx.el.input(
+            id=HONEYPOT, name=HONEYPOT, form=form, type="text", tab_index=-1, auto_complete="off"
+        ),
         class_name="trap",
         aria_hidden="true",
     )

@@ -15,7 +15,7 @@ from builder_site.contact.delivery import DEADLINE, Delivery
 
 
 class ContactState(rx.State):
-    """The form of one visitor. form.jsx reads `ticket`, `ack` and `outcome`."""
+    """The form of one visitor. socket_form.jsx reads `ticket`, `ack` and `outcome`."""
 
     # Reflex creates the states, so `backend.py` sets these two on the class.
     delivery: ClassVar[Delivery]

@@ -35,6 +35,10 @@ CONTACT_PAGE = ContactPage(
             "Your message goes to {brand} through the e-mail service EmailJS, only so "
             "that we can answer you."
         ),
+        bare_answer=(
+            "Without scripts, the e-mail service answers on a page of its own: “OK” there means "
+            "sent. Your browser’s Back button leads back here."
+        ),
         legal=LEGAL_LINK,
         send="Send message",
         sending="Sending…",

@@ -4,9 +4,5 @@ from builder_site.content.models import Language
 
 ENGLISH = Language("en", "English", "en_GB")
 
-LANGUAGES: tuple[Language, ...] = (
-    ENGLISH,
-    Language("pt", "Português", "pt_PT"),
-    Language("de", "Deutsch", "de_DE"),
-)
+LANGUAGES: tuple[Language, ...] = (ENGLISH,)
 """English first: the content is written in it, and its addresses have no prefix."""

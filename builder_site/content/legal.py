@@ -15,7 +15,6 @@ from builder_site.content.models.legal import Fact, LegalPage, LegalSection, Leg
 
 LEGAL = COMPANY.legal
 MAP_HOST = urlsplit(CONTACT_PAGE.map.embed).hostname
-
 QUOTES = (
     "The quotes and the stars on this site are examples that came with its template. No "
     "customer wrote them."
@@ -106,6 +105,9 @@ LEGAL_PAGE = LegalPage(
                     "Name, e-mail address and message, as you write them into the form, so that "
                     "we can answer you. Your IP address, so that pages reach you and nobody floods "
                     "the form.",
+                    browser_text="Name, e-mail address and message, as you write them into the "
+                    "form, so that we can answer you. Your IP address, so that pages reach you and "
+                    "your message reaches EmailJS.",
                 ),
                 Fact(
                     "Legal basis",
@@ -122,6 +124,10 @@ LEGAL_PAGE = LegalPage(
                         "Privacy policy of EmailJS",
                         "https://www.emailjs.com/legal/privacy-policy/",
                     ),
+                    browser_text="Your message: EmailJS Pte. Ltd. in Singapore, at {provider}, "
+                    "which takes it from your browser and delivers it to our mailbox. Your IP "
+                    "address: EmailJS when you send a message, the company that keeps our pages, "
+                    "and OpenStreetMap if you see the map.",
                 ),
                 Fact(
                     "Outside the EU",
@@ -171,6 +177,7 @@ LEGAL_PAGE = LegalPage(
                     "In the tab, on Contact, so that the answer to a message finds it. Gone when "
                     "you close the tab.",
                     key="token",
+                    browser_text="",
                 ),
                 Fact(
                     "A message that was not sent",
@@ -179,7 +186,7 @@ LEGAL_PAGE = LegalPage(
                     key="contact-draft",
                 ),
                 Fact(
-                    "That you closed the offer of another language, or chose one",
+                    "That you closed the offer of another language",
                     "In the tab, so that it does not come again. Gone when you close the tab.",
                     key="language-offer",
                 ),
@@ -203,27 +210,37 @@ LEGAL_PAGE = LegalPage(
                     "The open page",
                     "While Contact is open, your IP address, in memory. Gone {state_time} after "
                     "your last action.",
+                    browser_text="",
                 ),
                 Fact(
                     "Your message",
                     "In memory only, until EmailJS has accepted it or {deadline} are over.",
+                    browser_text="",
                 ),
                 Fact(
                     "How many messages",
                     "A count under a code that is made from your IP address, for {count_time}. "
                     "The form accepts {limits} from one address, and {total_limits} from all "
                     "visitors together.",
+                    browser_text="",
                 ),
                 Fact(
                     "A one-time address",
                     "Without scripts, a sent message leads to an address that works once, within "
                     "{token_time}.",
+                    browser_text="",
                 ),
                 Fact(
                     "Logs",
                     "A line for each message: {log_fields}. A line for each page or file: when, "
                     "which, its size, whether it was found and how long it took. No IP address, "
                     "and no word of yours.",
+                    browser_text="",
+                ),
+                Fact(
+                    "The pages",
+                    browser_text="We have no server of our own: the pages are files at another "
+                    "company, which gets your IP address and may log it.",
                 ),
             ),
         ),

@@ -99,6 +99,7 @@ FILLED_BY_PAGES = {
     "Labels.weeks": frozenset({"weeks"}),
     "LegalSection.paragraphs": _SERVER,
     "Fact.text": _SERVER,
+    "Fact.browser_text": _SERVER,
     "LegalWords.seconds": frozenset({"number"}),
     "LegalWords.minutes": frozenset({"number"}),
     "LegalWords.hours": frozenset({"number"}),

@@ -18,6 +18,7 @@ from builder_site.content.translated import translated
 from builder_site.pages.contact import contact
 from builder_site.pages.home import home
 from builder_site.pages.legal import legal
+from builder_site.pages.message_form import message_form
 from builder_site.pages.not_found import not_found
 from builder_site.pages.page import Page, page_in
 from builder_site.pages.project import project
@@ -31,7 +32,7 @@ def pages_in(language: Language) -> tuple[Page, ...]:
     return (
         page(HOME, home, PROJECTS),
         page(SERVICES_PAGE, services),
-        page(CONTACT_PAGE, contact),
+        page(CONTACT_PAGE, partial(contact, form=message_form)),
         *(
             replace(
                 page(record, project, following, PROJECT_TEXT),

@@ -1,12 +1,13 @@
 """The page of legal information."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import reflex as rx
 
 from builder_site.components.page_title import page_title
 from builder_site.content.models.layout import SiteText
-from builder_site.content.models.legal import LegalPage, ServerFacts
+from builder_site.content.models.legal import Fact, LegalPage, LegalSection, ServerFacts
 from builder_site.sections.layout import layout
 from builder_site.sections.legal_information import legal_information
 from builder_site.sections.legal_values import legal_values
@@ -14,9 +15,21 @@ from builder_site.sections.legal_values import legal_values
 
 def legal(page: LegalPage, site: SiteText, facts: Callable[[], ServerFacts]) -> rx.Component:
     """Return the page: title, then the sections with what `facts` returns in their texts."""
+    told = facts()
+    if told.from_browser:
+        page = replace(page, sections=tuple(map(_without_server, page.sections)))
     return layout(
         page_title(page.heading, page.introduction),
-        legal_information(page, legal_values(page.words, facts())),
+        legal_information(page, legal_values(page.words, told)),
         site=site,
         current=page.meta.route,
     )
+
+
+def _without_server(section: LegalSection) -> LegalSection:
+    """Return `section` as it is true where visitors' browsers send their messages themselves."""
+    return replace(section, facts=tuple(map(_browser_fact, section.facts)))
+
+
+def _browser_fact(fact: Fact) -> Fact:
+    return fact if fact.browser_text is None else replace(fact, text=fact.browser_text)

@@ -5,13 +5,12 @@ import reflex as rx
 from builder_site.components.icon import icon
 from builder_site.components.phone import phone
 from builder_site.components.section import section
-from builder_site.contact.form import contact_form
 from builder_site.content.models.company import Company
 from builder_site.content.models.contact import FormText
 
 
-def contact_details(form: FormText, company: Company, *, route: str) -> rx.Component:
-    """Return form and details, side by side on wide screens; `route` is the page's own."""
+def contact_details(text: FormText, company: Company, *, form: rx.Component) -> rx.Component:
+    """Return the `form` with its heading, and the details beside it on wide screens."""
     labels, social = company.labels, company.social
     rows = [
         _row("phone", labels.phone, phone(company.phone, company.phone_href, company.phone_cost)),
@@ -25,10 +24,10 @@ def contact_details(form: FormText, company: Company, *, route: str) -> rx.Compo
         rows.insert(1, _row("chat", labels.whatsapp, link))
     return section(
         rx.el.div(
-            rx.el.h2(form.heading),
-            rx.el.p(form.answer),
-            contact_form(form, company, route=route),
-            rx.el.p(rx.el.a(form.legal.label, href=form.legal.href), class_name="form-legal"),
+            rx.el.h2(text.heading),
+            rx.el.p(text.answer),
+            form,
+            rx.el.p(rx.el.a(text.legal.label, href=text.legal.href), class_name="form-legal"),
             class_name="contact-form",
         ),
         rx.el.div(rx.el.h2(labels.details), rx.el.dl(*rows), class_name="details"),

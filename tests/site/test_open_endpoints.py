@@ -30,7 +30,7 @@ def test_app_has_no_route_beyond_the_allowed_ones(site: Site) -> None:
             "/assets/..%2f_headers",
         ),
         *("/not-found", "/__spa-fallback.html", "/auth-codespace", "/admin", "/docs"),
-        *("/external/builder_site/contact/form/form.jsx", "/photos/README.md"),
+        *("/external/builder_site/contact/socket_form/form.jsx", "/photos/README.md"),
         *("/.env", "/.web/env.json", "/rxconfig.py", "//etc/passwd"),
         *("/..%2f..%2f..%2frxconfig.py", "/%2e%2e/%2e%2e/%2e%2e/rxconfig.py"),
         "/assets/..%5c..%5crxconfig.py",

@@ -15,8 +15,9 @@ MAY_IMPORT = {
     "__init__": set[str](),
     # The largest socket packet is computed from the lengths of the form's fields.
     "rxconfig": {"static_kit", "settings", "content", "contact.message"},
-    "builder_site": {"pages", "backend", "content.translated"},
-    "backend": {"contact", "settings", "content", "static_kit"},
+    "builder_site": {"pages", "pages_server", "backend", "content.translated"},
+    "backend": {"contact", "pages_server", "content", "static_kit"},
+    "pages_server": {"settings", "content", "static_kit"},
     "pages": {"pages", "sections", "components", "content"},
     # The legal page tells the numbers that the server uses.
     "pages.server_facts": {
@@ -25,17 +26,26 @@ MAY_IMPORT = {
         "contact.one_time_tokens",
         "content.models",
     },
-    "sections": {"sections", "components", "wrappers", "contact.form", "content.models"},
+    # The two forms of Contact, one for each way of sending.
+    "pages.message_form": {"settings", "contact.browser_form", "contact.socket_form"},
+    "sections": {"sections", "components", "wrappers", "content.models"},
     "components": {"components", "static_kit", "content.models"},
     "wrappers": {"wrappers", "content.models"},
     "contact": {"contact", "settings", "static_kit", "content.models"},
     "content": {"content", "static_kit.records", "static_kit.translations"},
-    "settings": {"static_kit.http.origin"},
+    "settings": {"variables", "static_kit.http.origin"},
+    "variables": {"static_kit.http.origin"},
     "static_kit": {"static_kit"},
 }
 """What the modules of each package may import of the project."""
 
-STANDARD_LIBRARY_ONLY = ("content", "settings", "static_kit.records", "static_kit.http.origin")
+STANDARD_LIBRARY_ONLY = (
+    "content",
+    "settings",
+    "variables",
+    "static_kit.records",
+    "static_kit.http.origin",
+)
 WITHOUT_REFLEX = ("contact.message", "contact.emailjs", "contact.delivery")
 DATA = ("content.legal", "content.projects", "content.services")
 LONGEST_MODULE = 150

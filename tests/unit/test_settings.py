@@ -11,11 +11,13 @@ ACCOUNT = {
     "EMAILJS_TEMPLATE_ID": "template",
     "EMAILJS_PUBLIC_KEY": "public",
 }
+BROWSER = {"CONTACT_SENDS_FROM": "browser"}
 SITE = {"REFLEX_DEPLOY_URL": "https://b.example"}
 
 
 def test_empty_environment_gives_the_documented_defaults() -> None:
     settings = load({})
+    assert settings.contact_sends_from == "server"
     assert settings.account is None
     assert settings.provider_url == "https://api.emailjs.com"
     assert settings.limit_per_address == "5/minute;10/hour;20/day"
@@ -53,8 +55,33 @@ def test_incomplete_account_is_one_line_that_names_the_missing_and_shows_no_key(
 
 
 @pytest.mark.parametrize(
+    ("environ", "sentence"),
+    [
+        ({}, f"incomplete: {', '.join(ACCOUNT_VARIABLES)} not set"),
+        ({**ACCOUNT, "EMAILJS_PUBLIC_KEY": " "}, "incomplete: EMAILJS_PUBLIC_KEY not set"),
+        ({**ACCOUNT, "EMAILJS_PRIVATE_KEY": "s3cret"}, "EMAILJS_PRIVATE_KEY is set"),
+    ],
+)
+def test_browser_needs_the_whole_account_and_no_private_key(
+    environ: dict[str, str], sentence: str
+) -> None:
+    with pytest.raises(SettingsError, match=sentence) as caught:
+        load({**environ, **BROWSER})
+    assert "CONTACT_SENDS_FROM=browser" in str(caught.value)
+    assert "\n" not in str(caught.value)
+    assert "s3cret" not in str(caught.value)
+
+
+def test_pages_whose_visitors_send_have_no_backend() -> None:
+    settings = load({**ACCOUNT, **BROWSER, **SITE, "REFLEX_API_URL": "https://api.example"})
+    assert settings.account == load(ACCOUNT).account
+    assert settings.api_url is None
+
+
+@pytest.mark.parametrize(
     ("name", "value"),
     [
+        ("CONTACT_SENDS_FROM", "phone"),
         ("EMAILJS_URL", "api.emailjs.com"),
         ("EMAILJS_URL", "http://provider:abc"),
         ("REFLEX_DEPLOY_URL", "https:///contact"),

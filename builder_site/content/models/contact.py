@@ -11,7 +11,8 @@ class FormText:
 
     `answer` says when somebody answers. `success` and `failure` are fixed
     (`docs/fixed-texts.md`, "Contact"); `fallback` introduces phone and e-mail after a failure;
-    `honeypot_label` is of the field that only robots fill in.
+    `honeypot_label` is of the field that only robots fill in; `bare_answer` tells visitors without
+    scripts what they will see, where their browser sends the message itself.
     """
 
     heading: str
@@ -23,6 +24,7 @@ class FormText:
     message_hint: str
     honeypot_label: str
     privacy_notice: str
+    bare_answer: str
     legal: Link
     send: str
     sending: str

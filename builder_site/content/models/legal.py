@@ -10,6 +10,8 @@ class Fact:
     """A row of a section: what it is about, a text, a link, a quiet remark.
 
     A row without text and link is left out. `key` is the name under which the browser stores it.
+    `browser_text` takes the place of `text` where visitors' browsers send their messages
+    themselves; None if `text` is true there too.
     """
 
     label: str
@@ -17,6 +19,7 @@ class Fact:
     link: Link | None = None
     remark: str = ""
     key: str = ""
+    browser_text: str | None = None
 
 
 @dataclass(frozen=True)
@@ -81,11 +84,13 @@ class Limit:
 class ServerFacts:
     """What the server does with visitors' data. Times are in seconds.
 
+    `from_browser` is whether visitors' browsers send their messages themselves.
     `limits` are those of one address, `total_limits` of all visitors; `count_time` is how long a
     count is kept, `token_time` the lifetime of a one-time address, `state_time` that of an idle
     connection's data. `provider` is the host that takes the messages.
     """
 
+    from_browser: bool
     deadline: int
     limits: tuple[Limit, ...]
     total_limits: tuple[Limit, ...]

@@ -25,12 +25,14 @@ class Policy:
     """What the pages at `site_url` may load. Everything is their own, except what is named here.
 
     `api_url` is the backend's address where it is not under `site_url`. `frames` are addresses of
-    pages that may be embedded; the policy lets in their whole origin.
+    pages that may be embedded, `forms` those that forms are posted to, by scripts too; the policy
+    lets in their whole origin.
     """
 
     site_url: str
     api_url: str | None = None
     frames: tuple[str, ...] = ()
+    forms: tuple[str, ...] = ()
 
     def headers(self, pages: Iterable[str]) -> dict[str, str]:
         """Return the headers by name; `pages` are the HTML of all pages, as they are served."""
@@ -49,6 +51,7 @@ class Policy:
     def _content_security_policy(self, pages: Iterable[str]) -> str:
         scripts, styles = _inline_hashes(pages)
         api = [origin(self.api_url)] if self.api_url else []
+        forms = list(dict.fromkeys(map(origin, self.forms)))
         # 'self' includes the page's own WebSocket since Safari 15.4 (2022) only.
         sockets = [url.replace("http", "ws", 1) for url in (origin(self.site_url), *api)]
         directives = {
@@ -59,9 +62,9 @@ class Policy:
             "style-src-attr": ["'unsafe-inline'"],
             "img-src": ["'self'", "data:"],
             "font-src": ["'self'"],
-            "connect-src": ["'self'", *api, *sockets],
+            "connect-src": ["'self'", *api, *sockets, *forms],
             "frame-src": list(dict.fromkeys(map(origin, self.frames))) or ["'none'"],
-            "form-action": ["'self'", *api],
+            "form-action": ["'self'", *api, *forms],
             "frame-ancestors": ["'none'"],
             "base-uri": ["'none'"],
             "object-src": ["'none'"],

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import reflex as rx
 from reflex.config import environment, get_config
-from reflex.constants import Env
+from reflex.constants import Endpoint, Env
 from reflex.plugins import PreCompileContext, RegisterRouteContext
 from reflex_base.plugins import CommonContext, PostBuildContext
 from typing_extensions import Unpack
@@ -61,6 +61,13 @@ class StaticSitePlugin(rx.plugins.Plugin):
         """Let crawlers read every page."""
         sitemap = f"{self.policy.site_url}/sitemap.xml"
         return [(Path("public/robots.txt"), f"User-agent: *\nAllow: /\n\nSitemap: {sitemap}\n")]
+
+    def update_env_json(
+        self,
+        **context: Unpack[CommonContext],  # noqa: ARG002
+    ) -> dict[str, str]:
+        """Leave the backend's addresses out of the scripts if no page needs it."""
+        return {} if self.websocket_routes else dict.fromkeys(Endpoint.__members__, "")
 
     def pre_compile(self, **context: Unpack[PreCompileContext]) -> None:
         """Change what Reflex writes to .web; raises SystemExit for a route that is no page."""

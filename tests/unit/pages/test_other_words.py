@@ -10,16 +10,19 @@ from typing import Any
 import pytest
 import reflex as rx
 
+from builder_site.contact.browser_form import browser_form
 from builder_site.contact.delivery import LOG_FIELDS
+from builder_site.contact.socket_form import socket_form
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.home import HOME
 from builder_site.content.languages import ENGLISH
 from builder_site.content.layout import SITE as SITE_TEXT
 from builder_site.content.legal import LEGAL_PAGE
 from builder_site.content.models import PageMeta
+from builder_site.content.models.contact import ContactPage
 from builder_site.content.models.home import HomePage
 from builder_site.content.models.layout import SiteText
-from builder_site.content.models.legal import Limit, ServerFacts
+from builder_site.content.models.legal import LegalPage, Limit, ServerFacts
 from builder_site.content.models.projects import Project
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.projects import PROJECT_TEXT
@@ -32,6 +35,7 @@ from builder_site.pages.legal import legal
 from builder_site.pages.not_found import not_found
 from builder_site.pages.project import project
 from builder_site.pages.services import services
+from builder_site.settings import EmailAccount
 
 SITE = translated(SITE_TEXT, ENGLISH)
 PROJECTS = translated(PROJECT_RECORDS, ENGLISH)
@@ -46,7 +50,19 @@ def project_with_the_next(record: Project, site: SiteText) -> rx.Component:
     return project(record, following, changed(PROJECT_TEXT), site)
 
 
+def contact_with_both_forms(page: ContactPage, site: SiteText) -> rx.Component:
+    account = EmailAccount("service", "template", "public")
+    from_browser = partial(browser_form, provider_url="https://provider.example", account=account)
+    return rx.fragment(contact(page, site, socket_form), contact(page, site, from_browser))
+
+
+def legal_of_both_senders(page: LegalPage, site: SiteText) -> rx.Component:
+    from_browser = replace(FACTS, from_browser=True)
+    return rx.fragment(legal(page, site, lambda: FACTS), legal(page, site, lambda: from_browser))
+
+
 FACTS = ServerFacts(
+    from_browser=False,
     deadline=10,
     limits=(Limit(5, 60), Limit(20, 86_400)),
     total_limits=(Limit(100, 3600),),
@@ -60,8 +76,8 @@ FACTS = ServerFacts(
 PAGES: dict[str, tuple[Callable[..., rx.Component], Any]] = {
     "home": (home_with_projects, translated(HOME, ENGLISH)),
     "services": (services, translated(SERVICES_PAGE, ENGLISH)),
-    "contact": (contact, translated(CONTACT_PAGE, ENGLISH)),
-    "legal": (partial(legal, facts=lambda: FACTS), translated(LEGAL_PAGE, ENGLISH)),
+    "contact": (contact_with_both_forms, translated(CONTACT_PAGE, ENGLISH)),
+    "legal": (legal_of_both_senders, translated(LEGAL_PAGE, ENGLISH)),
     "not found": (not_found, translated(NOT_FOUND_PAGE, ENGLISH)),
     "project": (project_with_the_next, PROJECTS[0]),
 }

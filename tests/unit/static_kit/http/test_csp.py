@@ -64,6 +64,14 @@ def test_pages_connect_to_a_backend_of_another_origin() -> None:
     assert found["form-action"] == ["'self'", api]
 
 
+def test_only_connections_and_forms_may_go_where_forms_are_posted() -> None:
+    provider = "https://provider.example"
+    before, found = directives(SITE), directives(Policy(SITE.site_url, forms=(f"{provider}/send",)))
+    assert found.pop("connect-src") == [*before.pop("connect-src"), provider]
+    assert found.pop("form-action") == [*before.pop("form-action"), provider]
+    assert found == before
+
+
 def test_https_is_required_from_a_site_that_has_it() -> None:
     year = {"Strict-Transport-Security": "max-age=31536000"}
     assert year.items() <= SITE.headers([]).items()

@@ -42,6 +42,13 @@ def compile_(plugin: StaticSitePlugin) -> None:
     )
 
 
+def test_scripts_have_the_backends_addresses_only_if_a_page_needs_it() -> None:
+    alone = StaticSitePlugin(site().policy, [], [], [], ["/gone"])
+    assert site().update_env_json() == {}
+    assert set(alone.update_env_json().values()) == {""}
+    assert "EVENT" in alone.update_env_json()
+
+
 def test_route_that_is_no_page_stops_the_compile() -> None:
     compile_(site(sockets="/"))
     with pytest.raises(SystemExit, match=r"'/from': .* one of /, /form, /gone\.$"):

@@ -1,0 +1,83 @@
+"""The server of the pages, without what messages need: `backend.py` adds that.
+
+It is the whole server where CONTACT_SENDS_FROM is browser, as for `make run`; a host of files needs
+none.
+"""
+
+import logging
+from collections.abc import Callable, Collection, Mapping
+from functools import partial
+from types import MappingProxyType
+
+import reflex as rx
+from reflex.utils.prerequisites import get_web_dir
+from starlette.applications import Starlette
+from starlette.types import ASGIApp
+
+from builder_site.content.languages import LANGUAGES
+from builder_site.content.not_found import NOT_FOUND_PAGE
+from builder_site.content.translated import address
+from builder_site.settings import load
+from builder_site.static_kit.hot_reload import is_hot_reload
+from builder_site.static_kit.http import health, log_filter
+from builder_site.static_kit.http.not_found_pages import NotFoundPages
+from builder_site.static_kit.http.paths import Paths
+from builder_site.static_kit.http.response_headers import ResponseHeaders, read_headers
+from builder_site.static_kit.plugins.headers_file import FILE as HEADERS_FILE
+from builder_site.static_kit.plugins.html_pages import page_at
+from builder_site.static_kit.plugins.not_found import folder_of
+
+SETTINGS = load()
+PACKAGE = "builder_site"
+NOT_FOUND_ROUTES = [address(NOT_FOUND_PAGE.meta.route, language) for language in LANGUAGES]
+BUILT = get_web_dir() / "build" / "client"
+
+Middleware = list[Starlette | Callable[[ASGIApp], ASGIApp]]
+"""The form that Reflex's `api_transformer` takes, innermost first."""
+
+logger = logging.getLogger(__name__)
+logging.getLogger(PACKAGE).setLevel(logging.INFO)
+if not logging.getLogger().handlers:
+    # Without a configuration, as deploy/logging.json is one: plain lines for the terminal.
+    logging.getLogger(PACKAGE).addHandler(logging.StreamHandler())
+
+
+def log_failure(exception: Exception) -> None:
+    """Log what an event raised and where, without its text, which may quote a visitor."""
+    logger.error("An event failed: %s", log_filter.describe(exception))
+
+
+class App(rx.App):
+    """Reflex's app with more headers, and a log that quotes no visitor."""
+
+    def __call__(self) -> ASGIApp:
+        """Return the ASGI app. A server calls this when it starts, which is after the build."""
+        app = super().__call__()
+        if not is_hot_reload():
+            # While pages are edited, warnings keep their text.
+            log_filter.install(PACKAGE)
+        # Not in `middleware`: Reflex's own CORS responses do not pass that.
+        return ResponseHeaders(app, read_headers(BUILT / HEADERS_FILE))
+
+
+def middleware(
+    routes: Collection[str],
+    more_checks: Mapping[str, health.Check] = MappingProxyType({}),
+    warnings: Collection[str] = (),
+) -> Middleware:
+    """Return the middleware for the pages at `routes`.
+
+    /health has `more_checks` beside those of the pages; `warnings` are names of checks.
+    """
+    # docs/runbook.md explains the names.
+    checks: dict[str, health.Check] = {
+        "pages": partial(health.has_pages, [page_at(BUILT, route) for route in routes]),
+        "configuration": partial(health.is_built_for, SETTINGS.site_url, BUILT),
+        **more_checks,
+    }
+    return [
+        health.health(checks, warnings),
+        # Outside of it: this changes paths for GET and HEAD, and it answers at its own.
+        partial(Paths, routes=routes, closed=NOT_FOUND_ROUTES),
+        partial(NotFoundPages, folders=[folder_of(route) for route in NOT_FOUND_ROUTES[1:]]),
+    ]
