@@ -1,15 +1,8 @@
-"""A card: icon, heading and content."""
+"""A card: heading and content."""
 
 import reflex as rx
 
-from builder_site.components.icon import icon
 
-
-def card(icon_name: str, heading: str, *children: rx.Component) -> rx.Component:
-    """Return `children` under an icon of `components.icon` and a third-level heading."""
-    return rx.el.article(
-        icon(icon_name, class_name="card-icon"),
-        rx.el.h3(heading),
-        *children,
-        class_name="card",
-    )
+def card(heading: str, *children: rx.Component) -> rx.Component:
+    """Return `children` under a third-level heading."""
+    return rx.el.article(rx.el.h3(heading), *children, class_name="card")

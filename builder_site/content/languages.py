@@ -4,5 +4,9 @@ from builder_site.content.models import Language
 
 ENGLISH = Language("en", "English", "en_GB")
 
-LANGUAGES: tuple[Language, ...] = (ENGLISH,)
+LANGUAGES: tuple[Language, ...] = (
+    ENGLISH,
+    Language("pt", "Português", "pt_PT"),
+    Language("de", "Deutsch", "de_DE"),
+)
 """English first: the content is written in it, and its addresses have no prefix."""

@@ -186,7 +186,7 @@ LEGAL_PAGE = LegalPage(
                     key="contact-draft",
                 ),
                 Fact(
-                    "That you closed the offer of another language",
+                    "That you closed the offer of another language, or chose one",
                     "In the tab, so that it does not come again. Gone when you close the tab.",
                     key="language-offer",
                 ),

@@ -223,9 +223,9 @@ PROJECT_TEXT = ProjectText(
         heading="Ask for a Quote!",
         text="Tell us what you have in mind. We come and measure, and the quote costs nothing.",
         photo=Photo(
-            "van.jpg",
-            "Plain white panel van parked beside a white wall with bougainvillea and a terracotta "
-            "coping",
+            "stairs/08.jpg",
+            "Finished basement living room with stone floor tiles, sofa and shelves, seen from the "
+            "stairs",
         ),
     ),
     following="Next project",

@@ -28,7 +28,7 @@ def home(page: HomePage, projects: tuple[Project, ...], site: SiteText) -> rx.Co
         welcome(page.welcome, site.company),
         parallax_banner(page.banner),
         recent_work(page.recent_work, projects[:RECENT], site.labels),
-        cards(page.cards),
+        cards(page.cards, site.labels),
         testimonial_carousel(page.testimonials, site.labels),
         invitation(page.invitation, site.company),
         site=site,

@@ -65,9 +65,8 @@ def page_in(
     Its links to other languages lead to its own versions, or to those of the route `switch_to`.
     """
     text, *texts = (translated(part, language) for part in (record, *others))
-    site = replace(
-        translated(SITE, language),
-        language=language,
-        versions=versions(switch_to or record.meta.route),
-    )
+    site = translated(SITE, language)
+    if language == ENGLISH:
+        site = replace(site, labels=replace(site.labels, translated=""))
+    site = replace(site, language=language, versions=versions(switch_to or record.meta.route))
     return Page(text.meta, partial(build, text, *texts, site=site), site)

@@ -29,7 +29,7 @@ def project(record: Project, following: Project, text: ProjectText, site: SiteTe
         section(
             gallery(record.name, record.photos, labels, wide=True), class_name="project-gallery"
         ),
-        project_quote(record.quote),
+        project_quote(record.quote, labels),
         next_project(following, text.following, labels),
         invitation(text.invitation, site.company),
         site=site,

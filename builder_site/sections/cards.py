@@ -6,17 +6,18 @@ from builder_site.components.card import card
 from builder_site.components.quote import quote
 from builder_site.components.section import section
 from builder_site.content.models.home import Cards
+from builder_site.content.models.layout import Labels
 
 
-def cards(text: Cards) -> rx.Component:
+def cards(text: Cards, labels: Labels) -> rx.Component:
     """Return the cards, side by side on wide screens and stacked on phones."""
     services = rx.el.ul(*(rx.el.li(name) for name in text.services))
     return section(
         rx.el.h2(text.heading),
         rx.el.div(
-            card("promise", text.promise_heading, rx.el.p(text.promise)),
-            card("trowel", text.services_heading, services),
-            card("quote", text.quote_heading, quote(text.quote)),
+            card(text.promise_heading, rx.el.p(text.promise)),
+            card(text.services_heading, services),
+            card(text.quote_heading, quote(text.quote, note=labels.translated)),
             class_name="cards-row",
         ),
         class_name="cards",

@@ -1,4 +1,4 @@
-"""The header of every page: brand, links, and the button that opens the menu on small screens.
+"""The header of every page: brand, links, languages, and the button that opens the menu on phones.
 
 `layout.js` marks the page as scrolled; the styles make the header solid.
 """
@@ -7,6 +7,7 @@ import reflex as rx
 
 from builder_site.components.brand import brand
 from builder_site.content.models.layout import SiteText
+from builder_site.sections.language_switch import language_offers, language_switch
 from builder_site.sections.menu import MENU_ID
 from builder_site.sections.navigation import navigation
 
@@ -21,6 +22,7 @@ def header(site: SiteText, *, current: str) -> rx.Component:
         rx.el.div(
             rx.el.a(*brand(site.company.brand), href=text.home.href, class_name="brand"),
             navigation(site, current=current),
+            language_switch(site),
             rx.el.button(
                 rx.el.span(class_name="menu-bars"),
                 type="button",
@@ -29,6 +31,7 @@ def header(site: SiteText, *, current: str) -> rx.Component:
                 aria_controls=MENU_ID,
                 class_name="menu-button menu-open",
             ),
+            language_offers(site),
             class_name="header-row",
         ),
         class_name="header",

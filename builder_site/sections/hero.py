@@ -10,9 +10,9 @@ from builder_site.content.models.layout import Labels
 from builder_site.wrappers.carousel import carousel
 from builder_site.wrappers.typewriter import typewriter, typing_switch
 
-PHOTO_SIZES = "(max-aspect-ratio: 5/8) and (max-width: 767px) 57svh, max(100vw, 178svh)"
-"""The photos are 16:9, those of phones 9:16, and fill the window's height: a tall window draws them
-wider than itself."""
+PHOTO_SIZES = "(max-aspect-ratio: 5/8) and (max-width: 767px) 100vw, max(104vw, 178svh)"
+"""The photos are 16:9, those of phones 9:16, and fill the window but for what stands below them: a
+tall window draws the wide ones wider than itself."""
 
 
 def hero(text: Hero, company: Company, labels: Labels) -> rx.Component:

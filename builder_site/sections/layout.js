@@ -27,6 +27,33 @@ const markClosed = (/** @type {Event} */ { target }) => {
 };
 document.addEventListener("close", markClosed, { capture: true });
 
+// Shows the line in the first of the visitor's languages that the page is not in, if the site has it
+// and no line was closed, nor a language chosen, in this tab. Private browsing may refuse storage.
+const OFFER = "language-offer";
+const isAnswered = () => {
+  try {
+    return sessionStorage.getItem(OFFER);
+  } catch {}
+};
+addEventListener("DOMContentLoaded", () => {
+  const offers = [
+    .../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`.${OFFER}`)),
+  ];
+  const codes = [document.documentElement, ...offers].map(({ lang }) => lang);
+  const wanted = navigator.languages.map((name) => name.split("-")[0]);
+  const code = wanted.find((name) => codes.includes(name));
+  if (isAnswered()) return;
+  offers.find(({ lang }) => lang === code)?.setAttribute("data-shown", "");
+});
+/** @param {Element} target */
+const answerOffer = (target) => {
+  if (!target.closest(`[hreflang], .${OFFER} button`)) return;
+  target.closest(`.${OFFER}`)?.removeAttribute("data-shown");
+  try {
+    sessionStorage.setItem(OFFER, "answered");
+  } catch {}
+};
+
 // The arrows of a carousel scroll its slides, from the last on to the first, until Swiper does.
 /** @param {Element} arrow */
 const turnSlide = (arrow) => {
@@ -44,6 +71,7 @@ document.addEventListener("click", (event) => {
   const arrow = target.closest("[data-slide-step]");
   if (opener) openDialog(opener);
   if (arrow) turnSlide(arrow);
+  answerOffer(target);
   target.closest("dialog :is(a, button)")?.closest("dialog")?.close();
 });
 

@@ -7,6 +7,7 @@ import reflex as rx
 
 from builder_site.content.models.layout import SiteText
 from builder_site.sections.call_to_action import phone_line
+from builder_site.sections.language_switch import language_switch
 from builder_site.sections.navigation import navigation
 
 MENU_ID = "menu"
@@ -23,6 +24,7 @@ def menu(site: SiteText, *, current: str) -> rx.Component:
         ),
         navigation(site, current=current),
         phone_line(site.company, class_name="menu-phone"),
+        language_switch(site),
         id=MENU_ID,
         aria_label=site.layout.menu_name,
         class_name="menu",

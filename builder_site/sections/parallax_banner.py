@@ -14,7 +14,7 @@ def parallax_banner(banner: Banner) -> rx.Component:
     """Return one sentence over the photo."""
     return parallax(
         background(picture(banner.photo, sizes=PHOTO_SIZES)),
-        rx.el.p(banner.text, class_name="column"),
+        rx.el.div(rx.el.p(banner.text), class_name="column"),
         strength=banner.strength,
         class_name="parallax-banner",
     )

@@ -5,8 +5,9 @@ import reflex as rx
 from builder_site.components.quote import quote
 from builder_site.components.section import section
 from builder_site.content.models import Quote
+from builder_site.content.models.layout import Labels
 
 
-def project_quote(record: Quote) -> rx.Component:
+def project_quote(record: Quote, labels: Labels) -> rx.Component:
     """Return the quote `record` in large letters."""
-    return section(quote(record), class_name="project-quote")
+    return section(quote(record, note=labels.translated), class_name="project-quote")

@@ -32,7 +32,7 @@ def showcase(service: Service, labels: Labels, *, first: bool) -> rx.Component:
                 *([arrow_link(service.project)] if service.project else []),
                 class_name="showcase-description",
             ),
-            quote(service.quote),
+            quote(service.quote, note=labels.translated),
             class_name="showcase-text",
         ),
         class_name="showcase showcase-wide" if first else "showcase",

@@ -16,7 +16,9 @@ def testimonial_carousel(text: Testimonials, labels: Labels) -> rx.Component:
 
     def slide(testimonial: Quote, position: int) -> rx.Component:
         seen = labels.position.format(position=position, of=of)
-        return rx.el.div(quote(testimonial), rx.el.p(seen, class_name="position"))
+        return rx.el.div(
+            quote(testimonial, note=labels.translated), rx.el.p(seen, class_name="position")
+        )
 
     return section(
         rx.el.h2(text.heading),

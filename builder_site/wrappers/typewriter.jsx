@@ -1,5 +1,5 @@
 // The components of typewriter.py: lines that are typed for ever, and the switch that pauses them.
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useLibrary } from "./use_library.js";
 
 /** @typedef {import("typewriter-effect/dist/core").default} Library */
@@ -80,10 +80,15 @@ export function Typewriter({ lead, words, pause, delay, deleteSpeed, className }
 /** @param {{ pauseLabel: string, playLabel: string, className: string }} props */
 export function TypingSwitch({ pauseLabel, playLabel, className }) {
   const isPaused = usePaused();
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const isHydrated = useSyncExternalStore(subscribe, () => true, () => false);
   return (
-    <button type="button" className={className} disabled={!isHydrated} onClick={toggle}>
+    <button
+      type="button"
+      className={className}
+      data-paused={isPaused}
+      disabled={!isHydrated}
+      onClick={toggle}
+    >
       {isPaused ? playLabel : pauseLabel}
     </button>
   );

@@ -11,8 +11,8 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from builder_site.pages import PAGES
 from tests import chromium
+from tests.languages import ENGLISH_PAGES
 from tests.servers import BIN, ROOT, Site
 
 HERE = Path(__file__).parent
@@ -47,12 +47,12 @@ def main() -> None:
         site = Site(Path(folder, "log"), {"MAILBOX_DIR": folder})
         site.build_and_start()
         try:
-            rows = [row(site.url, page.meta.route, environment) for page in PAGES]
+            rows = [row(site.url, page.meta.route, environment) for page in ENGLISH_PAGES]
         finally:
             site.kill()
     print(f"| page | {' | '.join(rows[0])} |")
     print(f"| --- |{' ---: |' * len(rows[0])}")
-    for page, values in zip(PAGES, rows, strict=True):
+    for page, values in zip(ENGLISH_PAGES, rows, strict=True):
         print(f"| {page.meta.route} | {' | '.join(map(_short, values.values()))} |")
 
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import psutil
 
-from builder_site.pages import PAGES
 from tests.bench.memory import memory
 from tests.bench.wrk import MESSAGE, run_wrk
 from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMIT
+from tests.languages import ENGLISH_PAGES
 from tests.provider import Provider
 from tests.servers import Site
 
@@ -37,7 +37,7 @@ def main() -> None:
             site.start()
             rows = {"start, s": time.perf_counter() - started}
             rows["resident memory, MB"] = memory(psutil.Process(site.pid))
-            for page in PAGES:
+            for page in ENGLISH_PAGES:
                 rows[f"{page.meta.route}, pages/s"] = rate(site.url + page.meta.route)
             rows["messages/s"] = rate(f"{site.url}/contact", MESSAGE)
             accepted = len(provider.messages)

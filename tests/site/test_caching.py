@@ -5,10 +5,10 @@ import re
 import pytest
 from playwright.sync_api import APIRequestContext, Page
 
-from builder_site.pages import PAGES
 from builder_site.static_kit.http.response_headers import IMMUTABLE
+from tests.languages import ENGLISH_ROUTES
 
-ROUTES = [page.meta.route for page in PAGES]
+ROUTES = ENGLISH_ROUTES
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
+from builder_site.components.compare_slider import START
 from builder_site.content.projects import PROJECTS
 from tests.site.hydrated import expect_hydrated
 from tests.site.test_before_hydration import SCRIPTS
@@ -11,13 +12,15 @@ from tests.site.test_home import COUNT_SHIFT, MOST_SHIFT
 PROJECT = PROJECTS[0]
 NAME = f"Before and after: {PROJECT.name}"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+KNOB = 390 * START / 100
+"""Where the knob's middle is on the phone, in px."""
 
 
 def slider(page: Page) -> Locator:
-    """The project's slider, in the middle."""
+    """The project's slider, at its first position."""
     page.goto(PROJECT.route)
     found = page.get_by_role("slider", name=NAME, exact=True)
-    expect(found).to_have_attribute("aria-valuenow", "50")
+    expect(found).to_have_attribute("aria-valuenow", str(START))
     return found
 
 
@@ -42,11 +45,12 @@ def test_keys_move_it_and_its_value_is_spoken(page: Page, scripts: str) -> None:
     if scripts == "lost":
         page.route(SCRIPTS, lambda route: route.abort())
     found = slider(page)
-    expect(found).to_have_attribute("aria-valuetext", "50 percent before, 50 percent after")
+    words = f"{START} percent before, {100 - START} percent after"
+    expect(found).to_have_attribute("aria-valuetext", words)
     if scripts == "loaded":
         expect_hydrated(page)
     before = page.get_by_role("figure", name="Before")
-    for key, value in [("ArrowLeft", 49), ("ArrowRight", 50), ("Home", 0), ("End", 100)]:
+    for key, value in [("ArrowLeft", START - 1), ("ArrowRight", START), ("Home", 0), ("End", 100)]:
         found.press(key)
         expect(found).to_have_attribute("aria-valuenow", str(value))
         words = f"{value} percent before, {100 - value} percent after"
@@ -70,21 +74,21 @@ def test_mouse_puts_the_border_where_it_is_released(page: Page) -> None:
 
 
 @pytest.mark.visitor(**PHONE)
-@pytest.mark.parametrize("x", [60, 195])
-def test_finger_that_scrolls_over_it_moves_the_page_alone(page: Page, x: int) -> None:
+@pytest.mark.parametrize("x", [KNOB, 300])
+def test_finger_that_scrolls_over_it_moves_the_page_alone(page: Page, x: float) -> None:
     found = slider(page)
     box = box_of(found)
     swipe(page, x, box["y"] + box["height"] / 2, 0, -200)
     page.wait_for_function("scrollY > 100")
-    expect(found).to_have_attribute("aria-valuenow", "50")
+    expect(found).to_have_attribute("aria-valuenow", str(START))
 
 
 @pytest.mark.visitor(**PHONE)
 def test_finger_that_takes_the_knob_moves_it(page: Page) -> None:
     found = slider(page)
     box = box_of(found)
-    swipe(page, 195, box["y"] + box["height"] / 2, -97, 0)
-    expect(found).to_have_attribute("aria-valuenow", "25")
+    swipe(page, KNOB, box["y"] + box["height"] / 2, 195 - KNOB, 0)
+    expect(found).to_have_attribute("aria-valuenow", "50")
     assert page.evaluate("scrollY") == 0
 
 
@@ -120,7 +124,7 @@ def test_nothing_moves_when_the_scripts_arrive(page: Page, route: str) -> None:
 def test_forced_colours_show_border_and_knob(page: Page) -> None:
     found = slider(page)
     box = box_of(found)
-    middle = page.evaluate("innerWidth") / 2
+    middle = page.evaluate("innerWidth") * START / 100
     clip: FloatRect = {"x": middle - 40, "y": box["y"], "width": 80, "height": box["height"]}
     shown = page.screenshot(clip=clip)
     page.locator(".compare-handle").evaluate("e => { e.style.visibility = 'hidden' }")

@@ -11,10 +11,10 @@ import pytest
 from playwright.sync_api import Browser, Page, Response
 
 from builder_site.content.company import COMPANY
-from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.legal import LEGAL_PAGE, MAP_HOST
 from builder_site.content.models import PageMeta
 from builder_site.pages import PAGES
+from builder_site.pages.contact import contact
 from builder_site.pages.head import structured_data
 from builder_site.pages.page import Page as SitePage
 from tests.conftest import new_context
@@ -149,7 +149,7 @@ def test_browser_stores_what_the_legal_page_says(visit: Visit) -> None:
     keys = {fact.key for part in LEGAL_PAGE.sections for fact in part.facts if fact.key}
     rare = {"contact-draft", "language-offer"}
     assert set(stored.pop("session")) == keys - (
-        rare if visit.meta.route == CONTACT_PAGE.meta.route else {*rare, "token"}
+        rare if visit.page.build.func is contact else {*rare, "token"}
     )
     assert stored == {"local": [], "databases": [], "caches": [], "workers": 0}
     assert visit.tab.context.cookies() == []

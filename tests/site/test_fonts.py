@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Page, Route
 
-from builder_site.pages import PAGES
+from tests.languages import ENGLISH_ROUTES
 
-ROUTES = [page.meta.route for page in PAGES]
+ROUTES = ENGLISH_ROUTES
 FONTS = re.compile(r"\.woff2$")
 WATCH = """new PerformanceObserver((list) => {
     for (const shift of list.getEntries()) window.shifted = (window.shifted ?? 0) + shift.value;

@@ -13,12 +13,12 @@ from playwright.sync_api import Page, expect
 from builder_site.content.company import COMPANY
 from builder_site.content.layout import LAYOUT
 from builder_site.content.legal import LEGAL_PAGE, MAP_HOST, QUOTES
-from builder_site.pages import PAGES
+from tests.languages import ENGLISH_ROUTES
 from tests.provider import Provider, refuse
 from tests.site.form import expect_failed, expect_sent, open_form, send
 
 LEGAL = COMPANY.legal
-EVERYWHERE = (*(page.meta.route for page in PAGES), "/nope")
+EVERYWHERE = (*ENGLISH_ROUTES, "/nope")
 HERE = (LEGAL_PAGE.meta.route,)
 
 

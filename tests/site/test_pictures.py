@@ -8,13 +8,13 @@ from playwright.sync_api import Page, Response, expect
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.home import HOME
 from builder_site.content.legal import LEGAL_PAGE
-from builder_site.pages import PAGES
+from tests.languages import ENGLISH_PAGES, ENGLISH_ROUTES
 from tests.site.hydrated import expect_hydrated
 
 PHONE = {"viewport": {"width": 412, "height": 915}, "device_scale_factor": 1.75}
 DENSE_PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 3}
 PLAIN = (CONTACT_PAGE.meta.route, LEGAL_PAGE.meta.route)
-ILLUSTRATED = [page.meta.route for page in PAGES if page.meta.route not in PLAIN]
+ILLUSTRATED = [page.meta.route for page in ENGLISH_PAGES if page.meta.route not in PLAIN]
 BUDGETS = {"/": 230_000, "/services": 250_000}
 PROJECT_BUDGET = 260_000
 """Bytes of the pictures that a first visit on a phone loads."""
@@ -106,7 +106,7 @@ def test_every_picture_is_sharp_on_a_wide_screen(page: Page, route: str) -> None
     assert blurred == []
 
 
-@pytest.mark.parametrize("route", [page.meta.route for page in PAGES])
+@pytest.mark.parametrize("route", ENGLISH_ROUTES)
 def test_only_the_first_large_picture_goes_first(page: Page, route: str) -> None:
     page.goto(route)
     eager = int(route in ILLUSTRATED)

@@ -50,6 +50,8 @@ class LayoutText:
 class Labels:
     """The labels of carousels, star ratings, comparisons, durations and translated quotes.
 
+    Quotes have the note `translated` in all languages but English.
+
     The placeholders are `{position}` and `{of}` in `position` (seen) and `slide_name` (heard),
     `{name}` in `gallery` and `comparison`, `{rating}` and `{best}` in `stars`, `{before}` and
     `{after}` in `comparison_value`, `{weeks}` in `weeks`.

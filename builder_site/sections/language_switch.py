@@ -1,0 +1,44 @@
+"""The links to the page in the site's other languages, and the line that offers one of them."""
+
+import reflex as rx
+
+from builder_site.content.models.layout import SiteText, Version
+
+
+def language_switch(site: SiteText) -> rx.Component:
+    """Return a link to the page in each language; nothing where the site has one."""
+    if not site.versions:
+        return rx.fragment()
+    return rx.el.nav(
+        rx.el.ul(
+            *(
+                rx.el.li(_link(version, version.language.name, current=site.language.code))
+                for version in site.versions
+            )
+        ),
+        aria_label=site.layout.languages_name,
+        class_name="language-switch",
+    )
+
+
+def language_offers(site: SiteText) -> rx.Component:
+    """Return a line in each other language, of which layout.js shows the visitor's own."""
+    others = [version for version in site.versions if version.language != site.language]
+    return rx.fragment(
+        *(
+            rx.el.p(
+                _link(version, version.offer),
+                rx.el.button("×", type="button", aria_label=version.close_offer),
+                lang=version.language.code,
+                class_name="language-offer",
+            )
+            for version in others
+        )
+    )
+
+
+def _link(version: Version, label: str, *, current: str = "") -> rx.Component:
+    code = version.language.code
+    attributes = {"hrefLang": code} | ({"aria-current": "true"} if code == current else {})
+    # Plain HTML, which loads the document: the router's link would keep the scripts' language.
+    return rx.el.A.create(label, href=version.href, lang=code, custom_attrs=attributes)

@@ -1,0 +1,218 @@
+"""Each page in each language: its words, its links to the others, the form, and phones."""
+
+import json
+import re
+from collections.abc import Iterator
+
+import pytest
+from bs4 import BeautifulSoup, Tag
+from playwright.sync_api import APIRequestContext, Page, expect
+
+from builder_site.content.company import COMPANY
+from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.languages import ENGLISH, LANGUAGES
+from builder_site.content.layout import LAYOUT
+from builder_site.content.models import Language
+from builder_site.content.models.contact import ContactPage
+from builder_site.content.services import SERVICES_PAGE
+from builder_site.content.translated import catalogue, translatable, translated
+from builder_site.pages import PAGES
+from builder_site.pages.page import Page as SitePage
+from builder_site.static_kit.records.fill import fill
+from tests.languages import OTHERS
+from tests.provider import Provider, refuse
+from tests.servers import Site
+from tests.site.form import EMAIL, MESSAGE, NAME
+from tests.site.hydrated import expect_hydrated
+
+each_language = pytest.mark.parametrize("language", OTHERS, ids=lambda language: language.code)
+no_scripts = pytest.mark.visitor(java_script_enabled=False)
+GERMAN = next(language for language in OTHERS if language.code == "de")
+ATTRIBUTES = ("alt", "aria-label", "aria-roledescription", "aria-valuetext", "content", "title")
+BROKEN_WORDS = """() => {
+    const broken = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text; (text = texts.nextNode()); ) {
+        if (!text.parentElement.checkVisibility({visibilityProperty: true})) continue;
+        if (text.parentElement.closest('.typed, script')) continue;
+        for (const {0: word, index} of text.data.matchAll(/[\\p{L}]+/gu)) {
+            const range = new Range();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            if (new Set(Array.from(range.getClientRects(), ({top}) => top)).size > 1) {
+                broken.push(word);
+            }
+        }
+    }
+    return broken;
+}"""
+SHIFTS = """() => new Promise((resolve) => {
+    const sum = (list) => list.getEntries().reduce((total, {value}) => total + value, 0);
+    const observer = new PerformanceObserver((list) => resolve(sum(list)));
+    observer.observe({type: 'layout-shift', buffered: true});
+    setTimeout(resolve, 500, 0);
+})"""
+
+
+def soup(request: APIRequestContext, page: SitePage) -> BeautifulSoup:
+    """The page as a visitor without scripts gets it."""
+    return BeautifulSoup(request.get(page.meta.route).text(), "html.parser")
+
+
+def strings(page: BeautifulSoup) -> Iterator[str]:
+    """Every text and attribute that is seen, heard, or read by search engines."""
+    for script in page.find_all(["script", "style"]):
+        if script.get("type") == "application/ld+json":
+            yield from re.findall(r'"((?:[^"\\]|\\.)*)"', json.dumps(json.loads(script.get_text())))
+        script.decompose()
+    for other in page.select(".language-offer, .language-switch"):
+        other.decompose()
+    yield from page.stripped_strings
+    for element in page.find_all():
+        assert isinstance(element, Tag)
+        yield from (str(element[name]) for name in ATTRIBUTES if element.get(name))
+
+
+@pytest.mark.parametrize(
+    "shown", [page for page in PAGES if page.site.language != ENGLISH], ids=lambda p: p.meta.route
+)
+def test_no_english_text_is_left(page: Page, shown: SitePage) -> None:
+    texts = catalogue(shown.site.language).texts
+    english = {fill(text.text, COMPANY) for text in translatable() if texts[text.text] != text.text}
+    found = list(strings(soup(page.request, shown)))
+    assert len(found) > 50
+    assert [text for text in found if text in english] == []
+    whole = " ".join(found)
+    assert [text for text in english if len(text) > 25 and text in whole] == []
+    quotes = soup(page.request, shown).select("figure:has(blockquote)")
+    note = shown.site.labels.translated
+    assert [quote for quote in quotes if note not in quote.get_text()] == []
+
+
+def test_versions_of_a_page_name_each_other_and_themselves(page: Page, site: Site) -> None:
+    sitemap = page.request.get("/sitemap.xml").text()
+    listed = {
+        address: dict(re.findall(r'hreflang="(.*?)" href="(.*?)"', links))
+        for address, links in re.findall(r"<loc>(.*?)</loc>(.*?)</url>", sitemap, re.DOTALL)
+    }
+    seen: dict[str, dict[str, str]] = {}
+    for shown in PAGES:
+        response = page.request.get(shown.meta.route, max_redirects=0)
+        assert response.status == 200
+        html = BeautifulSoup(response.text(), "html.parser")
+        assert html.select("html[lang]")[0]["lang"] == shown.site.language.code
+        address = site.url + shown.meta.route
+        assert [link["href"] for link in html.select("link[rel=canonical]")] == [address]
+        links = html.select("link[rel=alternate][hreflang]")
+        seen[address] = {str(link["hreflang"]): str(link["href"]) for link in links}
+        assert seen[address][shown.site.language.code] == address
+        assert seen[address]["x-default"] == seen[address][ENGLISH.code]
+    for address, versions in seen.items():
+        assert versions.keys() == {*(language.code for language in LANGUAGES), "x-default"}
+        assert all(seen[other] == versions for other in versions.values()), address
+    assert listed == seen
+
+
+@each_language
+def test_switch_loads_the_same_page_in_the_other_language(page: Page, language: Language) -> None:
+    page.goto("/services")
+    page.evaluate("window.stays = true")
+    switch = page.get_by_role("banner").get_by_role("navigation", name="Language")
+    expect(switch.get_by_role("link")).to_have_text([known.name for known in LANGUAGES])
+    link = switch.get_by_role("link", name=language.name)
+    expect(link).to_have_attribute("hreflang", language.code)
+    expect(link).to_have_attribute("lang", language.code)
+    link.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(
+        translated(SERVICES_PAGE, language).heading
+    )
+    assert page.evaluate("window.stays") is None
+    expect_hydrated(page)
+    text = translated(LAYOUT, language)
+    current = page.get_by_role("banner").get_by_role("navigation", name=text.languages_name)
+    expect(current.locator("[aria-current=true]")).to_have_text(language.name)
+    contact = text.navigation[-1]
+    page.get_by_role("navigation", name=text.navigation_name).get_by_role(
+        "link", name=contact.label
+    ).click()
+    expect(page).to_have_url(re.compile(f"{contact.href}$"))
+    expect(page.locator("html")).to_have_attribute("lang", language.code)
+
+
+@pytest.mark.visitor(viewport={"width": 390, "height": 844})
+def test_menu_of_phones_has_the_languages(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Open menu").click()
+    switch = page.get_by_role("dialog", name="Menu").get_by_role("navigation", name="Language")
+    expect(switch.get_by_role("link")).to_have_text([language.name for language in LANGUAGES])
+    switch.get_by_role("link", name=GERMAN.name).click()
+    expect(page).to_have_url(re.compile("/de$"))
+
+
+@pytest.mark.visitor(locale="de-AT")
+def test_visitors_own_language_is_offered_until_it_is_answered(page: Page) -> None:
+    offer = page.get_by_role("link", name=translated(LAYOUT, GERMAN).offer)
+    page.goto("/contact")
+    expect(offer).to_be_visible()
+    expect(offer).to_have_attribute("href", "/de/kontakt")
+    expect(page.locator(".language-offer:visible")).to_have_attribute("lang", GERMAN.code)
+    assert page.evaluate(SHIFTS) < 0.01
+    page.get_by_role("button", name=translated(LAYOUT, GERMAN).close_offer).click()
+    expect(offer).to_be_hidden()
+    page.reload()
+    expect_hydrated(page)
+    expect(offer).to_be_hidden()
+
+
+@pytest.mark.parametrize("route", ["/", "/nope"])
+def test_nothing_is_offered_on_a_page_in_the_visitors_language(page: Page, route: str) -> None:
+    page.goto(route)
+    expect(page.locator("[data-scrolled], body").first).to_be_visible()
+    expect(page.locator(".language-offer:visible")).to_have_count(0)
+
+
+def write(page: Page, text: ContactPage) -> None:
+    """Fill in and send the form of the Contact page `text`."""
+    form = page.get_by_role("form", name=text.form.name)
+    form.get_by_label(text.form.name_label).fill(NAME)
+    form.get_by_label(text.form.email_label).fill(EMAIL)
+    form.get_by_label(text.form.message_label).fill(MESSAGE)
+    form.get_by_role("button", name=text.form.send).click()
+
+
+@each_language
+@pytest.mark.parametrize(
+    "scripts",
+    [
+        pytest.param(True, id="script"),
+        pytest.param(False, id="natively", marks=no_scripts),
+    ],
+)
+def test_form_fails_and_succeeds_in_its_language(
+    page: Page, provider: Provider, language: Language, *, scripts: bool
+) -> None:
+    text = translated(CONTACT_PAGE, language)
+    status = page.get_by_role("form", name=text.form.name).get_by_role("status")
+    for behaviour, outcome in ((refuse(500), text.form.failure), (None, text.form.success)):
+        provider.clear()
+        if behaviour:
+            provider.behave(behaviour)
+        page.goto(text.meta.route)
+        if scripts:
+            expect_hydrated(page)
+        write(page, text)
+        expect(status).to_have_text(outcome, timeout=15_000)
+        assert text.meta.route in page.url
+    assert len(provider.messages) == 1
+
+
+@pytest.mark.parametrize("width", [320, 390])
+@pytest.mark.parametrize(
+    "route", [page.meta.route for page in PAGES if page.site.language == GERMAN]
+)
+def test_no_german_word_is_broken_on_phones(page: Page, route: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto(route)
+    expect_hydrated(page)
+    assert page.evaluate(BROKEN_WORDS) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
