@@ -82,9 +82,12 @@ class CloudflarePages(FileHost):
         headers = self._headers(path)
         if self.page(path).is_file():
             return Answer(200, self.page(path), headers)
-        if file.is_file() and file.name != "_headers":
+        if file.is_file() and file.name not in ("_headers", "_redirects"):
             return Answer(200, file, headers)
-        return Answer(404, self.pages / "404.html", headers)
+        folder = file.parent
+        while not (folder / "404.html").is_file():
+            folder = folder.parent
+        return Answer(404, folder / "404.html", headers)
 
     def _headers(self, path: str) -> dict[str, str]:
         """The headers of every rule that matches; a line that is too long is ignored."""

@@ -93,6 +93,13 @@ def test_unknown_address_gets_the_designed_page_with_status_404(host: Host, path
     assert "Page not found" in answer.text
 
 
+def test_unknown_address_below_a_language_is_answered_in_it_by_hosts_that_can(host: Host) -> None:
+    answer = host.get("/de/nope")
+    assert answer.status_code == 404
+    language = "de" if host.sends_headers else "en"
+    assert f'<html lang="{language}"' in answer.text
+
+
 def test_host_that_knows_headers_sends_those_of_the_site(host: Host, dist: Path) -> None:
     script = next(dist.glob("assets/*.js")).name
     page, asset = host.get("/services"), host.get(f"/assets/{script}")

@@ -16,6 +16,7 @@ from builder_site.content.layout import LAYOUT
 from builder_site.content.projects import PROJECTS
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.testimonials import TESTIMONIALS
+from tests import pseudo
 from tests.conftest import new_context
 from tests.copies import copy_project
 from tests.dev_server import dev_server
@@ -23,6 +24,7 @@ from tests.servers import ROOT
 from tests.site import form
 from tests.site.carousels import expect_shown
 from tests.site.hydrated import expect_hydrated
+from tests.unit.content.checking import check, run
 from tests.unit.content.mistakes import RATING, make
 
 pytestmark = pytest.mark.usefixtures("site")
@@ -204,6 +206,31 @@ def test_add_a_page(page: Page, change: Follow, project: Path) -> None:
     page.goto("/about")
     expect(page.get_by_role("heading", level=1)).to_have_text("About us")
     expect(page).to_have_title("About Sol & Stone Builders in the Algarve")
+
+
+def test_add_a_language(page: Page, change: Follow, project: Path) -> None:
+    (line,) = blocks("Add a language")
+    page.goto("/services")
+    change("builder_site/content/languages.py", r"(?=\)\n\"\"\"English first)", line)
+    switch = page.get_by_role("banner").get_by_role("navigation", name="Language")
+    french = switch.get_by_role("link", name="Français")
+    expect(french).to_have_attribute("href", "/fr/services")
+    run(project, "builder_site.content.translations")
+    assert "has no translation" in check(project, "fr").stderr
+    pseudo.translate(project / "builder_site/content/translations/fr.po")
+    assert check(project, "fr").returncode == 0
+    french.click()
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_text(pseudo.pseudo(SERVICES_PAGE.heading))
+
+
+def test_changed_sentence_is_english_until_it_is_translated(
+    page: Page, change: Follow, edited: tuple[Path, str, Path]
+) -> None:
+    page.goto("/de")
+    change("builder_site/content/home.py", "Our promise", "Our own promise")
+    expect(page.get_by_role("heading", name="Our own promise")).to_be_visible()
+    assert re.search(r"de\.po:\d+: Deutsch: 'Our own promise'", edited[2].read_text())
 
 
 def test_change_colours(page: Page, change: Follow) -> None:

@@ -6,11 +6,14 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from builder_site.content.company import COMPANY
-from builder_site.content.home import HOME
+from builder_site.content.home import HOME as RECORD
+from builder_site.content.languages import ENGLISH
 from builder_site.content.testimonials import TESTIMONIALS
+from builder_site.content.translated import translated
 from tests.site.carousels import arrows, carousel, expect_shown, expect_to_wrap_around
 from tests.site.hydrated import expect_hydrated
 
+HOME = translated(RECORD, ENGLISH)
 FIRST, SECOND = (slide.line for slide in HOME.hero.slides)
 MOST_STATES = 700
 """States of the typed line in a round and a half: a letter more or less each."""

@@ -159,6 +159,7 @@ def test_visitors_own_language_is_offered_until_it_is_answered(page: Page) -> No
     assert page.evaluate(SHIFTS) < 0.01
     page.get_by_role("button", name=translated(LAYOUT, GERMAN).close_offer).click()
     expect(offer).to_be_hidden()
+    assert "language-offer" in page.evaluate("Object.keys(sessionStorage)")
     page.reload()
     expect_hydrated(page)
     expect(offer).to_be_hidden()

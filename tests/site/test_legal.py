@@ -115,7 +115,7 @@ def test_list_leads_to_each_section(page: Page) -> None:
 def test_draft_is_stored_after_a_failure_and_gone_after_a_success(
     page: Page, provider: Provider
 ) -> None:
-    """The rest of what a browser stores: test_every_page.py."""
+    """The rest of what a browser stores: test_every_page.py and test_languages.py."""
     provider.behave(refuse(500))
     open_form(page)
     stored = "Object.keys(sessionStorage)"
@@ -123,7 +123,8 @@ def test_draft_is_stored_after_a_failure_and_gone_after_a_success(
     send(page)
     expect_failed(page)
     keys = {fact.key for part in LEGAL_PAGE.sections for fact in part.facts if fact.key}
-    assert keys - set(page.evaluate(stored)) <= {"react-router-scroll-positions"}
+    others = {"react-router-scroll-positions", "language-offer"}
+    assert keys - set(page.evaluate(stored)) <= others
     assert set(page.evaluate(stored)) <= keys
     provider.clear()
     send(page)

@@ -3,13 +3,17 @@
 import httpx
 import pytest
 
+from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.languages import LANGUAGES
+from builder_site.content.translated import address
 from tests.servers import Site
 
+CONTACT = [address(CONTACT_PAGE.meta.route, language) for language in LANGUAGES]
 ALLOWED = {
     *("GET /ping", "HEAD /ping", "GET /health", "HEAD /health", "GET /_health", "HEAD /_health"),
     *("MOUNT /_event/", "MOUNT /"),
-    *("POST /contact", "POST /contact/"),
-    *("GET /contact/sent/{token}", "HEAD /contact/sent/{token}"),
+    *(f"POST {contact}{slash}" for contact in CONTACT for slash in ("", "/")),
+    *(f"{method} {contact}/sent/{{token}}" for contact in CONTACT for method in ("GET", "HEAD")),
 }
 """What a brochure site with a form needs. A new endpoint must be added here on purpose."""
 
@@ -26,6 +30,7 @@ def test_app_has_no_route_beyond_the_allowed_ones(site: Site) -> None:
             "/_all_routes",
             "/_event/",
             "/_headers",
+            "/_redirects",
             "/./_headers",
             "/assets/..%2f_headers",
         ),
