@@ -1,7 +1,9 @@
 """The first paint needs the page and one picture; the rest comes later, in its place."""
 
+import json
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.languages import ENGLISH_ROUTES
 from tests.site.form import SENT, fill, send, status
@@ -65,6 +67,28 @@ def test_what_waits_has_its_place_already(page: Page, route: str, width: int) ->
     heights = page.evaluate(HEIGHTS)
     page.evaluate("document.documentElement.dataset.waiting = ''")
     assert page.evaluate(HEIGHTS) == heights
+
+
+@pytest.mark.parametrize(("address", "is_laid_out"), [("/", False), ("/#content", True)])
+def test_sections_below_wait_for_the_fonts_unless_the_address_names_a_part(
+    page: Page, address: str, is_laid_out: bool
+) -> None:
+    def hold(_: Route) -> None:
+        """Neither answer nor refuse the request."""
+
+    page.route("**/*.woff2", hold)
+    page.add_init_script(WITHOUT_LONG_TIMERS)
+    page.goto(address, wait_until="domcontentloaded")
+    last = page.get_by_role("contentinfo").locator("p").first
+    assert last.evaluate("p => p.checkVisibility({contentVisibilityAuto: true})") is is_laid_out
+    page.unroute_all(behavior="ignoreErrors")
+
+
+def test_script_that_hydrates_is_compiled_while_it_loads(page: Page) -> None:
+    page.goto("/")
+    scripts = json.loads(page.locator("script[data-page]").get_attribute("data-page") or "")
+    text = page.request.get(scripts["entry"]).text()
+    assert text.startswith("//# allFunctionsCalledOnLoad\n")
 
 
 @pytest.mark.usefixtures("provider")

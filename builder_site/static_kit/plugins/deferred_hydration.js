@@ -1,6 +1,7 @@
-// Defers what the first window does not show until that is painted: the web fonts, the pictures
-// below, iframes and, when the browser is idle, the framework, which hydrates the page. It waits 4 s
-// at most, and no longer when the visitor presses a key or the pointer, scrolls, or moves the focus.
+// Defers what the first window does not show until that is painted: the web fonts, the sections and
+// pictures below, iframes and, when the browser is idle, the framework, which hydrates the page. It
+// waits 4 s at most, and no longer when the visitor presses a key or the pointer, scrolls, or moves
+// the focus.
 // deferred_hydration.py writes this script into the head of every built page, after setRouterData
 // and restoreScroll: two scripts of React Router as functions.
 
@@ -58,6 +59,7 @@ const deferIframes = () => {
 };
 
 // All at once: as rules of a style sheet, each font would lay the page out anew when it arrives.
+// Until then waiting.css leaves out the sections below, which are laid out with the fonts then.
 const loadFonts = async () => {
   const { sheet } = /** @type {HTMLStyleElement} */ (document.querySelector("style[data-fonts]"));
   const rules = /** @type {Iterable<CSSFontFaceRule>} */ (sheet?.cssRules ?? []);
@@ -73,6 +75,18 @@ const loadFonts = async () => {
   });
   await Promise.allSettled(faces.map((face) => face.load()));
   for (const face of faces) document.fonts.add(face);
+};
+
+// One section at a time, so that no layout holds the page up for long.
+/** @param {Promise<unknown>} touched */
+const showSections = async (touched) => {
+  const sections = /** @type {NodeListOf<HTMLElement>} */ (
+    document.querySelectorAll("main > * + *, footer")
+  );
+  for (const { style } of sections) {
+    style.contentVisibility = "visible";
+    await Promise.race([touched, delay(50)]);
+  }
 };
 
 let hasScrolled = false;
@@ -112,13 +126,20 @@ const hydrate = async () => {
 };
 
 const start = async () => {
-  document.documentElement.setAttribute("data-waiting", "");
+  // To restore a scroll position or to show a part of the page, the browser needs all heights.
+  const [visit] = /** @type {PerformanceNavigationTiming[]} */ (
+    performance.getEntriesByType("navigation")
+  );
+  if (visit?.type === "navigate" && !location.hash) {
+    document.documentElement.setAttribute("data-waiting", "");
+  }
   const touched = once("pointerdown", "keydown", "scroll", "focusin");
   await Promise.race([touched, painted(), delay(4000)]);
   if (document.readyState === "loading") await once("DOMContentLoaded");
   deferIframes();
+  await Promise.race([touched, loadFonts(), delay(2000)]);
+  await showSections(touched);
   document.documentElement.removeAttribute("data-waiting");
-  loadFonts();
   await Promise.race([touched, idle()]);
   await hydrate();
 };
