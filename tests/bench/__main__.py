@@ -2,10 +2,11 @@
 
 import sys
 
-from tests.bench import building, dev, lighthouse, load, memory, pictures, serving
+from tests.bench import building, dev, lighthouse, load, memory, pictures, serving, tasks
 
 BENCHES = {
     "lighthouse": lighthouse.main,
+    "tasks": tasks.main,
     "serving": serving.main,
     "load": load.main,
     "building": building.main,
