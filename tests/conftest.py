@@ -7,13 +7,15 @@ import fcntl
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, sync_playwright
 
 from tests import chromium
 from tests.copies import copy_project
+from tests.deploy.hosts import CloudflarePages
+from tests.deploy.release import Release
 from tests.provider import ACCOUNT, Provider
 from tests.servers import ROOT, Site
 
@@ -56,6 +58,41 @@ def site(
         running.build_and_start()
     yield running
     running.kill()
+
+
+class Files(NamedTuple):
+    """The built `pages` on a host of files at `url`."""
+
+    url: str
+    pages: Path
+
+
+@pytest.fixture(scope="session")
+def files(
+    site: Site, shared_provider: Provider, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Files]:
+    """The pages whose visitors send by themselves. `site` is first: its build is copied."""
+    environment = {
+        **ACCOUNT_ENVIRONMENT,
+        "EMAILJS_URL": shared_provider.url,
+        "CONTACT_SENDS_FROM": "browser",
+        "REFLEX_DEPLOY_URL": f"http://localhost:{site.port}",
+    }
+    release = Release(tmp_path_factory.mktemp("files"), environment)
+    with CloudflarePages(release.pages).listen() as url:
+        yield Files(url, release.pages)
+
+
+@pytest.fixture
+def sender() -> str:
+    """Who sends the messages: `tests.site.form.by_both_senders` tests both."""
+    return "server"
+
+
+@pytest.fixture
+def url(sender: str, request: pytest.FixtureRequest) -> str:
+    """The address of the pages."""
+    return request.getfixturevalue("files" if sender == "browser" else "site").url
 
 
 @contextmanager
@@ -106,12 +143,10 @@ def answer_for_the_map(route: Route) -> None:
 
 
 @pytest.fixture
-def context(
-    browser: Browser, site: Site, request: pytest.FixtureRequest
-) -> Iterator[BrowserContext]:
+def context(browser: Browser, url: str, request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
     """The browser of one visitor, with the options of `@pytest.mark.visitor(...)`."""
     mark = request.node.get_closest_marker("visitor")
-    with new_context(browser, site.url, **(mark.kwargs if mark else {})) as context:
+    with new_context(browser, url, **(mark.kwargs if mark else {})) as context:
         yield context
 
 

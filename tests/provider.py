@@ -16,6 +16,9 @@ PATH = "/api/v1.0/email/send-form"
 ACCOUNT = {"service_id": "service_test", "template_id": "template_test", "user_id": "public_test"}
 FIELDS = ("user_name", "user_email", "message", "lib_version", *ACCOUNT)
 
+READABLE = {"Access-Control-Allow-Origin": "*"}
+"""The header by which a browser lets the page of any site read an answer (CORS)."""
+
 Fields = dict[str, str]
 
 
@@ -40,12 +43,17 @@ class Exchange(BaseHTTPRequestHandler):
         body = self.rfile.read(int(self.headers["Content-Length"]))
         self.fields = parse_form(self.headers["Content-Type"], body)
         self.provider.requests.append(self.fields)
+        self.provider.received = (dict(self.headers), body)
         behaviour(self)
 
     def answer(self, status: int, body: bytes = b"", headers: dict[str, str] | None = None) -> None:
         """Send a whole answer."""
         self.send_response(status)
-        for name, value in {"Content-Length": str(len(body)), **(headers or {})}.items():
+        for name, value in {
+            "Content-Length": str(len(body)),
+            **READABLE,
+            **(headers or {}),
+        }.items():
             self.send_header(name, value)
         self.end_headers()
         self.wfile.write(body)
@@ -94,12 +102,12 @@ def refuse(status: int, body: bytes = b"No", headers: dict[str, str] | None = No
     return lambda exchange: exchange.answer(status, body, headers)
 
 
-def accept_with(status: int, body: bytes) -> Behaviour:
+def accept_with(status: int, body: bytes, headers: dict[str, str] | None = None) -> Behaviour:
     """Accept, and answer with `status` and `body`."""
 
     def behave(exchange: Exchange) -> None:
         exchange.keep()
-        exchange.answer(status, body)
+        exchange.answer(status, body, headers)
 
     return behave
 
@@ -133,6 +141,8 @@ def drip(exchange: Exchange) -> None:
     """Refuse one byte at a time, without an end."""
     exchange.send_response(500)
     exchange.send_header("Content-Length", "100000")
+    for name, value in READABLE.items():
+        exchange.send_header(name, value)
     exchange.end_headers()
     try:
         while not exchange.provider.released.wait(0.05):
@@ -174,7 +184,12 @@ class Server(ThreadingHTTPServer):
 
 
 class Provider:
-    """Keeps all `requests`, the accepted `messages`, and those `broken_off` without an answer."""
+    """Keeps all `requests`, the accepted `messages`, and those `broken_off` without an answer.
+
+    `received` is the last request: its headers and its body.
+    """
+
+    received: tuple[dict[str, str], bytes]
 
     def __init__(self) -> None:
         self.messages: list[Fields] = []

@@ -1,6 +1,9 @@
 """The contact form as a visitor uses it."""
 
+import pytest
 from playwright.sync_api import Locator, Page, WebSocket, expect
+
+from tests.site.hydrated import expect_hydrated
 
 SENT = "Message Successfully sent!"
 FAILED = "Message not sent, please try again!"
@@ -17,6 +20,8 @@ FILL_AND_SEND = """(form, message) => {
 """In one step, without a click, which waits for a frame: hidden tabs seldom draw one."""
 AT_ONCE = 2_000
 """Milliseconds for a failure that the browser knows of by itself."""
+by_both_senders = pytest.mark.parametrize("sender", ["server", "browser"])
+"""Run a test on the site whose server sends, and on files alone, where visitors' browsers do."""
 TIMEOUT = 12_500
 """Milliseconds: the page gives up 12 s after the press; the rest is for the browser to show it."""
 
@@ -64,7 +69,13 @@ class Connection:
         socket.on("framereceived", receive)
 
     def wait(self, times: int = 1) -> None:
-        """Wait until the backend has answered on `times` connections, one after the other."""
+        """Wait until the backend has answered on `times` connections, one after the other.
+
+        A form that the browser sends by itself, without a backend, waits for its script only.
+        """
+        if form(self._page).get_attribute("enctype"):
+            expect_hydrated(self._page)
+            return
         for _ in range(400):
             if self._answered >= times:
                 return

@@ -13,6 +13,7 @@ from tests.site.form import (
     AT_ONCE,
     TIMEOUT,
     Connection,
+    by_both_senders,
     expect_failed,
     expect_sent,
     fill,
@@ -64,6 +65,7 @@ def test_frozen_backend_fails_after_12_s_and_sends_nothing_when_it_resumes(
     expect_next_press_to_succeed(page, provider)
 
 
+@by_both_senders
 def test_each_press_while_offline_fails_at_once_and_the_next_one_online_sends(
     page: Page, provider: Provider, context: BrowserContext
 ) -> None:

@@ -14,6 +14,7 @@ from tests.site.form import (
     EMAIL,
     MESSAGE,
     NAME,
+    by_both_senders,
     expect_failed,
     expect_sent,
     fill,
@@ -114,6 +115,7 @@ def test_fields_are_required_and_have_the_names_and_limits_of_the_call(page: Pag
         expect(form(page).get_by_label(label)).to_have_attribute("maxlength", length)
 
 
+@by_both_senders
 def test_browser_does_not_send_an_empty_field(page: Page, provider: Provider) -> None:
     """docs/fixed-texts.md, "Contact": all fields are required."""
     open_form(page)
@@ -146,6 +148,7 @@ def test_sent_message_is_the_one_call_and_resets_the_form(
     assert [word for word in (NAME, "no address", "Two roofs", "public_test") if word in log] == []
 
 
+@by_both_senders
 def test_refused_message_keeps_the_fields_and_offers_phone_and_mail(
     page: Page, provider: Provider
 ) -> None:
@@ -162,6 +165,7 @@ def test_refused_message_keeps_the_fields_and_offers_phone_and_mail(
     assert provider.messages == []
 
 
+@by_both_senders
 def test_new_send_clears_the_old_status_and_disables_the_button(
     page: Page, provider: Provider
 ) -> None:
@@ -181,6 +185,7 @@ def test_new_send_clears_the_old_status_and_disables_the_button(
     expect(button).to_be_enabled()
 
 
+@by_both_senders
 def test_filled_honeypot_is_not_sent_and_not_reported_as_sent(
     page: Page, provider: Provider
 ) -> None:

@@ -12,7 +12,7 @@ from builder_site.static_kit.http.response_headers import CSP, FILE_POLICY
 from tests.languages import ENGLISH_ROUTES
 from tests.provider import Provider, refuse
 from tests.servers import Site
-from tests.site.form import expect_failed, expect_sent, fill, send
+from tests.site.form import by_both_senders, expect_failed, expect_sent, fill, open_form, send
 
 NAMES = (
     "content-security-policy",
@@ -60,10 +60,10 @@ def test_page_needs_nothing_that_is_blocked(page: Page, route: str) -> None:
     page.wait_for_load_state("networkidle")
 
 
+@by_both_senders
 @pytest.mark.usefixtures("nothing_blocked")
 def test_form_and_map_need_nothing_that_is_blocked(page: Page, provider: Provider) -> None:
-    page.goto("/contact")
-    fill(page)
+    open_form(page)
     send(page)
     expect_sent(page)
     provider.behave(refuse(500))

@@ -1,12 +1,44 @@
-"""Errors of the provider that need a real socket; `tests/unit/contact/test_emailjs.py` has all."""
+"""What the provider can do to a message: none is shown as sent that it did not accept, none twice.
+
+`tests/unit/contact/test_emailjs.py` has all faults for the server, which here stands for those that
+need a real socket. Browsers have each of them here, and those that only they can meet.
+"""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
-from tests.provider import Behaviour, Provider, accept, hang, reset
-from tests.site.form import expect_failed, expect_sent, open_form, send
+from tests.provider import (
+    Behaviour,
+    Provider,
+    accept,
+    accept_with,
+    drip,
+    garbage,
+    hang,
+    refuse,
+    reset,
+    reset_unread,
+    take_and_break,
+)
+from tests.site.form import (
+    AT_ONCE,
+    FAILED,
+    by_both_senders,
+    expect_failed,
+    expect_sent,
+    fill,
+    form,
+    open_form,
+    send,
+    status,
+)
+
+OTHER_ORIGIN = {"Access-Control-Allow-Origin": "https://other.example"}
+"""With this header the browser keeps the answer from the page."""
+from_browser = pytest.mark.parametrize("sender", ["browser"])
 
 
+@by_both_senders
 @pytest.mark.parametrize("error", [reset, hang])
 def test_message_without_an_answer_fails_and_is_not_sent_twice(
     page: Page, provider: Provider, error: Behaviour
@@ -22,6 +54,7 @@ def test_message_without_an_answer_fails_and_is_not_sent_twice(
     assert len(provider.messages) == 1
 
 
+@by_both_senders
 def test_provider_that_does_not_listen_gets_the_message_of_the_next_press(
     page: Page, provider: Provider
 ) -> None:
@@ -35,3 +68,91 @@ def test_provider_that_does_not_listen_gets_the_message_of_the_next_press(
     send(page)
     expect_sent(page)
     assert len(provider.messages) == 1
+
+
+@from_browser
+@pytest.mark.parametrize(
+    "error",
+    [
+        *(refuse(status) for status in (201, 400, 403, 429, 500, 503)),
+        refuse(400, b"OK!"),
+        refuse(302, b"", {"Location": "/"}),
+        reset_unread,
+        garbage,
+        drip,
+    ],
+)
+def test_browser_shows_what_was_not_accepted_as_not_sent(
+    page: Page, provider: Provider, error: Behaviour
+) -> None:
+    provider.behave(error, accept)
+    open_form(page)
+    send(page)
+    expect_failed(page)
+    assert provider.messages == []
+    assert len(provider.requests) == (error is not reset_unread)
+    send(page)
+    expect_sent(page)
+    assert len(provider.messages) == 1
+
+
+@from_browser
+@pytest.mark.parametrize("status", [200, 201, 400, 500])
+def test_browser_shows_what_was_accepted_as_sent(
+    page: Page, provider: Provider, status: int
+) -> None:
+    provider.behave(accept_with(status, b"" if status == 200 else b"OK"))
+    open_form(page)
+    send(page)
+    expect_sent(page)
+    assert len(provider.requests) == 1
+
+
+@from_browser
+@pytest.mark.parametrize(
+    "error",
+    [
+        take_and_break,
+        accept_with(200, b"OK", OTHER_ORIGIN),
+        accept_with(307, b"", {"Location": "/api/v1.0/email/send-form"}),
+    ],
+)
+def test_accepted_message_whose_answer_the_page_cannot_read_is_not_sent_again(
+    page: Page, provider: Provider, error: Behaviour
+) -> None:
+    """Nor shown as sent: the page cannot know. The next press is the visitor's decision."""
+    provider.behave(error, accept)
+    open_form(page)
+    send(page)
+    expect_failed(page)
+    page.wait_for_load_state("networkidle")
+    assert len(provider.requests) == len(provider.messages) == 1
+
+
+@from_browser
+def test_request_that_an_extension_blocks_fails_at_once(page: Page, provider: Provider) -> None:
+    open_form(page)
+    page.route(f"{provider.url}/**", lambda route: route.abort("blockedbyclient"))
+    send(page)
+    expect_failed(page, within=AT_ONCE)
+    page.unroute_all()
+    send(page)
+    expect_sent(page)
+    assert len(provider.messages) == 1
+
+
+@from_browser
+def test_two_presses_in_one_step_send_once(page: Page, provider: Provider) -> None:
+    open_form(page)
+    form(page).evaluate("form => { form.requestSubmit(); form.requestSubmit(); }")
+    expect_sent(page)
+    assert len(provider.requests) == 1
+
+
+@from_browser
+def test_browser_does_not_send_a_blank_field(page: Page, provider: Provider) -> None:
+    open_form(page)
+    fill(page, message=" \n\u200b\u2800")
+    send(page)
+    expect(status(page)).to_have_text(FAILED)
+    assert provider.requests == []

@@ -7,6 +7,7 @@ from tests.provider import Provider, accept, hang, refuse
 from tests.site.form import (
     MESSAGE,
     NAME,
+    by_both_senders,
     expect_failed,
     expect_fields_kept,
     expect_sent,
@@ -18,6 +19,7 @@ from tests.site.form import (
 )
 
 
+@by_both_senders
 def test_double_click_sends_once(page: Page, provider: Provider) -> None:
     open_form(page)
     form(page).get_by_role("button").dblclick()
@@ -25,6 +27,7 @@ def test_double_click_sends_once(page: Page, provider: Provider) -> None:
     assert len(provider.requests) == 1
 
 
+@by_both_senders
 def test_enter_held_down_sends_once(page: Page, provider: Provider) -> None:
     provider.behave(hang)
     open_form(page)
@@ -40,6 +43,7 @@ def test_enter_held_down_sends_once(page: Page, provider: Provider) -> None:
     assert len(provider.requests) == 1
 
 
+@by_both_senders
 def test_fields_survive_a_reload_until_the_message_is_sent(page: Page, provider: Provider) -> None:
     provider.behave(refuse(500), accept)
     connection = open_form(page)
@@ -95,6 +99,7 @@ def test_two_tabs_send_one_message_each(
     assert len(provider.messages) == 2
 
 
+@by_both_senders
 def test_going_back_after_success_shows_and_sends_nothing(page: Page, provider: Provider) -> None:
     open_form(page)
     send(page)
@@ -118,6 +123,7 @@ def test_form_opened_by_a_link_connects_and_sends(page: Page, provider: Provider
     assert len(provider.messages) == 1
 
 
+@by_both_senders
 def test_click_on_a_phone_or_mail_link_does_not_break_the_next_send(
     page: Page, provider: Provider
 ) -> None:
@@ -130,6 +136,7 @@ def test_click_on_a_phone_or_mail_link_does_not_break_the_next_send(
     assert len(provider.messages) == 2
 
 
+@by_both_senders
 def test_tab_that_was_frozen_sends(page: Page, provider: Provider) -> None:
     open_form(page)
     browser = page.context.new_cdp_session(page)

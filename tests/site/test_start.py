@@ -4,6 +4,9 @@ import os
 import subprocess
 from pathlib import Path
 
+import pytest
+
+from tests.conftest import ACCOUNT_ENVIRONMENT
 from tests.copies import copy_files
 from tests.servers import BIN, ROOT
 from tests.unit.content.mistakes import MISTAKES, make
@@ -27,6 +30,20 @@ def error_lines(folder: Path, *command: str, **environment: str) -> list[str]:
 def test_incomplete_account_stops_the_start_with_one_line() -> None:
     (line,) = error_lines(ROOT, "run", "--env", "prod", EMAILJS_SERVICE_ID="service")
     assert "EMAILJS_TEMPLATE_ID, EMAILJS_PUBLIC_KEY not set" in line
+
+
+@pytest.mark.parametrize(
+    ("account", "reason"),
+    [
+        ({}, "EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID, EMAILJS_PUBLIC_KEY not set"),
+        ({**ACCOUNT_ENVIRONMENT, "EMAILJS_PRIVATE_KEY": "private"}, "EMAILJS_PRIVATE_KEY is set"),
+    ],
+)
+def test_account_that_browsers_cannot_use_stops_the_build_with_one_line(
+    account: dict[str, str], reason: str
+) -> None:
+    (line,) = error_lines(ROOT, "export", CONTACT_SENDS_FROM="browser", **account)
+    assert reason in line
 
 
 def test_ten_mistakes_in_the_content_stop_the_start_with_ten_lines(tmp_path: Path) -> None:

@@ -1,0 +1,153 @@
+"""The pages on a host of files, where each visitor's browser sends the message by itself."""
+
+import asyncio
+import os
+import re
+import subprocess
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Request, expect
+
+from builder_site.contact.emailjs import EmailJS
+from builder_site.contact.message import Message
+from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.legal import MAP_HOST
+from builder_site.settings import EmailAccount
+from tests.conftest import Files
+from tests.languages import ENGLISH_ROUTES
+from tests.provider import ACCOUNT, FIELDS, Provider
+from tests.servers import BIN, ROOT, Site, npm_environment
+from tests.site.form import EMAIL, MESSAGE, NAME, expect_sent, fill, form, open_form, send
+from tests.site.hydrated import expect_hydrated
+
+NOTE = CONTACT_PAGE.form.bare_answer
+JAVASCRIPT = ROOT / "tests" / "javascript"
+LIBRARY = JAVASCRIPT / "node_modules/@emailjs/browser/dist/email.min.js"
+SEND_WITH_LIBRARY = """([account, origin]) => {
+    const form = document.createElement("form");
+    for (const field of document.querySelectorAll("form [required]")) {
+        form.append(Object.assign(field.cloneNode(), {value: field.value}));
+    }
+    emailjs.init({publicKey: account.user_id, origin});
+    return emailjs.sendForm(account.service_id, account.template_id, form);
+}"""
+SCRIPT = re.compile(r"/(assets/[^/]+\.js)$")
+MIN_SAVING = 12_000
+"""Bytes of script, compressed, that Contact has less than where the server sends."""
+
+
+@pytest.fixture
+def sender() -> str:
+    return "browser"
+
+
+@pytest.fixture
+def requests(page: Page) -> list[Request]:
+    """The requests of the page."""
+    found: list[Request] = []
+    page.on("request", lambda request: found.append(request))  # noqa: PLW0108 - Playwright marks it
+    return found
+
+
+@pytest.mark.parametrize("route", ENGLISH_ROUTES)
+def test_page_opens_no_socket_and_asks_only_its_host_and_the_map(
+    page: Page, files: Files, requests: list[Request], route: str
+) -> None:
+    unwanted: list[str] = []
+    page.on("websocket", lambda socket: unwanted.append(socket.url))
+    page.on("console", lambda line: unwanted.append(line.text) if line.type == "error" else None)
+    page.goto(route)
+    expect_hydrated(page)
+    page.mouse.wheel(0, 10_000)
+    page.wait_for_load_state("networkidle")
+    own = (files.url, f"https://{MAP_HOST}/", "data:")
+    assert unwanted + [each.url for each in requests if not each.url.startswith(own)] == []
+    assert page.evaluate("sessionStorage.getItem('token')") is None
+
+
+def test_no_published_script_has_the_address_of_a_backend(files: Files, site: Site) -> None:
+    scripts = [path.read_text() for path in files.pages.rglob("*.js")]
+    assert [text for text in scripts if f"//localhost:{site.port}/_" in text] == []
+
+
+def test_scripts_of_contact_are_lighter(
+    page: Page, files: Files, site: Site, requests: list[Request]
+) -> None:
+    def weigh(pages: Path, address: str) -> int:
+        requests.clear()
+        page.goto(f"{address}/contact")
+        expect_hydrated(page)
+        scripts = [pages / found[1] for each in requests if (found := SCRIPT.search(each.url))]
+        assert len(scripts) > 5
+        sent = (script.with_suffix(".js.br") for script in scripts)
+        return sum(path.stat().st_size for path in sent if path.exists())
+
+    assert weigh(site.pages, site.url) - weigh(files.pages, files.url) >= MIN_SAVING
+
+
+@pytest.mark.visitor(java_script_enabled=False)
+def test_without_scripts_the_browser_posts_the_same_fields_and_the_page_says_what_comes(
+    page: Page, provider: Provider
+) -> None:
+    page.goto("/contact")
+    fill(page)
+    expect(form(page).get_by_text(NOTE)).to_be_visible()
+    send(page)
+    expect(page.locator("body")).to_have_text("OK")
+    (fields,) = provider.messages
+    assert tuple(fields) == FIELDS
+    page.go_back()
+    expect(form(page).get_by_role("button", name="Send message")).to_be_enabled()
+
+
+def test_press_before_the_script_runs_posts_the_form_and_says_what_comes(
+    page: Page, provider: Provider
+) -> None:
+    page.route("**/assets/*.js", lambda route: route.abort())
+    page.route(f"{provider.url}/**", lambda route: route.fulfill(status=204))
+    page.goto("/contact")
+    note = form(page).get_by_text(NOTE)
+    expect(note).to_be_hidden()
+    fill(page)
+    form(page).evaluate("form => form.requestSubmit()")
+    expect(note).to_be_visible()
+    expect(form(page).get_by_role("button")).to_have_text("Sending…")
+
+
+def test_request_is_that_of_the_providers_own_library_and_of_the_server(
+    page: Page, provider: Provider
+) -> None:
+    open_form(page)
+    page.evaluate(library())
+    page.evaluate(SEND_WITH_LIBRARY, [ACCOUNT, provider.url])
+    headers, body = without_boundary(provider)
+    send(page)
+    expect_sent(page)
+    assert without_boundary(provider) == (headers, body)
+    server = EmailJS(provider.url, EmailAccount(*ACCOUNT.values()))
+    with ThreadPoolExecutor() as thread:  # This one has Playwright's event loop.
+        thread.submit(asyncio.run, server.send(Message(NAME, EMAIL, MESSAGE), timeout=10)).result()
+    sent_headers, sent_body = without_boundary(provider)
+    assert sent_body == body
+    assert sent_headers["Content-Type"] == headers["Content-Type"]
+    assert len(provider.messages) == 3
+
+
+def without_boundary(provider: Provider) -> tuple[dict[str, str], bytes]:
+    """The last request, with the same boundary as any other. A length counts the boundary too."""
+    headers, body = provider.received
+    kind, _, boundary = headers["Content-Type"].partition("=")
+    named = {**headers, "Content-Type": kind, "Content-Length": ""}
+    return named, body.replace(boundary.encode(), b"boundary")
+
+
+def library() -> str:
+    """The provider's own library for browsers, installed as `make check` does."""
+    if not LIBRARY.exists():
+        command = [BIN / "npm", "ci", "--prefix", JAVASCRIPT, "--silent", "--no-audit"]
+        environment = npm_environment()
+        path = os.pathsep.join((str(BIN), environment.get("PATH", os.defpath)))
+        subprocess.run(command, env={**environment, "PATH": path}, check=True)
+    return LIBRARY.read_text()
