@@ -16,8 +16,8 @@ def services(page: ServicesPage, site: SiteText) -> rx.Component:
     return layout(
         page_title(page.heading, page.introduction),
         *(
-            showcase(service, site.labels, first=service is page.services[0])
-            for service in page.services
+            showcase(service, site.labels, position=position)
+            for position, service in enumerate(page.services, 1)
         ),
         trades(page.trades),
         invitation(page.invitation, site.company),

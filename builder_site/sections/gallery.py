@@ -7,19 +7,25 @@ from builder_site.content.models import Photo
 from builder_site.content.models.layout import Labels
 from builder_site.wrappers.carousel import carousel
 
-WIDE_SIZES = "87vw"
+WINDOW_SIZES = "87vw"
+COLUMN_SIZES = "(min-width: 1000px) 80vw, 88vw"
 HALF_SIZES = "(min-width: 1000px) 54vw, 88vw"
+"""How wide photos are drawn in a gallery over the window, the column or a half of it."""
 
 
 def gallery(
-    name: str, photos: tuple[Photo, ...], labels: Labels, *, wide: bool, eager: bool = False
+    name: str,
+    photos: tuple[Photo, ...],
+    labels: Labels,
+    *,
+    sizes: str,
+    eager: bool = False,
 ) -> rx.Component:
-    """Return the photos of `name`, over the window's width or, if not `wide`, a half of it.
+    """Return the photos of `name`, as wide as `sizes`: one of the three above.
 
     `eager` loads the first photo before everything else on the page.
     """
     of = len(photos)
-    sizes = WIDE_SIZES if wide else HALF_SIZES
 
     def slide(photo: Photo, position: int) -> rx.Component:
         seen = labels.position.format(position=position, of=of)
@@ -32,5 +38,5 @@ def gallery(
         *(slide(photo, position) for position, photo in enumerate(photos, 1)),
         name=labels.gallery.format(name=name),
         labels=labels,
-        class_name="gallery gallery-wide" if wide else "gallery",
+        class_name="gallery gallery-wide" if sizes == WINDOW_SIZES else "gallery",
     )

@@ -9,18 +9,26 @@ from builder_site.components.stars import stars
 from builder_site.content.models import BEST_RATING
 from builder_site.content.models.layout import Labels
 from builder_site.content.models.services import Service
-from builder_site.sections.gallery import gallery
+from builder_site.sections.gallery import COLUMN_SIZES, HALF_SIZES, WINDOW_SIZES, gallery
 
 
-def showcase(service: Service, labels: Labels, *, first: bool) -> rx.Component:
-    """Return the block of `service`.
+def showcase(service: Service, labels: Labels, *, position: int) -> rx.Component:
+    """Return the block of `service`, at `position` on the page, which begins at 1.
 
-    The `first` of the page is over the window's width, and its first photo is loaded before
-    everything else; the others have the gallery beside the text.
+    The first is over the window's width, and its first photo is loaded before everything else. The
+    third, and each third one after it, has the gallery below its name; the others beside the text.
     """
+    first = position == 1
+    sizes = COLUMN_SIZES if position % 3 == 0 else HALF_SIZES
     rating = labels.stars.format(rating=service.rating, best=BEST_RATING)
     return section(
-        gallery(service.name, service.photos, labels, wide=first, eager=first),
+        gallery(
+            service.name,
+            service.photos,
+            labels,
+            sizes=WINDOW_SIZES if first else sizes,
+            eager=first,
+        ),
         rx.el.div(
             rx.el.div(
                 rx.el.h2(service.name),

@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from builder_site.content.services import SERVICES_PAGE
+from tests import pseudo
 from tests.copies import copy_project
 from tests.servers import BIN, pages_of
+from tests.unit.content.checking import run
 
 GALLERY_END = re.compile(r"(?=            \),\n            rating=\d,)")
 RECORD = '                Photo("new.jpg", "A second lawn", "Mown twice"),\n'
@@ -21,6 +23,9 @@ def test_photo_and_its_record_are_enough(tmp_path: Path) -> None:
     shutil.copyfile(copy / "assets/photos/garden/01.jpg", copy / "assets/photos/new.jpg")
     content = copy / "builder_site/content/services.py"
     content.write_text(GALLERY_END.sub(RECORD, content.read_text(), count=1))
+    run(copy, "builder_site.content.translations")
+    for catalogue in copy.glob("builder_site/content/translations/*.po"):
+        pseudo.translate(catalogue)
 
     subprocess.run(
         [BIN / "reflex", "export", "--frontend-only", "--no-zip"],

@@ -136,7 +136,7 @@ def test_step_that_does_not_find_what_it_changes_stops_the_build_with_one_senten
 
 
 def test_steps_find_what_they_change_in_the_installed_versions(built: Path) -> None:
-    StaticSitePlugin(Policy("https://shop.example"), [], [], [], "/not-found").post_build(
+    StaticSitePlugin(Policy("https://shop.example"), [], [], [], ["/not-found"]).post_build(
         static_dir=built
     )
     assert 'rel="modulepreload"' not in (built / "contact/index.html").read_text()
