@@ -135,8 +135,7 @@ def test_step_that_does_not_find_what_it_changes_stops_the_build_with_one_senten
     assert re.fullmatch(SENTENCE.format(step=step, version=version), str(stop.value))
 
 
-def test_steps_find_what_they_change_in_the_installed_versions(built: Path) -> None:
-    StaticSitePlugin(Policy("https://shop.example"), [], [], [], ["/not-found"]).post_build(
-        static_dir=built
-    )
+def test_steps_find_what_they_change_in_the_installed_versions(built: Path, site: Site) -> None:
+    plugin = StaticSitePlugin(Policy(site.url), [], [], [], ["/not-found"])
+    plugin.post_build(static_dir=built)
     assert 'rel="modulepreload"' not in (built / "contact/index.html").read_text()
