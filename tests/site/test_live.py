@@ -15,6 +15,7 @@ from tests.live.contact import form_problems
 from tests.live.visit import METAS, Visit
 from tests.provider import Provider
 from tests.servers import ROOT, Site, free_port, static_host
+from tests.site.form import by_both_senders
 
 
 def command(url: str) -> "subprocess.CompletedProcess[str]":
@@ -38,6 +39,7 @@ def test_site_without_faults_is_one_line_and_gets_no_message(
     assert provider.requests == []
 
 
+@by_both_senders
 def test_message_is_sent_on_request(page: Page, provider: Provider) -> None:
     assert list(form_problems(page, send=True)) == []
     (message,) = provider.messages
