@@ -80,7 +80,11 @@ export function Typewriter({ lead, words, pause, delay, deleteSpeed, className }
 /** @param {{ pauseLabel: string, playLabel: string, className: string }} props */
 export function TypingSwitch({ pauseLabel, playLabel, className }) {
   const isPaused = usePaused();
-  const isHydrated = useSyncExternalStore(subscribe, () => true, () => false);
+  const isHydrated = useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
   return (
     <button
       type="button"
