@@ -183,10 +183,11 @@ def write(page: Page, text: ContactPage) -> None:
 
 @each_language
 @pytest.mark.parametrize(
-    "scripts",
+    ("scripts", "sender"),
     [
-        pytest.param(True, id="script"),
-        pytest.param(False, id="natively", marks=no_scripts),
+        pytest.param(True, "server", id="script"),
+        pytest.param(False, "server", id="natively", marks=no_scripts),
+        pytest.param(True, "browser", id="on a host of files"),
     ],
 )
 def test_form_fails_and_succeeds_in_its_language(
