@@ -125,7 +125,6 @@ def test_accepted_message_whose_answer_the_page_cannot_read_is_not_sent_again(
     open_form(page)
     send(page)
     expect_failed(page)
-    page.wait_for_load_state("networkidle")
     assert len(provider.requests) == len(provider.messages) == 1
 
 
