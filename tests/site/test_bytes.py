@@ -13,7 +13,7 @@ KINDS = {"script": "script", "image": "pictures", "font": "fonts", "document": "
 
 BUDGETS = {
     "/": {"page": 17_600, "script": 152_700, "pictures": 190_000, "all": 408_000},
-    "/services": {"page": 18_600, "script": 145_200, "pictures": 157_000, "all": 370_000},
+    "/services": {"page": 18_800, "script": 145_200, "pictures": 157_000, "all": 370_000},
     "/legal": {"page": 15_200, "script": 119_000, "pictures": 3_200, "all": 188_500},
     "/contact": {"page": 14_800, "script": 131_200, "pictures": 6_000, "all": 202_000},
 }
