@@ -34,8 +34,7 @@ class Settings:
     `contact_sends_from` is who calls the provider; a browser needs an account without private key.
     `account` is None if messages go to the local mailbox. `api_url` is None if the backend has the
     same address as the pages, or none is needed. `origins` may open a WebSocket to the backend.
-    `development` is true
-    for `make dev`.
+    `development` is true for `make dev`.
     """
 
     contact_sends_from: Sender

@@ -8,7 +8,7 @@ NOT_FOUND_PAGE = NotFoundPage(
     meta=PageMeta(
         route="/not-found",
         title="Page not found | {brand}",
-        description=("There is nothing at this address of {brand}, but the way home is short."),
+        description="There is nothing at this address of {brand}, but the way home is short.",
     ),
     heading="Page not found",
     introduction="Nothing is built at this address. Perhaps it moved, or a letter slipped.",

@@ -20,9 +20,8 @@ class LayoutText:
     """The words of header, menu, call bar and footer.
 
     `offer` and `close_offer` are shown on the same page in other languages, to visitors whose
-    browser asks for the language that they are in.
-    The header is solid from
-    `header_solid_from` px of scroll (`docs/fixed-texts.md`, "Every page").
+    browser asks for the language that they are in. The header is solid from `header_solid_from` px
+    of scroll (`docs/fixed-texts.md`, "Every page").
     """
 
     skip_link: str
