@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from builder_site.contact.message import HONEYPOT, INVISIBLE_LETTERS
+
 ROOT = Path(__file__).parents[2]
 NAME = re.compile(r"\b(?:data-[a-z-]+|elementtiming|iframe-place)\b")
 COMMENT = re.compile(r"/\*.*?\*/|^\s*//.*?$", re.DOTALL | re.MULTILINE)
@@ -47,3 +49,10 @@ def test_page_about_the_scripts_explains_each_name() -> None:
     table = (ROOT / "docs/scripts.md").read_text().partition("## Shared names")[2]
     explained = set(re.findall(r"^\| `([a-z-]+)`", table, re.MULTILINE))
     assert explained == {name for names in (PYTHON | OTHERS).values() for name in names}
+
+
+def test_form_of_the_browser_knows_the_honeypot_and_the_invisible_letters() -> None:
+    script = (ROOT / "builder_site/contact/browser_form.jsx").read_text()
+    letters = "".join(f"\\u{ord(letter):04x}" for letter in INVISIBLE_LETTERS)
+    assert f"[name={HONEYPOT}]" in script
+    assert f"{letters}]" in script
