@@ -18,8 +18,7 @@ from builder_site.content.translated import address
 from builder_site.static_kit.environment import prepare_environment
 from builder_site.static_kit.http.csp import Policy
 from builder_site.static_kit.http.origin import is_loopback
-from builder_site.static_kit.plugins import plugins
-from builder_site.static_kit.plugins.build_warnings import BuildWarnings
+from builder_site.static_kit.plugins.static_site import StaticSitePlugin
 from builder_site.static_kit.records.locate import all_records
 
 CONTENT = "builder_site.content"
@@ -60,21 +59,25 @@ config = rx.Config(
         "@fontsource-variable/figtree@5.3.0",
         "@fontsource-variable/piazzolla@5.3.0",
     ],
-    plugins=plugins(
-        policy=Policy(
-            SETTINGS.site_url,
-            SETTINGS.api_url,
-            frames=(CONTACT_PAGE.map.embed,),
-            forms=(SETTINGS.provider_url,) if sends_from_browser else (),
+    plugins=[
+        StaticSitePlugin(
+            policy=Policy(
+                SETTINGS.site_url,
+                SETTINGS.api_url,
+                frames=(CONTACT_PAGE.map.embed,),
+                forms=(SETTINGS.provider_url,) if sends_from_browser else (),
+            ),
+            photos=all_records(CONTENT, Photo),
+            social_images=[
+                *all_records(CONTENT, SocialImage),
+                *(project.social_image for project in all_records(CONTENT, Project)),
+            ],
+            websocket_routes=[]
+            if sends_from_browser
+            else in_all_languages(CONTACT_PAGE.meta.route),
+            not_found_routes=in_all_languages(NOT_FOUND_PAGE.meta.route),
+            warnings=() if is_loopback(SETTINGS.site_url) else placeholders(),
         ),
-        photos=all_records(CONTENT, Photo),
-        social_images=[
-            *all_records(CONTENT, SocialImage),
-            *(project.social_image for project in all_records(CONTENT, Project)),
-        ],
-        websocket_routes=[] if sends_from_browser else in_all_languages(CONTACT_PAGE.meta.route),
-        not_found_routes=in_all_languages(NOT_FOUND_PAGE.meta.route),
-    ),
+        rx.plugins.SitemapPlugin(),
+    ],
 )
-if not is_loopback(SETTINGS.site_url):
-    config.plugins.append(BuildWarnings(placeholders()))

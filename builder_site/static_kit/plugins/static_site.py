@@ -1,7 +1,8 @@
 """Everything that the kit adds to Reflex's compile and build, in order; each step is a module."""
 
 import shutil
-from collections.abc import Collection, Sequence
+import sys
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -38,13 +39,20 @@ has put into files of its own, and source photos, whose metadata tell where they
 
 @dataclass(frozen=True)
 class StaticSitePlugin(rx.plugins.Plugin):
-    """See `plugins.plugins` for the fields."""
+    """The site whose URLs and third parties are those of `policy`.
+
+    `photos` are all photos of the pages. Only the pages at `websocket_routes` connect to the
+    backend. The first page of `not_found_routes` answers unknown addresses; each other one those
+    below its own folder, as `/pt/not-found` those below `/pt`. A build ends with the lines of
+    `warnings`, which are not made before if they come from a generator.
+    """
 
     policy: Policy
     photos: Collection[Photo]
     social_images: Collection[social_image.SocialImage]
     websocket_routes: Collection[str]
     not_found_routes: Sequence[str]
+    warnings: Iterable[str] = ()
 
     def register_route(self, **context: Unpack[RegisterRouteContext]) -> None:  # noqa: ARG002
         """Encode the photos: this is the hook before Reflex builds the pages, which need them."""
@@ -76,8 +84,8 @@ class StaticSitePlugin(rx.plugins.Plugin):
         for route in (*self.websocket_routes, *self.not_found_routes):
             if route not in pages:
                 raise SystemExit(
-                    f"rxconfig.py gives plugins() the route {route!r}: it must be a page of the "
-                    f"app, one of {', '.join(sorted(pages))}."
+                    f"rxconfig.py names the route {route!r}: it must be a page of the app, one of "
+                    f"{', '.join(sorted(pages))}."
                 )
         if environment.REFLEX_ENV_MODE.get() == Env.PROD:
             # Otherwise Reflex 0.10.1 tells the pages to look for the backend of `make dev`.
@@ -89,7 +97,7 @@ class StaticSitePlugin(rx.plugins.Plugin):
         context["add_modify_task"](remove_emotion.VITE_CONFIG, remove_emotion.without_emotion)
 
     def post_build(self, **context: Unpack[PostBuildContext]) -> None:
-        """Change the built pages, and write and remove files beside them."""
+        """Change the built pages, write and remove files beside them, and print the warnings."""
         static_dir = context["static_dir"]
         for folder in SOURCES:
             shutil.rmtree(static_dir / folder, ignore_errors=True)
@@ -103,3 +111,4 @@ class StaticSitePlugin(rx.plugins.Plugin):
         sitemap_languages.add_languages(self.policy.site_url, static_dir)
         # Last: the headers have a hash of each script and style of the finished pages.
         headers_file.write_headers(self.policy, static_dir)
+        sys.stderr.writelines(f"{line}\n" for line in self.warnings)

@@ -1,6 +1,7 @@
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, ParamSpec
+from unittest.mock import Mock
 
 import pytest
 import reflex as rx
@@ -13,6 +14,10 @@ from builder_site.static_kit.plugins import static_site
 from builder_site.static_kit.plugins.static_site import StaticSitePlugin
 
 P = ParamSpec("P")
+STEPS = (
+    *("remove_old_files", "social_image", "remove_emotion", "inline_css", "deferred_hydration"),
+    *("not_found", "sitemap_languages", "headers_file"),
+)
 PAGES = [UnevaluatedPage(component=rx.fragment, route=route) for route in ("index", "form", "gone")]
 
 
@@ -49,10 +54,11 @@ def test_scripts_have_the_backends_addresses_only_if_a_page_needs_it() -> None:
     assert "EVENT" in alone.update_env_json()
 
 
-def test_route_that_is_no_page_stops_the_compile() -> None:
+@pytest.mark.parametrize("route", ["/from", "form", "/form/", ""])
+def test_route_that_is_no_page_stops_the_compile(route: str) -> None:
     compile_(site(sockets="/"))
-    with pytest.raises(SystemExit, match=r"'/from': .* one of /, /form, /gone\.$"):
-        compile_(site(sockets="/from"))
+    with pytest.raises(SystemExit, match=rf"'{route}': .* one of /, /form, /gone\.$"):
+        compile_(site(sockets=route))
 
 
 @pytest.mark.parametrize(
@@ -80,3 +86,13 @@ def test_robots_txt_lets_crawlers_in_and_names_the_sitemap() -> None:
     assert path == Path("public/robots.txt")
     assert text.splitlines()[:2] == ["User-agent: *", "Allow: /"]
     assert text.endswith("\nSitemap: https://shop.example/sitemap.xml\n")
+
+
+def test_build_ends_with_a_line_for_each_warning(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for step in STEPS:
+        monkeypatch.setattr(static_site, step, Mock())
+    warnings = (f"photo {number} is a placeholder" for number in (1, 2))
+    StaticSitePlugin(site().policy, [], [], [], ["/gone"], warnings).post_build(static_dir=tmp_path)
+    assert capsys.readouterr().err == "photo 1 is a placeholder\nphoto 2 is a placeholder\n"
