@@ -1,7 +1,6 @@
 """The checks that compare the content's records with each other, and texts with what fills them."""
 
 from collections.abc import Iterator
-from dataclasses import is_dataclass
 
 from builder_site.content.legal_rules import numbers_have_their_cost
 from builder_site.content.models import Link, PageMeta
@@ -13,7 +12,6 @@ from builder_site.static_kit.records.check import CrossCheck, Located, mistake
 from builder_site.static_kit.records.fill import fill, placeholders_in
 from builder_site.static_kit.records.locate import Place
 from builder_site.static_kit.records.rules import rule_for
-from builder_site.static_kit.records.texts import Text
 
 
 def links_lead_to_pages(values: Located) -> Iterator[str]:
@@ -28,48 +26,38 @@ def links_lead_to_pages(values: Located) -> Iterator[str]:
 
 
 def pages_differ(values: Located) -> Iterator[str]:
-    """Yield a line for each page that has the route, title or description of another."""
-    pages = [(place, value) for place, value in values if isinstance(value, PageMeta | Project)]
-    for index, (place, page) in enumerate(pages):
-        for name in UNIQUE:
-            # A project's route is made of its slug, which is compared within the tuple of projects.
-            if name not in vars(page):
-                continue
-            for before, other in pages[:index]:
-                if getattr(page, name) == getattr(other, name):
-                    allowed = f"another one than that of {before}"
-                    yield mistake(place.field(page, name), getattr(page, name), allowed)
+    """Yield a line for each page that has the route, title or description of another.
+
+    A project's route is made of its slug, which is compared within the tuple of projects.
+    """
+    seen: dict[str, Place] = {}
+    for place, value in values:
+        if isinstance(value, str) and place.key in UNIQUE:
+            first = seen.setdefault(value, place)
+            if first is not place:
+                yield mistake(place, value, f"another one than that of {first}")
 
 
 def texts_have_typographic_quotes(values: Located) -> Iterator[str]:
     """Yield a line for each text with an apostrophe or a quotation mark as typewriters had them."""
     for place, value in values:
-        if isinstance(value, str) and not {"'", '"'}.isdisjoint(value):
+        if isinstance(value, str) and not place.is_name and not {"'", '"'}.isdisjoint(value):
             yield mistake(place, value, "a text with typographic quotes: ’ “ ”")
 
 
 def filled_texts_fit(values: Located) -> Iterator[str]:
     """Yield a line for each text that is wrong when it is filled, or that nothing fills."""
     company = next((value for _, value in values if isinstance(value, Company)), None)
-    for place, text in _texts(values):
-        filled = fill(text.text, company)
-        record_field, _ = text.names
-        unknown = set(placeholders_in(filled)) - FILLED_BY_PAGES.get(record_field, set())
-        rule = rule_for(FILLED_RULES, text.record, text.field)
+    for place, text in values:
+        if not isinstance(text, str) or not place.key:
+            continue
+        filled = fill(text, company)
+        unknown = set(placeholders_in(filled)) - FILLED_BY_PAGES.get(place.key, set())
+        rule = rule_for(FILLED_RULES, place.key)
         if unknown:
-            allowed = f"a text without {{{min(unknown)}}}, which nothing fills"
-            yield mistake(place, text.text, allowed)
+            yield mistake(place, text, f"a text without {{{min(unknown)}}}, which nothing fills")
         elif rule and (allowed := rule(filled)):
             yield mistake(place, filled, allowed)
-
-
-def _texts(values: Located) -> Iterator[tuple[Place, Text]]:
-    for place, record in values:
-        for name in vars(record) if is_dataclass(record) else ():
-            value = getattr(record, name)
-            for text in value if isinstance(value, tuple) else (value,):
-                if isinstance(text, str):
-                    yield place.field(record, name), Text(text, record, name)
 
 
 CROSS_CHECKS: tuple[CrossCheck, ...] = (

@@ -85,8 +85,8 @@ FILLED_RULES: dict[str, Rule] = {
 }
 """Rules for texts whose placeholders are filled."""
 
-UNIQUE = ("route", "title", "description")
-"""Fields of pages that differ from page to page."""
+UNIQUE = frozenset({"PageMeta.route", *FILLED_RULES})
+"""Fields that differ from page to page."""
 
 
 def stop_on_unlisted_pages(listed: Iterable[PageMeta]) -> None:

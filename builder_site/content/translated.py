@@ -14,8 +14,9 @@ from builder_site.content.rules import FILLED_RULES, RULES, UNIQUE
 from builder_site.content.words import ADDRESSES, NOT_WORDS
 from builder_site.static_kit.records.check import stop_on
 from builder_site.static_kit.records.fill import PLACEHOLDER, fill
+from builder_site.static_kit.records.locate import Place, located
 from builder_site.static_kit.records.rules import matching, rule_for
-from builder_site.static_kit.records.texts import Text, Value, map_texts, texts_of
+from builder_site.static_kit.records.texts import Value, map_texts
 from builder_site.static_kit.translations.catalogue import Catalogue, Check, read_catalogue
 
 FOLDER = Path(__file__).parent / "translations"
@@ -23,11 +24,12 @@ WORD = re.compile(r"\w")
 
 
 @cache
-def translatable() -> tuple[Text, ...]:
-    """Return the texts that a catalogue has: words and addresses."""
-    texts = texts_of("builder_site.content", without=NOT_WORDS)
+def translatable() -> tuple[tuple[Place, str], ...]:
+    """Return the texts that a catalogue has, with their places: words and addresses."""
     return tuple(
-        text for text in texts if _is_address(text) or WORD.search(PLACEHOLDER.sub("", text.text))
+        (place, text)
+        for place, text in located("builder_site.content", str, NOT_WORDS)
+        if place.key in ADDRESSES or (place.key and WORD.search(PLACEHOLDER.sub("", text)))
     )
 
 
@@ -72,7 +74,7 @@ def translated(value: Value, language: Language) -> Value:
     What has no translation stays English.
     """
     company = _company(language)
-    return map_texts(_translated(value, language), lambda text: fill(text.text, company))
+    return map_texts(_translated(value, language), lambda text, _: fill(text, company))
 
 
 @cache
@@ -83,19 +85,15 @@ def _company(language: Language) -> Company:
 def _translated(value: Value, language: Language) -> Value:
     texts = catalogue(language).texts
 
-    def change(text: Text) -> str:
-        if text.field == "href" and text.text.startswith("/"):
-            path, mark, anchor = text.text.partition("#")
+    def change(text: str, key: str) -> str:
+        if key == "Link.href" and text.startswith("/"):
+            path, mark, anchor = text.partition("#")
             return address(path, language) + mark + anchor
-        if _is_address(text):
-            return address(text.text, language)
-        return texts.get(text.text, text.text)
+        if key in ADDRESSES:
+            return address(text, language)
+        return texts.get(text, text)
 
     return map_texts(value, change, without=NOT_WORDS - {"href"})
-
-
-def _is_address(text: Text) -> bool:
-    return not ADDRESSES.isdisjoint(text.names)
 
 
 def _check(language: Language) -> Check:
@@ -104,20 +102,20 @@ def _check(language: Language) -> Check:
         rf"/{language.code}(/[a-z0-9-]+)*",
         f"an address as in '/{language.code}/page': small letters, no slash at its end",
     )
-    seen: dict[tuple[str, str], str] = {}
+    seen: dict[str, str] = {}
 
-    def check(text: Text, translation: str) -> str | None:
+    def check(place: Place, text: str, translation: str) -> str | None:
         filled = fill(translation, COMPANY)
         if not {"'", '"'}.isdisjoint(translation):
             return "a text with the quotation marks of its language"
-        if _is_address(text):
-            wrong = allowed_address(filled)
+        if place.key in ADDRESSES:
+            rule = allowed_address
         else:
-            rules = (rule_for(table, text.record, text.field) for table in (RULES, FILLED_RULES))
-            wrong = next(filter(None, (rule(filled) for rule in rules if rule)), None)
-        first = seen.setdefault((text.field, filled), text.text)
-        if not wrong and text.field in UNIQUE and first != text.text:
+            rule = rule_for({**RULES, **FILLED_RULES}, place.key)
+        if rule and (allowed := rule(filled)):
+            return allowed
+        if place.key in UNIQUE and (first := seen.setdefault(filled, text)) != text:
             return f"another one than that of {first!r}"
-        return wrong
+        return None
 
     return check

@@ -6,15 +6,15 @@ from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.translated import FOLDER, translatable
 from builder_site.content.words import HINTS
 from builder_site.static_kit.records.fill import placeholders_in
-from builder_site.static_kit.records.texts import Text
+from builder_site.static_kit.records.locate import Place
 from builder_site.static_kit.translations.catalogue import UnreadableError
 from builder_site.static_kit.translations.update import update_catalogue
 
 
-def hint(text: Text) -> str | None:
+def hint(place: Place, text: str) -> str | None:
     """Return what a translator must know of `text`: the hint of its field, its placeholders."""
-    hints = [HINTS[name] for name in text.names if name in HINTS]
-    if names := ", ".join(f"{{{name}}}" for name in placeholders_in(text.text)):
+    hints = [HINTS[place.key]] if place.key in HINTS else []
+    if names := ", ".join(f"{{{name}}}" for name in placeholders_in(text)):
         hints.append(f"Keep as it is: {names}.")
     return " ".join(hints) or None
 

@@ -1,6 +1,6 @@
 """The error of a step that does not find what it changes, as after an upgrade of Reflex."""
 
-from pathlib import Path
+from ..records.locate import shown_path
 
 REFLEX = "Reflex 0.10.1"
 REACT_ROUTER = "React Router 8.4 and React 19.3"
@@ -11,9 +11,7 @@ class BuildChangedError(SystemExit):
 
     def __init__(self, step: str, missing: str, *, written_for: str = REFLEX) -> None:
         """`step` is the step's __file__, `missing` is what it looks for and where."""
-        path = Path(step)
-        shown = path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path
         super().__init__(
-            f"{shown} was written for {written_for} and does not find {missing}: "
+            f"{shown_path(step)} was written for {written_for} and does not find {missing}: "
             "see docs/guides.md, Upgrade Reflex."
         )

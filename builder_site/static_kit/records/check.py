@@ -114,6 +114,6 @@ class _ValueCheck:
             where = place.field(record, field.name)
             wrong = list(self.value(where, value, hints[field.name]))
             yield from wrong
-            rule = rule_for(self.rules, record, field.name)
+            rule = rule_for(self.rules, where.key)
             if not wrong and rule and (allowed := rule(value)):
                 yield mistake(where, value, allowed)

@@ -5,9 +5,9 @@ import inspect
 import pkgutil
 import traceback
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, fields, is_dataclass
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import Any, TypeVar, get_type_hints
@@ -17,11 +17,16 @@ Record = TypeVar("Record")
 
 @dataclass(frozen=True)
 class Place:
-    """Where a value stands: its file, the expression there, and its name, as in `HOME.van.alt`."""
+    """Where a value stands: its file, the expression there, and its name, as in `HOME.van.alt`.
+
+    `key` names its field in tables of fields: `Photo.alt`. An item has the key of its tuple, a
+    constant has none.
+    """
 
     file: str
     node: ast.expr
     name: str
+    key: str = ""
 
     @property
     def is_name(self) -> bool:
@@ -40,7 +45,7 @@ class Place:
         items = self.node.elts if isinstance(self.node, ast.Tuple) else []
         unpacked = any(isinstance(item, ast.Starred) for item in items)
         node = items[index] if index < len(items) and not unpacked else self.node
-        return Place(self.file, node, f"{self.name}[{index}]")
+        return Place(self.file, node, f"{self.name}[{index}]", self.key)
 
     def field(self, record: object, name: str) -> "Place":
         """Return the place of the field `name` of the `record` here."""
@@ -50,7 +55,7 @@ class Place:
             arguments = dict(zip(names, node.args, strict=False))
             arguments |= {keyword.arg: keyword.value for keyword in node.keywords if keyword.arg}
             node = arguments.get(name, node)
-        return Place(self.file, node, f"{self.name}.{name}")
+        return Place(self.file, node, f"{self.name}.{name}", f"{type(record).__name__}.{name}")
 
 
 def content_modules(package: str) -> tuple[list[ModuleType], list[str]]:
@@ -58,7 +63,7 @@ def content_modules(package: str) -> tuple[list[ModuleType], list[str]]:
 
     Returns the modules, and one line for each that raises an error.
     """
-    folder = _folder(package)
+    (folder,) = map(Path, import_module(package).__path__)
     found: list[ModuleType] = []
     lines: dict[str, None] = {}
     for module in pkgutil.iter_modules([str(folder)]):
@@ -77,7 +82,7 @@ def constants(module: ModuleType) -> Iterator[tuple[Place, object, Any]]:
     The type is None where there is no annotation. Imported names belong to another module.
     """
     hints = get_type_hints(module)
-    file = _shown_path(inspect.getfile(module))
+    file = shown_path(inspect.getfile(module))
     for statement in ast.parse(inspect.getsource(module)).body:
         match statement:
             case ast.Assign(targets=[ast.Name(id=name), *_], value=ast.expr() as node):
@@ -88,24 +93,39 @@ def constants(module: ModuleType) -> Iterator[tuple[Place, object, Any]]:
                 pass
 
 
-def nested(place: Place, value: object) -> Iterator[tuple[Place, object]]:
-    """Yield `value` and everything inside it: items of tuples and fields of records, each once."""
-    if place.is_name:
+def nested(
+    place: Place, value: object, without: AbstractSet[str] = frozenset()
+) -> Iterator[tuple[Place, object]]:
+    """Yield `value` and everything inside it: items of tuples and fields of records.
+
+    Each record is yielded once, a text at each of its places. Left out are the records and fields
+    in `without`, as "Body", "file" or "Quote.town".
+    """
+    if place.is_name and not isinstance(value, str):
         return
     yield place, value
     if isinstance(value, tuple):
         for index, item in enumerate(value):
-            yield from nested(place.item(index), item)
-    elif is_dataclass(value):
-        for field in fields(value):
-            yield from nested(place.field(value, field.name), getattr(value, field.name))
+            yield from nested(place.item(index), item, without)
+    elif is_dataclass(value) and not isinstance(value, type):
+        for name in fields_of(value, without):
+            yield from nested(place.field(value, name), getattr(value, name), without)
 
 
-def located(package: str, kind: type[Record]) -> Iterator[tuple[Place, Record]]:
-    """Yield every record of type `kind` in the content of `package`, with its place."""
+def fields_of(record: Any, without: AbstractSet[str]) -> list[str]:
+    """Return the names of the fields of `record` that are not in `without`: see `nested`."""
+    kind = type(record).__name__
+    names = [field.name for field in fields(record)]
+    return [name for name in names if without.isdisjoint({kind, name, f"{kind}.{name}"})]
+
+
+def located(
+    package: str, kind: type[Record], without: AbstractSet[str] = frozenset()
+) -> Iterator[tuple[Place, Record]]:
+    """Yield every value of type `kind` in the content of `package`, as `nested` does."""
     for module in content_modules(package)[0]:
         for place, constant, _ in constants(module):
-            for where, value in nested(place, constant):
+            for where, value in nested(place, constant, without):
                 if isinstance(value, kind):
                     yield where, value
 
@@ -115,23 +135,16 @@ def all_records(package: str, kind: type[Record]) -> tuple[Record, ...]:
     return tuple(record for _, record in located(package, kind))
 
 
-def _folder(package: str) -> Path:
-    spec = find_spec(package)
-    if spec is None or spec.origin is None:
-        raise ModuleNotFoundError(f"There is no package {package}.")
-    return Path(spec.origin).parent
+def shown_path(file: str) -> str:
+    """Return `file` relative to the working directory, which is the project's root."""
+    path, root = Path(file), Path.cwd()
+    return str(path.relative_to(root)) if path.is_relative_to(root) else file
 
 
 def _error_line(error: Exception, folder: Path) -> str:
     if isinstance(error, SyntaxError):
-        return f"{_shown_path(error.filename or '')}:{error.lineno}: {error.msg}."
+        return f"{shown_path(error.filename or '')}:{error.lineno}: {error.msg}."
     frames = traceback.extract_tb(error.__traceback__)
     frame = [frame for frame in frames if Path(frame.filename).parent == folder][-1]
     text = " ".join(str(error).split())
-    return f"{_shown_path(frame.filename)}:{frame.lineno}: {type(error).__name__}: {text}."
-
-
-def _shown_path(file: str) -> str:
-    """Return `file` relative to the working directory, which is the project's root."""
-    path, root = Path(file), Path.cwd()
-    return str(path.relative_to(root)) if path.is_relative_to(root) else file
+    return f"{shown_path(frame.filename)}:{frame.lineno}: {type(error).__name__}: {text}."

@@ -58,9 +58,9 @@ def https_url(url: str) -> str | None:
     return link_target(url)
 
 
-def rule_for(rules: Mapping[str, Rule], record: object, field: str) -> Rule | None:
-    """Return the rule for `field` of `record`, or None where there is none."""
-    return rules.get(f"{type(record).__name__}.{field}") or rules.get(field)
+def rule_for(rules: Mapping[str, Rule], key: str) -> Rule | None:
+    """Return the rule for the field `key`, as `Photo.file`, or None where there is none."""
+    return rules.get(key) or rules.get(key.rpartition(".")[2])
 
 
 def type_mismatch(value: object, hint: Any) -> str | None:

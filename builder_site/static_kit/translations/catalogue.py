@@ -9,14 +9,15 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import PoFileError, read_po
 
 from ..records.fill import PLACEHOLDER, placeholders_in
-from ..records.texts import Text
+from ..records.locate import Place, shown_path
 
 HTML = re.compile(r"[<>]|&#?\w+;")
 SHOWN_LENGTH = 50
 """Characters of a text that the line of its mistake shows."""
 
-Check = Callable[[Text, str], str | None]
-"""Takes a text and its translation; returns what the translation must be, where it is not."""
+Check = Callable[[Place, str, str], str | None]
+"""Takes a text, with its place, and its translation; returns what the translation must be, where it
+is not."""
 
 
 @dataclass(frozen=True)
@@ -30,22 +31,24 @@ class Catalogue:
     mistakes: tuple[str, ...]
 
 
-def read_catalogue(file: Path, language: str, texts: Iterable[Text], check: Check) -> Catalogue:
+def read_catalogue(
+    file: Path, language: str, texts: Iterable[tuple[Place, str]], check: Check
+) -> Catalogue:
     """Read the `file` of the `language`, of which the lines tell, for these English `texts`."""
-    shown = file.relative_to(Path.cwd()) if file.is_relative_to(Path.cwd()) else file
+    shown = shown_path(str(file))
     try:
         catalog = read(file)
     except UnreadableError as error:
         return Catalogue({}, (f"{shown}:{error.line}: {language}: {error}",))
     found: dict[str, str] = {}
     mistakes: dict[str, str] = {}
-    for text in texts:
-        message = catalog.get(text.text)
-        if wrong := _mistake(text, message, check):
+    for place, text in texts:
+        message = catalog.get(text)
+        if wrong := _mistake(place, text, message, check):
             line = message.lineno if message else 1
-            mistakes.setdefault(text.text, f"{shown}:{line}: {language}: {_shown(text)} {wrong}.")
+            mistakes.setdefault(text, f"{shown}:{line}: {language}: {_shown(text)} {wrong}.")
         elif message:
-            found[text.text] = str(message.string)
+            found[text] = str(message.string)
     right = {text: translation for text, translation in found.items() if text not in mistakes}
     return Catalogue(right, tuple(mistakes.values()))
 
@@ -69,18 +72,18 @@ def read(file: Path) -> Catalog:
         raise UnreadableError(str(error)) from None
 
 
-def _mistake(text: Text, message: Message | None, check: Check) -> str | None:
+def _mistake(place: Place, text: str, message: Message | None, check: Check) -> str | None:
     if message is None:
-        return f"({text.place}) has no entry: run `make translations`"
+        return f"({place}) has no entry: run `make translations`"
     if not message.string:
         return "has no translation"
     if message.fuzzy:
         return "has a translation of another text: correct it, and remove the mark `fuzzy`"
-    return next(_wrong(text, str(message.string), check), None)
+    return next(_wrong(place, text, str(message.string), check), None)
 
 
-def _wrong(text: Text, translation: str, check: Check) -> Iterator[str]:
-    expected, found = (set(placeholders_in(part)) for part in (text.text, translation))
+def _wrong(place: Place, text: str, translation: str, check: Check) -> Iterator[str]:
+    expected, found = (set(placeholders_in(part)) for part in (text, translation))
     for name in sorted(expected - found):
         yield f"has the placeholder {{{name}}}, and its translation has not"
     for name in sorted(found - expected):
@@ -89,13 +92,9 @@ def _wrong(text: Text, translation: str, check: Check) -> Iterator[str]:
         yield f"has a translation with {brace[0]!r} outside of a placeholder"
     if html := HTML.search(translation):
         yield f"has a translation with {html[0]!r}, which would be shown as it is"
-    if allowed := check(text, translation):
-        yield f"is {_quoted(translation)}: it must be {allowed}"
+    if allowed := check(place, text, translation):
+        yield f"is {_shown(translation)}: it must be {allowed}"
 
 
-def _shown(text: Text) -> str:
-    return _quoted(text.text)
-
-
-def _quoted(text: str) -> str:
+def _shown(text: str) -> str:
     return repr(text if len(text) <= SHOWN_LENGTH else text[: SHOWN_LENGTH - 1] + "…")

@@ -7,7 +7,7 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import write_po
 
-from ..records.texts import Text
+from ..records.locate import Place
 from .catalogue import read
 
 HEADER = """\
@@ -21,20 +21,20 @@ msgstr ""
 """
 """Without dates and versions, so that an update changes the file only where a text has changed."""
 
-Hint = Callable[[Text], str | None]
-"""Returns what a translator must know of a text."""
+Hint = Callable[[Place, str], str | None]
+"""Returns what a translator must know of the text at a place."""
 
 
-def update_catalogue(file: Path, code: str, texts: Iterable[Text], hint: Hint) -> None:
+def update_catalogue(file: Path, code: str, texts: Iterable[tuple[Place, str]], hint: Hint) -> None:
     """Bring the catalogue in `file`, of the language `code`, up to date with the `texts`.
 
     Translations stay. That of a text which has changed stays too, with the mark `fuzzy`. Those of
     texts that are gone go to the end, as comments. Raises UnreadableError.
     """
     template = Catalog()
-    for text in texts:
-        comments = [f"{text.place.file}: {text.place.name}"] if text.place else []
-        template.add(text.text, auto_comments=[*comments, *filter(None, [hint(text)])])
+    for place, text in texts:
+        comments = filter(None, (f"{place.file}: {place.name}", hint(place, text)))
+        template.add(text, auto_comments=list(comments))
     catalog = read(file) if file.exists() else Catalog()
     catalog.update(template)
     catalog.obsolete = {key: old for key, old in catalog.obsolete.items() if old.string}

@@ -105,5 +105,5 @@ def test_changed_sentence_keeps_its_translation_as_fuzzy(project: Path, catalogu
 def test_no_entry_has_a_value_of_the_company() -> None:
     """A new owner changes these; the entries of his own facts are new ones then."""
     values = (COMPANY.brand, COMPANY.email, COMPANY.phone, COMPANY.licence.number)
-    entries = "".join(text.text for text in translatable())
+    entries = "".join(text for _, text in translatable())
     assert [value for value in values if value in entries] == []

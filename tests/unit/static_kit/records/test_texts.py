@@ -1,11 +1,11 @@
-"""Every text of a record is found, changed and filled."""
+"""Every text of a record is changed and filled."""
 
 from dataclasses import dataclass
 
 import pytest
 
 from builder_site.static_kit.records.fill import fill, placeholders_in
-from builder_site.static_kit.records.texts import Text, map_texts
+from builder_site.static_kit.records.texts import map_texts
 
 
 @dataclass(frozen=True)
@@ -26,8 +26,8 @@ class Whole:
 WHOLE = Whole("Heading", (Part("One"), Part("Two")), ("A", "B"))
 
 
-def shout(text: Text) -> str:
-    return text.text.upper()
+def shout(text: str, _key: str) -> str:
+    return text.upper()
 
 
 def test_texts_at_any_depth_are_changed_and_all_else_stays() -> None:
@@ -41,16 +41,11 @@ def test_record_and_field_can_be_left_out(name: str) -> None:
     assert map_texts(WHOLE, shout, without=frozenset({name})).parts == WHOLE.parts
 
 
-def test_text_of_a_tuple_has_the_names_of_its_field() -> None:
-    seen: dict[str, tuple[str, str]] = {}
-
-    def keep(text: Text) -> str:
-        seen[text.text] = text.names
-        return text.text
-
-    map_texts(WHOLE, keep)
-    assert seen["B"] == ("Whole.lines", "lines")
-    assert seen["Two"] == ("Part.name", "name")
+def test_text_of_a_tuple_has_the_key_of_its_field() -> None:
+    seen: dict[str, str] = {}
+    map_texts(WHOLE, seen.setdefault)
+    assert seen["B"] == "Whole.lines"
+    assert seen["Two"] == "Part.name"
 
 
 @pytest.mark.parametrize(
