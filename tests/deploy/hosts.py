@@ -40,8 +40,8 @@ class FileHost:
         return file / "index.html" if path.endswith("/") else file.with_name(f"{file.name}.html")
 
     @contextmanager
-    def listen(self) -> Generator[str]:
-        """Serve on a free port; yields the URL."""
+    def listen(self, port: int = 0) -> Generator[str]:
+        """Serve on `port`, or on a free one; yields the URL."""
         host = self
 
         class Handler(BaseHTTPRequestHandler):
@@ -60,7 +60,7 @@ class FileHost:
             def log_message(self, format: str, *args: object) -> None:  # noqa: A002
                 """Print nothing."""
 
-        server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        server = ThreadingHTTPServer(("127.0.0.1", port), Handler)
         threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
         yield f"http://localhost:{server.server_port}"
         server.shutdown()

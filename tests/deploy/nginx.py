@@ -34,10 +34,10 @@ include /etc/nginx/mime.types;
 class Server:
     """An nginx in the foreground, which writes to `folder` only."""
 
-    def __init__(self, folder: Path, ports: int) -> None:
+    def __init__(self, folder: Path, *ports: int) -> None:
         folder.mkdir()
         self.folder = folder
-        self._ports = [free_port() for _ in range(ports)]
+        self._ports = ports
 
     def run(self, site: str) -> None:
         """Listen with the server blocks `site`; fails where nginx warns of one."""
@@ -62,7 +62,7 @@ class Nginx(Server):
     """
 
     def __init__(self, folder: Path) -> None:
-        super().__init__(folder, ports=3)
+        super().__init__(folder, free_port(), free_port(), free_port())
         https, http, behind_tls = self._ports
         self.https = f"https://{HOST}:{https}"
         self.http = f"http://127.0.0.1:{http}"
@@ -110,11 +110,11 @@ class Nginx(Server):
 
 
 class StaticHost(Server):
-    """The pages alone, at `url`."""
+    """The pages alone, on `port`."""
 
-    def __init__(self, folder: Path) -> None:
-        super().__init__(folder, ports=1)
-        self.url = f"http://{HOST}:{self._ports[0]}"
+    def __init__(self, folder: Path, port: int) -> None:
+        super().__init__(folder, port)
+        self.url = f"http://{HOST}:{port}"
 
     def start(self, pages: Path) -> None:
         """Serve the files in `pages`, with the headers that the build wrote to `_headers`."""

@@ -28,7 +28,7 @@ class Split:
 @pytest.fixture(scope="module")
 def split(shared_provider: Provider, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Split]:
     folder = tmp_path_factory.mktemp("split")
-    pages, port = StaticHost(folder / "nginx"), free_port()
+    pages, port = StaticHost(folder / "nginx", free_port()), free_port()
     environment = {
         **ACCOUNT_ENVIRONMENT,
         "EMAILJS_URL": shared_provider.url,

@@ -1,5 +1,6 @@
-"""`make static`, and its files on three hosts that differ."""
+"""The README's way without a backend, followed on three hosts that differ."""
 
+import re
 import subprocess
 import sys
 import zipfile
@@ -12,15 +13,60 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from builder_site.pages import PAGES
-from tests.conftest import new_context
+from tests.conftest import ACCOUNT_ENVIRONMENT, new_context
 from tests.copies import copy_project
 from tests.deploy.hosts import CloudflarePages, GitHubPages
-from tests.deploy.nginx import HOST, StaticHost
-from tests.servers import npm_environment
+from tests.deploy.nginx import StaticHost
+from tests.provider import Provider
+from tests.servers import ROOT, free_port, npm_environment
+from tests.site.form import expect_sent, fill, send
 from tests.site.hydrated import expect_hydrated
 
-ROUTES = [page.meta.route for page in PAGES]
+README = re.compile(r"((?: {4}export .+\n)+) {4}(make static)\n {4}(make live .+)\n")
 HEADERS = ("Content-Security-Policy", "Referrer-Policy", "X-Content-Type-Options")
+
+
+@dataclass(frozen=True)
+class Clone:
+    """A copy of the project, in which the README's commands are run for a site on `port`."""
+
+    folder: Path
+    port: int
+    provider: str
+
+    @property
+    def dist(self) -> Path:
+        """The folder that `make static` writes."""
+        return self.folder / "dist"
+
+    def static(self) -> None:
+        """Run `make static`."""
+        self._run(2)
+
+    def live(self) -> str:
+        """Run `make live` and return what it prints."""
+        return self._run(3)
+
+    def _run(self, command: int) -> str:
+        found = README.search((ROOT / "README.md").read_text())
+        assert found
+        script = f"{found[1]}\n{found[command]}"
+        script = script.replace("https://builder.example", f"http://localhost:{self.port}")
+        for name, value in ACCOUNT_ENVIRONMENT.items():
+            script = script.replace(f"{name}=…", f"{name}={value}")
+        # The packages are installed already: a copy's files are newer than make's note of it.
+        script = script.replace("make ", "make -o .venv/installed ")
+        done = subprocess.run(
+            ["bash", "-euc", script],
+            cwd=self.folder,
+            env={**npm_environment(), "EMAILJS_URL": self.provider},
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
 
 
 @dataclass(frozen=True)
@@ -36,72 +82,60 @@ class Host:
 
 
 @pytest.fixture(scope="module")
-def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder that `make static` writes."""
-    copy = copy_project(tmp_path_factory.mktemp("static") / "project")
-    copy.joinpath(".venv").symlink_to(sys.prefix)
-    subprocess.run(
-        # The packages are installed already: a copy's files are newer than make's note of it.
-        ["make", "-o", ".venv/installed", "static"],
-        cwd=copy,
-        env={**npm_environment(), "REFLEX_DEPLOY_URL": f"https://{HOST}"},
-        check=True,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-    )
-    return copy / "dist"
+def clone(shared_provider: Provider, tmp_path_factory: pytest.TempPathFactory) -> Clone:
+    folder = copy_project(tmp_path_factory.mktemp("static") / "project")
+    folder.joinpath(".venv").symlink_to(sys.prefix)
+    clone = Clone(folder, free_port(), shared_provider.url)
+    clone.static()
+    return clone
 
 
 @pytest.fixture(scope="module", params=["Cloudflare Pages", "GitHub Pages", "nginx"])
 def host(
-    request: pytest.FixtureRequest, dist: Path, tmp_path_factory: pytest.TempPathFactory
+    request: pytest.FixtureRequest, clone: Clone, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Host]:
+    """One after the other on the same port, since the build has its address written into it."""
     if request.param == "nginx":
-        nginx = StaticHost(tmp_path_factory.mktemp("host") / "nginx")
-        nginx.start(dist)
+        nginx = StaticHost(tmp_path_factory.mktemp("host") / "nginx", clone.port)
+        nginx.start(clone.dist)
         # Browsers take this machine's own name for as safe as TLS.
-        yield Host(nginx.url.replace(HOST, "localhost"))
+        yield Host(f"http://localhost:{clone.port}")
         nginx.stop()
         return
     kind = CloudflarePages if request.param == "Cloudflare Pages" else GitHubPages
-    with kind(dist).listen() as url:
+    with kind(clone.dist).listen(clone.port) as url:
         yield Host(url, sends_headers=kind is CloudflarePages)
 
 
-def test_zip_has_the_files_of_the_folder(dist: Path) -> None:
+def test_zip_has_the_files_of_the_folder(clone: Clone) -> None:
+    dist = clone.dist
     files = {str(path.relative_to(dist)) for path in dist.rglob("*") if path.is_file()}
     with zipfile.ZipFile(dist.with_suffix(".zip")) as packed:
         assert {name for name in packed.namelist() if not name.endswith("/")} == files
     assert files >= {"index.html", "404.html", "_headers", ".nojekyll", "sitemap.xml"}
 
 
-@pytest.mark.parametrize("route", ROUTES)
-def test_page_is_at_its_address_and_at_the_one_with_a_slash(host: Host, route: str) -> None:
-    page = host.get(route)
-    assert (page.status_code, len(page.history)) == (200, 0)
-    assert f'<link href="https://{HOST}{route.rstrip("/")}' in page.text
-    if route != "/":
-        slash = host.get(f"{route}/")
-        assert slash.text == page.text
-        assert len(slash.history) <= 1
+def test_each_page_is_at_its_address_and_at_the_one_with_a_slash(host: Host) -> None:
+    for route in (page.meta.route for page in PAGES):
+        page = host.get(route)
+        assert (page.status_code, len(page.history)) == (200, 0), route
+        if route != "/":
+            slash = host.get(f"{route}/")
+            assert slash.text == page.text, route
+            assert len(slash.history) <= 1, route
 
 
-@pytest.mark.parametrize("path", ["/nope", "/services/nope/", "/projects/nope"])
-def test_unknown_address_gets_the_designed_page_with_status_404(host: Host, path: str) -> None:
-    answer = host.get(path)
-    assert answer.status_code == 404
-    assert "Page not found" in answer.text
+def test_unknown_address_gets_the_designed_page_with_status_404(host: Host) -> None:
+    for path in ("/nope", "/services/nope/", "/projects/nope", "/de/nope"):
+        answer = host.get(path)
+        assert answer.status_code == 404, path
+        # Hosts without settings of a site's own have one such page.
+        language = "de" if host.sends_headers and path.startswith("/de") else "en"
+        assert f'<html lang="{language}"' in answer.text, path
 
 
-def test_unknown_address_below_a_language_is_answered_in_it_by_hosts_that_can(host: Host) -> None:
-    answer = host.get("/de/nope")
-    assert answer.status_code == 404
-    language = "de" if host.sends_headers else "en"
-    assert f'<html lang="{language}"' in answer.text
-
-
-def test_host_that_knows_headers_sends_those_of_the_site(host: Host, dist: Path) -> None:
-    script = next(dist.glob("assets/*.js")).name
+def test_host_that_knows_headers_sends_those_of_the_site(host: Host, clone: Clone) -> None:
+    script = next(clone.dist.glob("assets/*.js")).name
     page, asset = host.get("/services"), host.get(f"/assets/{script}")
     assert all((name in page.headers) == host.sends_headers for name in HEADERS)
     kept = asset.headers.get("cache-control") == "public, max-age=31536000, immutable"
@@ -109,13 +143,29 @@ def test_host_that_knows_headers_sends_those_of_the_site(host: Host, dist: Path)
     assert "immutable" not in page.headers.get("cache-control", "")
 
 
-def test_browser_finds_all_files_and_reports_no_error(host: Host, browser: Browser) -> None:
+def test_visitor_goes_from_home_to_contact_and_sends_without_an_error(
+    host: Host, browser: Browser, provider: Provider
+) -> None:
     with new_context(browser, host.url) as context:
         page, errors = context.new_page(), list[str]()
         page.on("console", lambda line: errors.append(line.text) if line.type == "error" else None)
         page.goto("/")
         expect_hydrated(page)
-        page.get_by_role("navigation", name="Main").get_by_role("link", name="Services").click()
-        expect(page).to_have_url(f"{host.url}/services")
-        expect_hydrated(page)
+        page.get_by_role("navigation", name="Main").get_by_role("link", name="Contact").click()
+        expect(page).to_have_url(f"{host.url}/contact")
+        fill(page)
+        send(page)
+        expect_sent(page)
     assert errors == []
+    assert len(provider.messages) == 1
+
+
+def test_make_live_finds_nothing_wrong_and_sends_one_message(
+    host: Host, clone: Clone, provider: Provider
+) -> None:
+    printed = clone.live()
+    assert f"Nothing is wrong with {host.url}: {len(PAGES)} pages, " in printed
+    skipped = "Skipped: the headers content-security-policy with default-src, "
+    assert (skipped in printed) == (not host.sends_headers)
+    (message,) = provider.messages
+    assert message["user_name"] == "Live check"

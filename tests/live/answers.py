@@ -15,11 +15,11 @@ HEADERS = {
 HTTPS_HEADERS = {"strict-transport-security": "max-age="}
 
 
-def header_problems(headers: Mapping[str, str], *, https: bool) -> Iterator[str]:
-    """Yield a problem for each security header that a page lacks."""
+def missing_headers(headers: Mapping[str, str], *, https: bool) -> Iterator[str]:
+    """Yield each security header that a page lacks."""
     for name, least in (HEADERS | (HTTPS_HEADERS if https else {})).items():
         if least not in headers.get(name, "") or name not in headers:
-            yield f"has no header {name}{f' with {least}' if least else ''}"
+            yield f"{name}{f' with {least}' if least else ''}"
 
 
 def site_files(request: APIRequestContext, url: str, routes: Sequence[str]) -> Iterator[str]:

@@ -2,21 +2,37 @@
 
 import re
 from collections.abc import Iterator
+from functools import cached_property
+from typing import NamedTuple
 from urllib.parse import urljoin, urlsplit
 
 from playwright.sync_api import APIResponse, BrowserContext, Error, Page, Response
 
 from builder_site.content.company import COMPANY
+from builder_site.content.models import PageMeta
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.placeholders import placeholders
 from builder_site.pages import PAGES
 from builder_site.static_kit.http.origin import is_loopback
-from tests.live.answers import header_problems, site_files
+from builder_site.static_kit.plugins.headers_file import FILE as HEADERS_FILE
+from tests.live.answers import missing_headers, site_files
 from tests.live.contact import form_problems
 from tests.live.noise import listen, wait_until_quiet
 
 METAS = [page.meta for page in PAGES]
 UNKNOWN = "/no-page-has-this-address"
+
+TABS = 3
+"""Pages that are open side by side: most of its time a page waits."""
+
+
+class Opened(NamedTuple):
+    """A page in a tab, the host's answer, and what went wrong there until now."""
+
+    page: PageMeta
+    tab: Page
+    answer: Response
+    noise: list[str]
 
 
 class Visit:
@@ -27,13 +43,24 @@ class Visit:
         self.url = url.rstrip("/")
         self.links: set[str] = set()
         self.pictures = 0
+        self.not_sent: dict[str, None] = {}
+        """The headers that pages lack because the host has no headers of a site's own."""
 
     @property
     def seen(self) -> str:
-        """What was checked, in words."""
+        """What was checked, in words, and what was not and why."""
+        seen = f"{len(PAGES)} pages, {len(self.links)} links, {self.pictures} pictures, form"
+        if not self.not_sent:
+            return f"{seen}, headers."
         return (
-            f"{len(PAGES)} pages, {len(self.links)} links, {self.pictures} pictures, form, headers"
+            f"{seen}.\nSkipped: the headers {', '.join(self.not_sent)}. This host does not send "
+            f"them: it publishes {HEADERS_FILE}, where the build has written them, as a file."
         )
+
+    @cached_property
+    def _can_send_headers(self) -> bool:
+        """Whether the host takes a site's own headers: one that publishes their file does not."""
+        return self.context.request.get(f"{self.url}/{HEADERS_FILE}").status != 200
 
     def problems(self, *, send: bool) -> list[str]:
         """Return a line for each thing that is wrong; `send` sends one message."""
@@ -46,9 +73,10 @@ class Visit:
         if not is_loopback(self.url):
             # As the build did: this checkout is the one that is online.
             yield from placeholders()
-        for page in METAS:
-            for problem in self._page(page.route, page.title):
-                yield f"{page.route}: {problem}"
+        for first in range(0, len(METAS), TABS):
+            for opened in [self._open(page) for page in METAS[first : first + TABS]]:
+                for problem in self._page(opened):
+                    yield f"{opened.page.route}: {problem}"
         for link in sorted(self.links):
             answer = self.context.request.get(link)
             if answer.status != 200:
@@ -58,16 +86,20 @@ class Visit:
         for problem in form_problems(self.context.new_page(), send=send):
             yield f"/contact: {problem}"
 
-    def _page(self, route: str, title: str) -> Iterator[str]:
+    def _open(self, page: PageMeta) -> Opened:
         tab = self.context.new_page()
         noise: list[str] = []
         listen(tab, self.url, noise)
-        answer = tab.goto(self.url + route)
+        answer = tab.goto(self.url + page.route, wait_until="commit")
         assert answer is not None
-        yield from self._answer(answer, route)
+        return Opened(page, tab, answer, noise)
+
+    def _page(self, opened: Opened) -> Iterator[str]:
+        page, tab, answer, noise = opened
+        yield from self._answer(answer, page.route)
         if answer.status == 200:
             self._read(tab)
-            yield from self._text(tab, route, title)
+            yield from self._text(tab, page.route, page.title)
             yield from self._pictures(tab)
         yield from dict.fromkeys(noise)
         tab.close()
@@ -77,7 +109,12 @@ class Visit:
             yield f"answers {answer.status}, not 200"
         elif answer.url != self.url + route:
             yield f"redirects to {answer.url}"
-        yield from header_problems(answer.all_headers(), https=self.url.startswith("https:"))
+        https = self.url.startswith("https:")
+        for header in missing_headers(answer.all_headers(), https=https):
+            if self._can_send_headers:
+                yield f"has no header {header}"
+            else:
+                self.not_sent[header] = None
 
     def _read(self, tab: Page) -> None:
         """Scroll to the end in steps, so that everything loads that waits until it is visible."""
