@@ -7,6 +7,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.languages import ENGLISH_ROUTES
 from tests.site.form import SENT, fill, send, status
+from tests.site.hydrated import expect_hydrated
 
 ROUTES = ENGLISH_ROUTES
 PHONE = {"viewport": {"width": 412, "height": 823}, "device_scale_factor": 1.75}
@@ -82,6 +83,16 @@ def test_sections_below_wait_for_the_fonts_unless_the_address_names_a_part(
     last = page.get_by_role("contentinfo").locator("p").first
     assert last.evaluate("p => p.checkVisibility({contentVisibilityAuto: true})") is is_laid_out
     page.unroute_all(behavior="ignoreErrors")
+
+
+def test_sections_come_one_by_one_on_a_first_visit_and_at_once_after_a_reload(page: Page) -> None:
+    footer = page.get_by_role("contentinfo")
+    page.goto("/")
+    expect_hydrated(page)
+    assert footer.get_attribute("style")
+    page.reload()
+    expect_hydrated(page)
+    assert footer.get_attribute("style") is None
 
 
 def test_script_that_hydrates_is_compiled_while_it_loads(page: Page) -> None:

@@ -130,15 +130,14 @@ const start = async () => {
   const [visit] = /** @type {PerformanceNavigationTiming[]} */ (
     performance.getEntriesByType("navigation")
   );
-  if (visit?.type === "navigate" && !location.hash) {
-    document.documentElement.setAttribute("data-waiting", "");
-  }
+  const waits = visit?.type === "navigate" && !location.hash;
+  if (waits) document.documentElement.setAttribute("data-waiting", "");
   const touched = once("pointerdown", "keydown", "scroll", "focusin");
   await Promise.race([touched, painted(), delay(4000)]);
   if (document.readyState === "loading") await once("DOMContentLoaded");
   deferIframes();
   await Promise.race([touched, loadFonts(), delay(2000)]);
-  await showSections(touched);
+  if (waits) await showSections(touched);
   document.documentElement.removeAttribute("data-waiting");
   await Promise.race([touched, idle()]);
   await hydrate();
