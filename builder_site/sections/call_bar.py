@@ -13,9 +13,11 @@ from builder_site.content.models.layout import LayoutText
 
 def call_bar(text: LayoutText, company: Company) -> rx.Component:
     """Return the bar; WhatsApp is in it where the company has a number there."""
-    parts = [
-        rx.el.a(icon("phone"), text.call, href=company.phone_href),
-        rx.el.small(company.phone_cost, class_name="call-cost"),
+    parts: list[rx.Component] = [
+        rx.el.div(
+            rx.el.a(icon("phone"), text.call, href=company.phone_href),
+            rx.el.small(company.phone_cost, class_name="call-cost"),
+        )
     ]
     if company.whatsapp:
         parts.append(rx.el.a(icon("chat"), company.labels.whatsapp, href=company.whatsapp_href))

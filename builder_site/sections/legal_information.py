@@ -1,5 +1,6 @@
 """The legal page's sections, and the list of them that leads to each."""
 
+import re
 from collections.abc import Mapping
 
 import reflex as rx
@@ -7,13 +8,16 @@ import reflex as rx
 from builder_site.components.section import section
 from builder_site.content.models.legal import Fact, LegalPage, LegalSection
 
+NUMBER = re.compile(r"(\w+ \d+, \d [a-z]\b|\d+(?:[ -]\d+)+|\w+ \d+(?=,))")
+"""What no line's end parts: "article 6, 1 b", postcodes and grouped numbers, streets' numbers."""
+
 
 def legal_information(page: LegalPage, values: Mapping[str, str]) -> rx.Component:
     """Return list and sections; `values` are the words for the placeholders of the texts."""
     return section(
         rx.el.nav(
             rx.el.h2(page.contents),
-            rx.el.ol(*(rx.el.li(_anchor(part)) for part in page.sections)),
+            rx.el.ul(*(rx.el.li(_anchor(part)) for part in page.sections)),
             aria_label=page.contents,
         ),
         rx.el.div(*(_part(part, values) for part in page.sections)),
@@ -36,9 +40,12 @@ def _part(part: LegalSection, values: Mapping[str, str]) -> rx.Component:
 
 
 def _row(fact: Fact, values: Mapping[str, str]) -> rx.Component:
-    parts: list[str | rx.Component] = [fact.text.format_map(values)]
+    text = fact.text.format_map(values) + " " if fact.text else ""
+    parts: list[str | rx.Component] = [
+        rx.el.span(part) if index % 2 else part for index, part in enumerate(NUMBER.split(text))
+    ]
     if fact.link:
-        parts += [" ", rx.el.a(fact.link.label, href=fact.link.href)]
+        parts.append(rx.el.a(fact.link.label, href=fact.link.href))
     if fact.remark:
         parts.append(rx.el.small(fact.remark, class_name="call-cost"))
     if fact.key:

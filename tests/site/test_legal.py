@@ -60,7 +60,7 @@ def does_not_name_the_closed_platform(page: BeautifulSoup) -> bool:
 
 
 def says(*texts: str) -> Callable[[BeautifulSoup], bool]:
-    return lambda page: all(text in page.get_text(" ", strip=True) for text in texts)
+    return lambda page: all(text in page.get_text() for text in texts)
 
 
 def links_to(*addresses: str) -> Callable[[BeautifulSoup], bool]:

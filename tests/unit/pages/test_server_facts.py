@@ -16,7 +16,8 @@ from builder_site.pages.server_facts import server_facts
 
 
 def page() -> str:
-    return str(legal(translated(LEGAL_PAGE, ENGLISH), SITE, server_facts))
+    shown = str(legal(translated(LEGAL_PAGE, ENGLISH), SITE, server_facts))
+    return shown.replace(r"\u00a0", " ")
 
 
 def test_page_tells_the_constants_and_settings_of_the_server(
