@@ -67,11 +67,11 @@ def middleware(routes: Collection[str]) -> Middleware:
     }
     if SETTINGS.account is None:
         checks["mailbox"] = partial(health.has_free_space, SETTINGS.mailbox_dir)
+    forms = [native_post(translated(CONTACT_PAGE, language)) for language in LANGUAGES]
+    endpoints = [route for form in forms for route in form.routes()]
     per_visitor = SETTINGS.sockets_per_address
     return [
-        *(native_post(translated(CONTACT_PAGE, language)).app() for language in LANGUAGES),
-        # Outside the form's endpoints, which answer at their own paths.
-        *pages_server.middleware(routes, checks, warnings=["limit"]),
+        *pages_server.middleware(routes, endpoints, checks, warnings=["limit"]),
         # The next two are for WebSockets only, which the others pass on. A packet counts once its
         # socket is accepted.
         partial(WebsocketLimits, events=page_events(PACKAGE), per_visitor=per_visitor),

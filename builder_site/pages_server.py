@@ -5,13 +5,15 @@ none.
 """
 
 import logging
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import partial
 from types import MappingProxyType
 
 import reflex as rx
+from reflex.config import get_config
 from reflex.utils.prerequisites import get_web_dir
 from starlette.applications import Starlette
+from starlette.routing import BaseRoute
 from starlette.types import ASGIApp
 
 from builder_site.content.languages import LANGUAGES
@@ -20,16 +22,15 @@ from builder_site.content.translated import address
 from builder_site.settings import load
 from builder_site.static_kit.hot_reload import is_hot_reload
 from builder_site.static_kit.http import health, log_filter
-from builder_site.static_kit.http.not_found_pages import NotFoundPages
+from builder_site.static_kit.http.not_found_pages import not_found_pages
 from builder_site.static_kit.http.paths import Paths
-from builder_site.static_kit.http.response_headers import ResponseHeaders, read_headers
-from builder_site.static_kit.plugins.headers_file import FILE as HEADERS_FILE
+from builder_site.static_kit.http.response_headers import ResponseHeaders
+from builder_site.static_kit.plugins.headers_file import read_headers
 from builder_site.static_kit.plugins.html_pages import page_at
 from builder_site.static_kit.plugins.not_found import folder_of
 
 SETTINGS = load()
 PACKAGE = "builder_site"
-NOT_FOUND_ROUTES = [address(NOT_FOUND_PAGE.meta.route, language) for language in LANGUAGES]
 BUILT = get_web_dir() / "build" / "client"
 
 Middleware = list[Starlette | Callable[[ASGIApp], ASGIApp]]
@@ -57,15 +58,16 @@ class App(rx.App):
             # While pages are edited, warnings keep their text.
             log_filter.install(PACKAGE)
         # Not in `middleware`: Reflex's own CORS responses do not pass that.
-        return ResponseHeaders(app, read_headers(BUILT / HEADERS_FILE))
+        return ResponseHeaders(app, read_headers(BUILT))
 
 
 def middleware(
     routes: Collection[str],
+    endpoints: Iterable[BaseRoute] = (),
     more_checks: Mapping[str, health.Check] = MappingProxyType({}),
     warnings: Collection[str] = (),
 ) -> Middleware:
-    """Return the middleware for the pages at `routes`.
+    """Return the middleware for the pages at `routes`, and `endpoints` beside them.
 
     /health has `more_checks` beside those of the pages; `warnings` are names of checks.
     """
@@ -75,9 +77,12 @@ def middleware(
         "configuration": partial(health.is_built_for, SETTINGS.site_url, BUILT),
         **more_checks,
     }
+    top, *others = (address(NOT_FOUND_PAGE.meta.route, language) for language in LANGUAGES)
+    encodings = get_config().frontend_compression_formats
+    folders = not_found_pages(BUILT, map(folder_of, others), encodings)
     return [
-        health.health(checks, warnings),
-        # Outside of it: this changes paths for GET and HEAD, and it answers at its own.
-        partial(Paths, routes=routes, closed=NOT_FOUND_ROUTES),
-        partial(NotFoundPages, folders=[folder_of(route) for route in NOT_FOUND_ROUTES[1:]]),
+        # Reflex answers what is none of these.
+        Starlette(routes=[*endpoints, health.health(checks, warnings), *folders]),
+        # Outside of it: this changes the paths of pages.
+        partial(Paths, routes=routes, closed=[top]),
     ]

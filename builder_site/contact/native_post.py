@@ -11,7 +11,6 @@ import time
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
-from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -41,15 +40,14 @@ class NativePost:
     site_url: str
     proxy_hops: int
 
-    def app(self) -> Starlette:
-        """Return the endpoint as an app. Reflex answers every path that is not in it."""
-        route = self.page.meta.route
-        return Starlette(
-            routes=[
-                *(Route(path, self.post, methods=["POST"]) for path in (route, route + "/")),
-                Route(route + "/sent/{token}", self.sent, methods=["GET"]),
-            ]
-        )
+    def routes(self) -> list[Route]:
+        """Return the endpoint's routes. Reflex answers other methods at these paths."""
+        path = self.page.meta.route
+        return [
+            Route(path, self.post, methods=["POST"]),
+            Route(path + "/", self.post, methods=["POST"]),
+            Route(path + "/sent/{token}", self.sent, methods=["GET"]),
+        ]
 
     async def post(self, request: Request) -> Response:
         """Deliver the form."""

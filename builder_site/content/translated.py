@@ -33,17 +33,13 @@ def translatable() -> tuple[tuple[Place, str], ...]:
     )
 
 
-def catalogue_file(language: Language) -> Path:
-    """Return the catalogue of `language`."""
-    return FOLDER / f"{language.code}.po"
-
-
 @cache
 def catalogue(language: Language) -> Catalogue:
     """Return the translations into `language`; English needs none."""
     if language == ENGLISH:
         return Catalogue({}, ())
-    return read_catalogue(catalogue_file(language), language.name, translatable(), _check(language))
+    file = FOLDER / f"{language.code}.po"
+    return read_catalogue(file, language.name, translatable(), _check(language))
 
 
 def report_mistakes(languages: Iterable[Language] = LANGUAGES, *, stop: bool = True) -> None:

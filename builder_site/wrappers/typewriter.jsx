@@ -1,5 +1,5 @@
 // The components of typewriter.py: lines that are typed for ever, and the switch that pauses them.
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLibrary } from "./use_library.js";
 
 /** @typedef {import("typewriter-effect/dist/core").default} Library */
@@ -80,11 +80,8 @@ export function Typewriter({ lead, words, pause, delay, deleteSpeed, className }
 /** @param {{ pauseLabel: string, playLabel: string, className: string }} props */
 export function TypingSwitch({ pauseLabel, playLabel, className }) {
   const isPaused = usePaused();
-  const isHydrated = useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   return (
     <button
       type="button"

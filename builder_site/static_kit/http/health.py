@@ -11,7 +11,6 @@ import shutil
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from pathlib import Path
 
-from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.routing import Route
@@ -25,8 +24,8 @@ MIN_FREE_SPACE = 10 * 1024 * 1024
 Check = Callable[[], Awaitable[bool]]
 
 
-def health(checks: Mapping[str, Check], warnings: Collection[str] = ()) -> Starlette:
-    """Return the endpoint; `checks` by the name of the part. A check that raises has failed.
+def health(checks: Mapping[str, Check], warnings: Collection[str] = ()) -> Route:
+    """Return the route; `checks` by the name of the part. A check that raises has failed.
 
     `warnings` are the names of the checks that give a warning in place of a failure.
     """
@@ -44,7 +43,7 @@ def health(checks: Mapping[str, Check], warnings: Collection[str] = ()) -> Starl
             headers={"Cache-Control": "no-store"},
         )
 
-    return Starlette(routes=[Route("/health", get, methods=["GET"])])
+    return Route("/health", get, methods=["GET"])
 
 
 async def has_pages(files: Collection[Path]) -> bool:

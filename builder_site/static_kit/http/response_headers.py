@@ -3,7 +3,6 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -22,14 +21,6 @@ REVALIDATE = "no-cache"
 """Browsers store the response, and ask before each use whether it has changed (ETag)."""
 FOUND = (200, 206, 304)
 """With any other status, the body is an HTML page, whatever the path looks like."""
-
-
-def read_headers(file: Path) -> dict[str, str]:
-    """Return the headers that `plugins.headers_file` wrote to `file`; none before a build."""
-    if not file.exists():
-        return {}
-    _every_path, *lines = file.read_text().splitlines()
-    return dict(line.strip().split(": ", 1) for line in lines)
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
-"""Writes the security headers to `_headers`, which Netlify, Cloudflare Pages and others read.
+"""The file of the security headers, `_headers`, which Netlify, Cloudflare Pages and others read.
 
-The site's own server reads them from this file too (`http.response_headers`).
+The build writes it, and the site's own server reads it too (`http.response_headers`).
 """
 
 from pathlib import Path
@@ -15,3 +15,12 @@ def write_headers(policy: Policy, static_dir: Path) -> None:
     pages = [page.read_text(encoding="utf-8") for page in sorted(static_dir.rglob("*.html"))]
     lines = ["/*", *(f"  {name}: {value}" for name, value in policy.headers(pages).items())]
     static_dir.joinpath(FILE).write_text("\n".join(lines) + "\n")
+
+
+def read_headers(static_dir: Path) -> dict[str, str]:
+    """Return the headers that `write_headers` wrote; none before a build."""
+    file = static_dir / FILE
+    if not file.exists():
+        return {}
+    _every_path, *lines = file.read_text().splitlines()
+    return dict(line.strip().split(": ", 1) for line in lines)

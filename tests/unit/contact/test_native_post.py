@@ -9,6 +9,7 @@ import httpx
 import pytest
 from bs4 import BeautifulSoup
 from limits.aio.storage import MemoryStorage
+from starlette.applications import Starlette
 
 from builder_site.contact import native_post
 from builder_site.contact.message import HONEYPOT, MAX_FORM_BYTES, MAX_LENGTHS, parse
@@ -47,7 +48,8 @@ class Endpoint:
             site_url=SITE,
             proxy_hops=1,
         )
-        return httpx.AsyncClient(transport=httpx.ASGITransport(post.app()), base_url=SITE)
+        transport = httpx.ASGITransport(Starlette(routes=post.routes()))
+        return httpx.AsyncClient(transport=transport, base_url=SITE)
 
     def post(self, path: str = "/contact", **request: Any) -> httpx.Response:
         async def go() -> httpx.Response:

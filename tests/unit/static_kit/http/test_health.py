@@ -2,9 +2,12 @@
 
 import asyncio
 import os
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from httpx import Response
+from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
 from builder_site.static_kit.http import health as module
@@ -15,6 +18,10 @@ from builder_site.static_kit.http.health import (
     health,
     is_built_for,
 )
+
+
+def get(checks: dict[str, Check], warnings: Sequence[str] = ()) -> Response:
+    return TestClient(Starlette(routes=[health(checks, warnings)])).get("/health")
 
 
 async def works() -> bool:
@@ -35,7 +42,7 @@ async def takes_long() -> bool:
 
 
 def test_all_parts_that_work_are_200_and_ok() -> None:
-    response = TestClient(health({"pages": works, "state": works})).get("/health")
+    response = get({"pages": works, "state": works})
     assert response.status_code == 200
     assert response.json() == {"status": "ok", "pages": "ok", "state": "ok"}
     assert response.headers["cache-control"] == "no-store"
@@ -44,13 +51,13 @@ def test_all_parts_that_work_are_200_and_ok() -> None:
 @pytest.mark.parametrize("broken", [fails, raises, takes_long])
 def test_one_broken_part_is_503_and_named(broken: Check, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "CHECK_TIMEOUT", 0.05)
-    response = TestClient(health({"pages": works, "state": broken})).get("/health")
+    response = get({"pages": works, "state": broken})
     assert response.status_code == 503
     assert response.json() == {"status": "failed", "pages": "ok", "state": "failed"}
 
 
 def test_a_warning_is_200_and_named() -> None:
-    response = TestClient(health({"state": works, "limit": fails}, ["limit"])).get("/health")
+    response = get({"state": works, "limit": fails}, ["limit"])
     assert response.status_code == 200
     assert response.json() == {"status": "ok", "state": "ok", "limit": "warning"}
 

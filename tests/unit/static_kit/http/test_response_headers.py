@@ -1,19 +1,14 @@
 """The headers that the middleware adds to an app's responses."""
 
-from pathlib import Path
-
 import pytest
 from starlette.responses import PlainTextResponse, Response
 from starlette.testclient import TestClient
 
-from builder_site.static_kit.http.csp import Policy
 from builder_site.static_kit.http.response_headers import (
     CSP,
     FILE_POLICY,
     ResponseHeaders,
-    read_headers,
 )
-from builder_site.static_kit.plugins.headers_file import FILE, write_headers
 
 
 def test_security_headers_replace_the_apps() -> None:
@@ -48,11 +43,3 @@ def test_pages_have_their_policy_and_files_one_that_allows_nothing(
 ) -> None:
     app = ResponseHeaders(Response(status_code=status), {CSP: "the pages'"})
     assert TestClient(app).get(path).headers[CSP] == policy
-
-
-def test_headers_are_read_as_the_build_wrote_them(tmp_path: Path) -> None:
-    policy, page = Policy("https://builder.example"), "<script>hello()</script>"
-    assert read_headers(tmp_path / FILE) == {}
-    tmp_path.joinpath("index.html").write_text(page)
-    write_headers(policy, tmp_path)
-    assert read_headers(tmp_path / FILE) == policy.headers([page])
