@@ -18,6 +18,7 @@ from builder_site.content.translated import address
 from builder_site.static_kit.environment import prepare_environment
 from builder_site.static_kit.http.csp import Policy
 from builder_site.static_kit.http.origin import is_loopback
+from builder_site.static_kit.plugins import plugins
 from builder_site.static_kit.plugins.static_site import StaticSitePlugin
 from builder_site.static_kit.records.locate import all_records
 
@@ -59,7 +60,7 @@ config = rx.Config(
         "@fontsource-variable/figtree@5.3.0",
         "@fontsource-variable/piazzolla@5.3.0",
     ],
-    plugins=[
+    plugins=plugins(
         StaticSitePlugin(
             policy=Policy(
                 SETTINGS.site_url,
@@ -77,7 +78,6 @@ config = rx.Config(
             else in_all_languages(CONTACT_PAGE.meta.route),
             not_found_routes=in_all_languages(NOT_FOUND_PAGE.meta.route),
             warnings=() if is_loopback(SETTINGS.site_url) else placeholders(),
-        ),
-        rx.plugins.SitemapPlugin(),
-    ],
+        )
+    ),
 )
