@@ -25,7 +25,7 @@ translations: .venv/installed
 static: .venv/installed
 	$(BIN)/reflex export --frontend-only --no-zip
 	rm -rf dist dist.zip
-	cp -r .web/build/client dist
+	cp -rL .web/build/client dist
 	cat deploy/caching_headers >> dist/_headers
 	touch dist/.nojekyll
 	cd dist && ../$(BIN)/python -m zipfile -c ../dist.zip .

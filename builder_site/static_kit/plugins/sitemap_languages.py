@@ -29,6 +29,7 @@ def add_languages(site_url: str, static_dir: Path) -> None:
 
 
 def _add_links(url: Element, page: str) -> None:
-    for link in BeautifulSoup(page, "html.parser").select("link[rel=alternate][hreflang]"):
+    head = page.partition("</head>")[0]
+    for link in BeautifulSoup(head, "html.parser").select("link[rel=alternate][hreflang]"):
         attributes = {name: str(link[name]) for name in ("hreflang", "href")}
         SubElement(url, f"{{{XHTML}}}link", {"rel": "alternate", **attributes})

@@ -19,6 +19,7 @@ from ..images.photo import Photo
 from . import (
     deferred_hydration,
     headers_file,
+    html_pages,
     inline_css,
     not_found,
     remove_color_mode,
@@ -101,6 +102,7 @@ class StaticSitePlugin(rx.plugins.Plugin):
         static_dir = context["static_dir"]
         for folder in SOURCES:
             shutil.rmtree(static_dir / folder, ignore_errors=True)
+        html_pages.link_copies(static_dir)
         remove_old_files(static_dir)
         social_image.write_social_images(self.social_images, static_dir)
         remove_emotion.check_pages(static_dir)

@@ -15,7 +15,14 @@ from builder_site.static_kit.plugins.static_site import StaticSitePlugin
 
 P = ParamSpec("P")
 STEPS = (
-    *("remove_old_files", "social_image", "remove_emotion", "inline_css", "deferred_hydration"),
+    *(
+        "html_pages",
+        "remove_old_files",
+        "social_image",
+        "remove_emotion",
+        "inline_css",
+        "deferred_hydration",
+    ),
     *("not_found", "sitemap_languages", "headers_file"),
 )
 PAGES = [UnevaluatedPage(component=rx.fragment, route=route) for route in ("index", "form", "gone")]
