@@ -207,10 +207,10 @@ class Provider:
         """The behaviour for the request that just came."""
         return self._behaviours.pop(0) if len(self._behaviours) > 1 else self._behaviours[0]
 
-    def wait_for_request(self) -> None:
-        """Wait until a request has come."""
+    def wait_for_request(self, number: int = 1) -> None:
+        """Wait until so many requests have come."""
         deadline = time.monotonic() + 20
-        while not self.requests:
+        while len(self.requests) < number:
             assert time.monotonic() < deadline, "no request came"
             time.sleep(0.02)
 

@@ -4,9 +4,12 @@
 need a real socket. Browsers have each of them here, and those that only they can meet.
 """
 
-import pytest
-from playwright.sync_api import Page, expect
+from contextlib import ExitStack
 
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.conftest import Files, new_context
 from tests.provider import (
     Behaviour,
     Provider,
@@ -20,6 +23,7 @@ from tests.provider import (
     reset_unread,
     take_and_break,
 )
+from tests.servers import Site
 from tests.site.form import (
     AT_ONCE,
     FAILED,
@@ -32,18 +36,41 @@ from tests.site.form import (
     send,
     status,
 )
+from tests.site.hydrated import expect_hydrated
 
 OTHER_ORIGIN = {"Access-Control-Allow-Origin": "https://other.example"}
 """With this header the browser keeps the answer from the page."""
 from_browser = pytest.mark.parametrize("sender", ["browser"])
 
 
-@by_both_senders
-@pytest.mark.parametrize("error", [reset, hang])
-def test_message_without_an_answer_fails_and_is_not_sent_twice(
-    page: Page, provider: Provider, error: Behaviour
+def test_messages_without_an_end_of_the_answer_fail_in_time_and_are_not_sent_twice(
+    browser: Browser, site: Site, files: Files, provider: Provider
 ) -> None:
-    provider.behave(error, accept)
+    """All at the same time: each takes its 10 s."""
+    provider.behave(hang, hang, drip)
+    with ExitStack() as stack:
+        pages: list[Page] = []
+        for url in (site.url, files.url, files.url):
+            pages.append(stack.enter_context(new_context(browser, url)).new_page())
+            open_form(pages[-1])
+            send(pages[-1])
+            provider.wait_for_request(len(pages))
+        for page in pages:
+            expect_failed(page)
+        assert len(provider.requests) == 3
+        assert provider.messages == []
+        provider.behave(accept)
+        for page in pages:
+            send(page)
+            expect_sent(page)
+    assert len(provider.messages) == 3
+
+
+@by_both_senders
+def test_message_whose_connection_is_reset_fails_and_is_not_sent_twice(
+    page: Page, provider: Provider
+) -> None:
+    provider.behave(reset, accept)
     open_form(page)
     send(page)
     expect_failed(page)
@@ -71,41 +98,40 @@ def test_provider_that_does_not_listen_gets_the_message_of_the_next_press(
 
 
 @from_browser
-@pytest.mark.parametrize(
-    "error",
-    [
-        *(refuse(status) for status in (201, 400, 403, 429, 500, 503)),
+def test_browser_shows_what_was_not_accepted_as_not_sent(page: Page, provider: Provider) -> None:
+    open_form(page)
+    for error in (
+        # First: Chromium itself asks again where a connection that was in use before is reset.
+        reset_unread,
+        *(refuse(code) for code in (201, 400, 403, 429, 500, 503)),
         refuse(400, b"OK!"),
         refuse(302, b"", {"Location": "/"}),
-        reset_unread,
         garbage,
-        drip,
-    ],
-)
-def test_browser_shows_what_was_not_accepted_as_not_sent(
-    page: Page, provider: Provider, error: Behaviour
-) -> None:
-    provider.behave(error, accept)
-    open_form(page)
-    send(page)
-    expect_failed(page)
-    assert provider.messages == []
-    assert len(provider.requests) == (error is not reset_unread)
-    send(page)
-    expect_sent(page)
-    assert len(provider.messages) == 1
+    ):
+        provider.clear()
+        provider.behave(error, accept)
+        fill(page)
+        send(page)
+        expect_failed(page)
+        assert provider.messages == []
+        assert len(provider.requests) == (error is not reset_unread)
+        send(page)
+        expect_sent(page)
+        assert len(provider.messages) == 1
 
 
 @from_browser
-@pytest.mark.parametrize("status", [200, 201, 400, 500])
-def test_browser_shows_what_was_accepted_as_sent(
-    page: Page, provider: Provider, status: int
-) -> None:
-    provider.behave(accept_with(status, b"" if status == 200 else b"OK"))
+def test_browser_shows_what_was_accepted_as_sent(page: Page, provider: Provider) -> None:
     open_form(page)
-    send(page)
-    expect_sent(page)
-    assert len(provider.requests) == 1
+    for code in (200, 201, 400, 500):
+        provider.clear()
+        provider.behave(accept_with(code, b"" if code == 200 else b"OK"))
+        fill(page)
+        send(page)
+        expect_sent(page)
+        assert len(provider.requests) == 1
+        page.reload()
+        expect_hydrated(page)
 
 
 @from_browser
