@@ -10,14 +10,14 @@ from playwright.sync_api import Page, expect
 from websockets import Origin, Subprotocol
 from websockets.sync.client import connect
 
-from builder_site.pages import PAGES
 from tests.deploy.conftest import Cluster
 from tests.deploy.nginx import Nginx
+from tests.languages import EACH_KIND
 from tests.provider import Provider
 from tests.site.form import FIELDS, SENT, fill, send, status
 
 
-@pytest.mark.parametrize("route", [page.meta.route for page in PAGES])
+@pytest.mark.parametrize("route", EACH_KIND)
 def test_page_loads_over_tls_without_an_error(page: Page, route: str) -> None:
     errors: list[str] = []
     page.on("console", lambda message: errors.append(message.text))
