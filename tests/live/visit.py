@@ -118,7 +118,6 @@ class Visit:
 
     def _read(self, tab: Page) -> None:
         """Scroll to the end in steps, so that everything loads that waits until it is visible."""
-        wait_until_quiet(tab)
         height = tab.evaluate("document.documentElement.scrollHeight")
         for _ in range(0, height, 600):
             tab.mouse.wheel(0, 600)

@@ -16,6 +16,9 @@ from tests.live.visit import METAS, Visit
 from tests.provider import Provider
 from tests.servers import ROOT, Site, free_port, static_host
 
+FAULTY = ("/", "/services", "/contact")
+"""The pages in which the test of faults has some."""
+
 
 def command(url: str) -> "subprocess.CompletedProcess[str]":
     """Run the command on `url`."""
@@ -55,6 +58,7 @@ def test_each_fault_is_one_line(
     edit(pages / "robots.txt", f"Sitemap: {site.url}", "Sitemap: http://localhost:1")
     foreign = '<script src="/gone.js"></script><script src="http://localhost:1/x.js"></script>'
     edit(pages / "index.html", "</head>", foreign + "</head>")
+    monkeypatch.setattr(visit, "METAS", [meta for meta in METAS if meta.route in FAULTY])
     monkeypatch.setattr(contact, "CONNECTED", 500)
     monkeypatch.setattr(visit, "is_loopback", lambda _: False)  # pyright: ignore[reportUnknownLambdaType]
     url = f"http://127.0.0.1:{site.port}"
