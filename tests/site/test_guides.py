@@ -122,6 +122,12 @@ def test_add_photos(page: Page, change: Follow, project: Path) -> None:
     change("builder_site/content/services.py", r"(?= {12}\),\n {12}rating)", record)
     picture = page.get_by_role("img", name="Lawn with a stone path", include_hidden=True)
     expect(picture).to_have_attribute("src", re.compile("/pictures/garden-new-"))
+    many = len(SERVICES_PAGE.services[0].photos) + 1
+    expect(page.locator(f"[aria-label='{many} of {many}']")).to_have_count(1)
+    for suffix in ("avif", "jpeg"):
+        encoded = project.glob(f"assets/pictures/garden-new-*.{suffix}")
+        widths = {path.stem.split("-")[2] for path in encoded}
+        assert widths == {"480", "800", "1200", "1920"}
 
 
 def test_add_a_project(page: Page, change: Follow) -> None:
