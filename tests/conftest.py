@@ -130,7 +130,11 @@ def browser() -> Iterator[Browser]:
 
 @contextmanager
 def new_context(browser: Browser, url: str, **options: Any) -> Generator[BrowserContext]:
-    """A browser without a past, for which the map's server, which is not ours, is answered here."""
+    """A browser without a past, for which the map's server, which is not ours, is answered here.
+
+    Its language is none of the site's, so that no page offers another one, unless a test names it.
+    """
+    options.setdefault("locale", "fr-FR")
     context = browser.new_context(base_url=url, **options)
     context.tracing.start()
     context.route("https://www.openstreetmap.org/**", answer_for_the_map)

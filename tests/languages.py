@@ -1,8 +1,34 @@
-"""The site's pages by language: tests of what does not depend on the language take the English."""
+"""The site's pages by language.
+
+Where a promise does not depend on the language, its test takes the Portuguese pages, one of each
+kind. Tests give roles and texts their English names; `named` finds those of the page's language.
+"""
+
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Page
 
 from builder_site.content.languages import ENGLISH, LANGUAGES
-from builder_site.pages import PAGES
+from builder_site.content.models import Language
+from builder_site.content.translated import catalogue
+from builder_site.pages import PAGES, pages_in
 
 ENGLISH_PAGES = [page for page in PAGES if page.site.language == ENGLISH]
-ENGLISH_ROUTES = [page.meta.route for page in ENGLISH_PAGES]
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
+PORTUGUESE, GERMAN, *_ = OTHERS
+PORTUGUESE_PAGES = pages_in(PORTUGUESE)
+HOME, SERVICES, CONTACT, PROJECT, *_, LEGAL = (page.meta.route for page in PORTUGUESE_PAGES)
+EACH_KIND = (HOME, SERVICES, CONTACT, PROJECT, LEGAL)
+NOT_FOUND = "/pt/nope"
+
+
+def language_of(address: str) -> Language:
+    """The language of the page at `address`."""
+    code = urlsplit(address).path.split("/")[1:2]
+    return next((language for language in OTHERS if [language.code] == code), ENGLISH)
+
+
+def named(page: Page, english: str, **values: object) -> str:
+    """What `page` calls that which is `english` on English pages, with its placeholders filled."""
+    texts = catalogue(language_of(page.url)).texts
+    return texts.get(english, english).format(**values)

@@ -2,27 +2,36 @@
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.languages import named
+
 
 def carousel(page: Page, name: str) -> Locator:
-    """The carousel called `name`, hydrated and in view."""
-    region = page.get_by_role("region", name=name, exact=True)
-    expect(region).to_have_attribute("aria-roledescription", "carousel")
+    """The carousel called `name` in English, hydrated and in view."""
+    region = page.get_by_role("region", name=named(page, name), exact=True)
+    expect(region).to_have_attribute("aria-roledescription", named(page, "carousel"))
     region.scroll_into_view_if_needed()
     expect(region.locator(".swiper-slide-active")).to_have_count(1)
     return region
 
 
+def gallery(page: Page, name: str) -> Locator:
+    """The carousel with the photos of the service or project called `name` on `page`."""
+    return carousel(page, named(page, "{name} photos", name=name))
+
+
 def arrows(region: Locator) -> tuple[Locator, Locator]:
     """Its two buttons."""
-    previous = region.get_by_role("button", name="Previous slide")
-    return previous, region.get_by_role("button", name="Next slide")
+    return (
+        region.get_by_role("button", name=named(region.page, "Previous slide")),
+        region.get_by_role("button", name=named(region.page, "Next slide")),
+    )
 
 
 def expect_shown(region: Locator, position: int, of: int) -> None:
     """Expect the slide at `position` to be shown, and no other one to be reachable."""
-    shown = region.locator(".swiper-slide-active")
-    expect(shown).to_have_attribute("aria-label", f"{position} of {of}")
-    expect(region.get_by_role("group", name=f"{position} of {of}", exact=True)).to_be_visible()
+    name = named(region.page, "{position} of {of}", position=position, of=of)
+    expect(region.locator(".swiper-slide-active")).to_have_attribute("aria-label", name)
+    expect(region.get_by_role("group", name=name, exact=True)).to_be_visible()
     expect(region.get_by_role("group")).to_have_count(1)
 
 

@@ -3,10 +3,12 @@
 import pytest
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
+from tests.languages import named
 from tests.site.hydrated import expect_hydrated
 
 SENT = "Message Successfully sent!"
 FAILED = "Message not sent, please try again!"
+LABELS = ("Name", "E-mail", "Message")
 NAME = "Ann Example"
 EMAIL = "ann@example.org"
 MESSAGE = "Our roof leaks over the stairs."
@@ -28,7 +30,12 @@ TIMEOUT = 12_500
 
 def form(page: Page) -> Locator:
     """The form."""
-    return page.get_by_role("form", name="Contact")
+    return page.get_by_role("form", name=named(page, "Contact"))
+
+
+def field(page: Page, label: str) -> Locator:
+    """The form's field called `label` in English."""
+    return form(page).get_by_label(named(page, label), exact=True)
 
 
 def status(page: Page) -> Locator:
@@ -38,14 +45,13 @@ def status(page: Page) -> Locator:
 
 def fill(page: Page, *, name: str = NAME, email: str = EMAIL, message: str = MESSAGE) -> None:
     """Fill in the three fields."""
-    form(page).get_by_label("Name").fill(name)
-    form(page).get_by_label("E-mail").fill(email)
-    form(page).get_by_label("Message").fill(message)
+    for label, value in zip(LABELS, (name, email, message), strict=True):
+        field(page, label).fill(value)
 
 
 def send(page: Page) -> None:
     """Press the button."""
-    form(page).get_by_role("button", name="Send message").click()
+    form(page).get_by_role("button", name=named(page, "Send message")).click()
 
 
 class Connection:
@@ -83,10 +89,10 @@ class Connection:
         raise AssertionError(f"connected {self._answered} times, not {times}")
 
 
-def open_form(page: Page) -> Connection:
+def open_form(page: Page, address: str = "/contact") -> Connection:
     """Open Contact, wait until it is connected, and fill in the fields."""
     connection = Connection(page)
-    page.goto("/contact")
+    page.goto(address)
     connection.wait()
     fill(page)
     return connection
@@ -94,19 +100,18 @@ def open_form(page: Page) -> Connection:
 
 def expect_fields_kept(page: Page) -> None:
     """Expect what `fill` wrote in the fields."""
-    expect(form(page).get_by_label("Name")).to_have_value(NAME)
-    expect(form(page).get_by_label("E-mail")).to_have_value(EMAIL)
-    expect(form(page).get_by_label("Message")).to_have_value(MESSAGE)
+    for label, value in zip(LABELS, (NAME, EMAIL, MESSAGE), strict=True):
+        expect(field(page, label)).to_have_value(value)
 
 
 def expect_failed(page: Page, within: float = TIMEOUT) -> None:
     """Expect the failure text within so many milliseconds, and the fields kept."""
-    expect(status(page)).to_have_text(FAILED, timeout=within)
+    expect(status(page)).to_have_text(named(page, FAILED), timeout=within)
     expect_fields_kept(page)
 
 
 def expect_sent(page: Page) -> None:
     """Expect the success text and empty fields."""
-    expect(status(page)).to_have_text(SENT, timeout=TIMEOUT)
-    for label in ("Name", "E-mail", "Message"):
-        expect(form(page).get_by_label(label)).to_have_value("")
+    expect(status(page)).to_have_text(named(page, SENT), timeout=TIMEOUT)
+    for label in LABELS:
+        expect(field(page, label)).to_have_value("")

@@ -5,14 +5,13 @@ from playwright.sync_api import Page, expect
 REACT = """() => {
     const framework = document.querySelector('script[type=module]');
     const main = document.querySelector('main');
-    return !framework || Object.keys(main).some(key => key.startsWith('__reactProps'));
+    return !framework || Object.keys(main ?? {}).some(key => key.startsWith('__reactProps'));
 }"""
 """Whether React has taken over the page, if it is one with React."""
 
 
 def expect_hydrated(page: Page) -> None:
-    """All that the page fetches by itself is there; React and the libraries have taken over."""
-    page.wait_for_load_state("networkidle")
+    """React and the libraries have taken over."""
     page.wait_for_function(REACT)
     waiting = page.locator(".swiper:not(.swiper-initialized), button:disabled")
     expect(waiting).to_have_count(0, timeout=20_000)

@@ -5,13 +5,13 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from builder_site.content.testimonials import TESTIMONIALS
-from tests.languages import ENGLISH_ROUTES
+from tests.languages import CONTACT, EACH_KIND, HOME, NOT_FOUND, SERVICES, named
 from tests.provider import Provider, hang, refuse
-from tests.site.carousels import carousel, expect_shown
-from tests.site.form import EMAIL, NAME, expect_failed, expect_sent, form, open_form, send
+from tests.site.carousels import arrows, carousel, expect_shown
+from tests.site.form import EMAIL, NAME, expect_failed, expect_sent, field, form, open_form, send
 from tests.site.hydrated import expect_hydrated
 
-every_page = pytest.mark.parametrize("route", [*ENGLISH_ROUTES, "/nope", "/pt", "/de/kontakt"])
+each_kind = pytest.mark.parametrize("route", [*EACH_KIND, NOT_FOUND])
 WIDTHS = [320, 768, 1280]
 RULES = {
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
@@ -54,7 +54,8 @@ def expect_no_violation(page: Page) -> None:
     assert violations == []
 
 
-@every_page
+@pytest.mark.visitor(locale="en-GB")
+@pytest.mark.parametrize("route", [*EACH_KIND, "/nope", "/de/kontakt"])
 def test_axe_finds_no_violation(page: Page, route: str) -> None:
     page.goto(route)
     expect_hydrated(page)
@@ -65,28 +66,27 @@ def test_axe_finds_no_violation(page: Page, route: str) -> None:
 
 @pytest.mark.visitor(viewport={"width": 390, "height": 800})
 def test_axe_finds_no_violation_in_the_open_menu(page: Page) -> None:
-    page.goto("/")
-    expect_hydrated(page)
-    page.get_by_role("button", name="Open menu").click()
-    expect(page.get_by_role("dialog", name="Menu")).to_be_visible()
+    page.goto(HOME)
+    page.get_by_role("button", name=named(page, "Open menu")).click()
+    expect(page.get_by_role("dialog", name=named(page, "Menu"))).to_be_visible()
     expect_no_violation(page)
 
 
 def test_axe_finds_no_violation_in_the_middle_of_a_carousel(page: Page) -> None:
-    page.goto("/")
-    carousel(page, "Introduction").get_by_role("button", name="Next slide").click()
+    page.goto(HOME)
+    arrows(carousel(page, "Introduction"))[1].click()
     testimonials = carousel(page, "Customer testimonials")
     testimonials.hover()
-    testimonials.get_by_role("button", name="Next slide").click()
+    arrows(testimonials)[1].click()
     expect_shown(testimonials, 2, len(TESTIMONIALS.quotes))
     expect_no_violation(page)
 
 
 def test_axe_finds_no_violation_in_any_send_status(page: Page, provider: Provider) -> None:
     provider.behave(hang)
-    open_form(page)
+    open_form(page, CONTACT)
     send(page)
-    expect(form(page).get_by_role("button")).to_have_text("Sending…")
+    expect(form(page).get_by_role("button")).to_have_text(named(page, "Sending…"))
     expect_no_violation(page)
     provider.behave(refuse(500))
     provider.released.set()
@@ -98,7 +98,7 @@ def test_axe_finds_no_violation_in_any_send_status(page: Page, provider: Provide
     expect_no_violation(page)
 
 
-@every_page
+@each_kind
 def test_keyboard_reaches_everything_in_its_order(page: Page, route: str) -> None:
     """The skip link is first; each stop is in view, has an outline, and follows the one before."""
     page.goto(route)
@@ -122,14 +122,14 @@ def test_keyboard_reaches_everything_in_its_order(page: Page, route: str) -> Non
 
 
 def test_skip_link_leads_to_the_content(page: Page) -> None:
-    page.goto("/services")
+    page.goto(SERVICES)
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(page.get_by_role("main")).to_be_focused()
 
 
 def test_message_is_sent_with_the_keyboard_alone(page: Page, provider: Provider) -> None:
-    page.goto("/contact")
+    page.goto(CONTACT)
     expect_hydrated(page)
     while page.evaluate("document.activeElement.name") != "user_name":
         page.keyboard.press("Tab")
@@ -144,16 +144,17 @@ def test_message_is_sent_with_the_keyboard_alone(page: Page, provider: Provider)
 
 
 def test_page_opened_by_a_link_is_announced_and_gets_the_focus(page: Page) -> None:
-    page.goto("/")
+    page.goto(HOME)
     expect_hydrated(page)
     expect(page.get_by_role("main")).not_to_be_focused()
-    for name in ("Services", "Contact"):
+    services, contact = (named(page, name) for name in ("Services", "Contact"))
+    for name in (services, contact):
         page.get_by_role("banner").get_by_role("link", name=name).press("Enter")
         expect(page.get_by_role("main", name=name, exact=True)).to_be_focused()
     page.keyboard.press("Tab")
-    expect(form(page).get_by_role("textbox", name="Name")).to_be_focused()
+    expect(field(page, "Name")).to_be_focused()
     page.go_back()
-    expect(page.get_by_role("main", name="Services", exact=True)).to_be_focused()
+    expect(page.get_by_role("main", name=services, exact=True)).to_be_focused()
 
 
 @pytest.mark.parametrize(
@@ -164,14 +165,14 @@ def test_page_opened_by_a_link_is_announced_and_gets_the_focus(page: Page) -> No
     ],
 )
 def test_drawn_wall_is_built_once_and_not_with_reduced_motion(page: Page, animation: str) -> None:
-    page.goto("/contact")
+    page.goto(CONTACT)
     wall = "getComputedStyle(document.querySelector('.page-title'), '::before')"
     assert page.evaluate(f"{wall}.animationName") == animation
     assert page.evaluate(f"{wall}.animationIterationCount") == "1"
 
 
 @pytest.mark.visitor(forced_colors="active", viewport={"width": 390, "height": 800})
-@every_page
+@each_kind
 def test_forced_colours_hide_no_control_without_words(page: Page, route: str) -> None:
     page.goto(route)
     expect_hydrated(page)
@@ -186,8 +187,8 @@ def test_forced_colours_hide_no_control_without_words(page: Page, route: str) ->
         assert page.screenshot(clip=box) != shown, control.get_attribute("aria-label")
 
 
-@pytest.mark.visitor(viewport={"width": 320, "height": 640}, bypass_csp=True)
-@every_page
+@pytest.mark.visitor(viewport={"width": 320, "height": 640}, bypass_csp=True, locale="en-GB")
+@each_kind
 def test_text_reflows_at_320_px_and_with_wider_spacing(page: Page, route: str) -> None:
     page.goto(route)
     words = page.locator("main :is(h1, h2, h3, p, a, button, label):visible")

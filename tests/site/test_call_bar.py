@@ -4,6 +4,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from builder_site.content.company import COMPANY
+from tests.languages import CONTACT, HOME, NOT_FOUND, SERVICES, named
+from tests.site.form import form
 
 phone = pytest.mark.visitor(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
 ON_TOP = """element => {
@@ -13,14 +15,14 @@ ON_TOP = """element => {
 
 
 def call_bar(page: Page) -> Locator:
-    return page.get_by_role("navigation", name="Call or write")
+    return page.get_by_role("navigation", name=named(page, "Call or write"))
 
 
 @phone
-@pytest.mark.parametrize("route", ["/", "/services", "/nope"])
+@pytest.mark.parametrize("route", [HOME, SERVICES, NOT_FOUND])
 def test_bar_stays_in_view_and_covers_nothing_at_the_end(page: Page, route: str) -> None:
     page.goto(route)
-    call = call_bar(page).get_by_role("link", name="Call")
+    call = call_bar(page).get_by_role("link", name=named(page, "Call"))
     write = call_bar(page).get_by_role("link", name="WhatsApp")
     expect(call).to_have_attribute("href", COMPANY.phone_href)
     expect(write).to_have_attribute("href", "https://wa.me/351910000000")
@@ -30,14 +32,13 @@ def test_bar_stays_in_view_and_covers_nothing_at_the_end(page: Page, route: str)
             expect(link).to_be_in_viewport(ratio=1)
             box = link.bounding_box()
             assert box and box["height"] >= 44
-    assert page.get_by_text("Privacy Policy", exact=True).evaluate(ON_TOP)
+    assert page.get_by_text(named(page, "Privacy Policy"), exact=True).evaluate(ON_TOP)
 
 
 @phone
 def test_bar_never_covers_the_form(page: Page) -> None:
-    page.goto("/contact")
-    form = page.get_by_role("form", name="Contact")
-    for control in (*form.get_by_role("textbox").all(), form.get_by_role("button")):
+    page.goto(CONTACT)
+    for control in form(page).locator("input[required], textarea, button").all():
         for block in ("start", "center", "end"):
             control.evaluate("(control, block) => control.scrollIntoView({block})", block)
             box = control.bounding_box()
@@ -47,5 +48,5 @@ def test_bar_never_covers_the_form(page: Page) -> None:
 
 
 def test_wide_screens_have_no_bar(page: Page) -> None:
-    page.goto("/")
+    page.goto(HOME)
     expect(call_bar(page)).to_be_hidden()

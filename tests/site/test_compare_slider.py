@@ -5,12 +5,13 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from builder_site.components.compare_slider import START
 from builder_site.content.projects import PROJECTS
+from builder_site.content.translated import translated
+from tests.languages import HOME, PORTUGUESE, named
 from tests.site.hydrated import expect_hydrated
 from tests.site.test_before_hydration import SCRIPTS
 from tests.site.test_home import COUNT_SHIFT, MOST_SHIFT
 
-PROJECT = PROJECTS[0]
-NAME = f"Before and after: {PROJECT.name}"
+PROJECT = translated(PROJECTS[0], PORTUGUESE)
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 KNOB = 390 * START / 100
 """Where the knob's middle is on the phone, in px."""
@@ -19,9 +20,16 @@ KNOB = 390 * START / 100
 def slider(page: Page) -> Locator:
     """The project's slider, at its first position."""
     page.goto(PROJECT.route)
-    found = page.get_by_role("slider", name=NAME, exact=True)
+    name = named(page, "Before and after: {name}", name=PROJECT.name)
+    found = page.get_by_role("slider", name=name, exact=True)
     expect(found).to_have_attribute("aria-valuenow", str(START))
     return found
+
+
+def value_text(page: Page, before: float) -> str:
+    """What is spoken where so many percent of the photo before are shown."""
+    text = "{before} percent before, {after} percent after"
+    return named(page, text, before=before, after=100 - before)
 
 
 def box_of(found: Locator) -> FloatRect:
@@ -45,16 +53,14 @@ def test_keys_move_it_and_its_value_is_spoken(page: Page, scripts: str) -> None:
     if scripts == "lost":
         page.route(SCRIPTS, lambda route: route.abort())
     found = slider(page)
-    words = f"{START} percent before, {100 - START} percent after"
-    expect(found).to_have_attribute("aria-valuetext", words)
+    expect(found).to_have_attribute("aria-valuetext", value_text(page, START))
     if scripts == "loaded":
         expect_hydrated(page)
-    before = page.get_by_role("figure", name="Before")
+    before = page.get_by_role("figure", name=named(page, "Before"))
     for key, value in [("ArrowLeft", START - 1), ("ArrowRight", START), ("Home", 0), ("End", 100)]:
         found.press(key)
         expect(found).to_have_attribute("aria-valuenow", str(value))
-        words = f"{value} percent before, {100 - value} percent after"
-        expect(found).to_have_attribute("aria-valuetext", words)
+        expect(found).to_have_attribute("aria-valuetext", value_text(page, value))
         hidden = f" {100 - value}%" if value < 100 else ""
         assert hidden in before.evaluate("photo => getComputedStyle(photo).clipPath")
 
@@ -99,7 +105,8 @@ def test_without_scripts_both_photos_are_seen_whole(page: Page, width: int) -> N
     page.goto(PROJECT.route)
     expect(page.get_by_role("slider")).to_have_count(0)
     boxes: list[FloatRect] = []
-    for name, photo in (("Before", PROJECT.before), ("After", PROJECT.after)):
+    for english, photo in (("Before", PROJECT.before), ("After", PROJECT.after)):
+        name = named(page, english)
         side = page.get_by_role("figure", name=name)
         expect(side.get_by_role("img", name=photo.alt)).to_be_visible()
         expect(side.get_by_text(name, exact=True)).to_be_visible()
@@ -111,7 +118,7 @@ def test_without_scripts_both_photos_are_seen_whole(page: Page, width: int) -> N
 
 
 @pytest.mark.visitor(**PHONE)
-@pytest.mark.parametrize("route", ["/", PROJECT.route])
+@pytest.mark.parametrize("route", [HOME, PROJECTS[0].route])
 def test_nothing_moves_when_the_scripts_arrive(page: Page, route: str) -> None:
     page.add_init_script(COUNT_SHIFT)
     page.goto(route)

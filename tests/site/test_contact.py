@@ -1,4 +1,7 @@
-"""Contact: details, map, and the form with its status, as docs/fixed-texts.md fixes them."""
+"""Contact: details, map, and the form with its status, as docs/fixed-texts.md fixes them.
+
+In Portuguese; other modules have the English form.
+"""
 
 import re
 from urllib.parse import unquote
@@ -8,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
+from tests.languages import CONTACT, named
 from tests.provider import FIELDS, Provider, hang, refuse
 from tests.servers import Site
 from tests.site.form import (
@@ -17,6 +21,7 @@ from tests.site.form import (
     by_both_senders,
     expect_failed,
     expect_sent,
+    field,
     fill,
     form,
     open_form,
@@ -30,7 +35,7 @@ MAX_LENGTHS = {"Name": "200", "E-mail": "254", "Message": "10000"}
 
 
 def test_details_show_phone_email_and_social_link(page: Page) -> None:
-    page.goto("/contact")
+    page.goto(CONTACT)
     main = page.get_by_role("main")
     for name, address in (
         (COMPANY.phone, COMPANY.phone_href),
@@ -43,8 +48,8 @@ def test_details_show_phone_email_and_social_link(page: Page) -> None:
 def test_map_of_vilamoura_measures_1072_by_517_and_fits_a_phone(page: Page) -> None:
     """docs/fixed-texts.md, "Contact": the size of the map."""
     page.set_viewport_size({"width": 1440, "height": 900})
-    page.goto("/contact")
-    frame = page.locator("iframe[title='Map of Vilamoura, Faro']")
+    page.goto(CONTACT)
+    frame = page.get_by_title(named(page, "Map of Vilamoura, Faro"))
     expect(frame).to_have_attribute("width", "1072")
     expect(frame).to_have_attribute("height", "517")
     wide = frame.bounding_box()
@@ -63,8 +68,8 @@ def test_drawn_map_is_seen_where_the_embedded_one_does_not_come(
 ) -> None:
     page.set_viewport_size({"width": width, "height": height})
     page.route("https://www.openstreetmap.org/**", lambda frame: frame.abort())
-    page.goto("/contact")
-    drawing = page.get_by_role("img", name=CONTACT_PAGE.map.drawing)
+    page.goto(CONTACT)
+    drawing = page.get_by_role("img", name=named(page, CONTACT_PAGE.map.drawing))
     drawing.scroll_into_view_if_needed()
     expect(drawing).to_have_js_property("complete", value=True)
     assert drawing.evaluate("image => image.naturalWidth") > 0
@@ -73,14 +78,14 @@ def test_drawn_map_is_seen_where_the_embedded_one_does_not_come(
 
 def test_phone_shows_the_form_first_with_a_button_as_wide_as_its_fields(page: Page) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
-    page.goto("/contact")
-    expect(page.get_by_text(CONTACT_PAGE.form.answer)).to_be_in_viewport()
-    button = page.get_by_role("button", name="Send message").bounding_box()
-    field = page.get_by_role("textbox", name="Name").bounding_box()
+    page.goto(CONTACT)
+    expect(page.get_by_text(named(page, CONTACT_PAGE.form.answer))).to_be_in_viewport()
+    button = form(page).get_by_role("button").bounding_box()
+    name = field(page, "Name").bounding_box()
     assert button
-    assert field
-    assert button["width"] == field["width"]
-    assert field["y"] < 740
+    assert name
+    assert button["width"] == name["width"]
+    assert name["y"] < 740
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (1440, 900)])
@@ -88,7 +93,7 @@ def test_map_is_loaded_when_it_is_scrolled_to(page: Page, width: int, height: in
     page.set_viewport_size({"width": width, "height": height})
     requested: list[str] = []
     page.on("request", lambda request: requested.append(request.url))
-    page.goto("/contact")
+    page.goto(CONTACT)
     expect_hydrated(page)
     assert CONTACT_PAGE.map.embed not in requested
     page.locator("iframe").scroll_into_view_if_needed()
@@ -99,36 +104,36 @@ def test_map_is_loaded_when_it_is_scrolled_to(page: Page, width: int, height: in
 
 
 def test_visitor_reads_who_gets_the_message_before_sending_it(page: Page) -> None:
-    page.goto("/contact")
+    page.goto(CONTACT)
     notice = form(page).get_by_text("EmailJS")
     expect(notice).to_contain_text(COMPANY.brand)
-    expect(notice).to_contain_text("so that we can answer you")
+    expect(notice).to_have_text(named(page, CONTACT_PAGE.form.privacy_notice, brand=COMPANY.brand))
 
 
 def test_fields_are_required_and_have_the_names_and_limits_of_the_call(page: Page) -> None:
     """docs/fixed-texts.md, "Contact": the fields, which the browser requires."""
-    page.goto("/contact")
+    page.goto(CONTACT)
     names = form(page).locator("[required]").evaluate_all("all => all.map(e => e.name)")
     assert names == ["user_name", "user_email", "message"]
-    expect(form(page).get_by_label("E-mail")).to_have_attribute("type", "text")
+    expect(field(page, "E-mail")).to_have_attribute("type", "text")
     for label, length in MAX_LENGTHS.items():
-        expect(form(page).get_by_label(label)).to_have_attribute("maxlength", length)
+        expect(field(page, label)).to_have_attribute("maxlength", length)
 
 
 @by_both_senders
 def test_browser_does_not_send_an_empty_field(page: Page, provider: Provider) -> None:
     """docs/fixed-texts.md, "Contact": all fields are required."""
-    open_form(page)
-    field = form(page).get_by_label("E-mail")
-    field.fill("")
+    open_form(page, CONTACT)
+    email = field(page, "E-mail")
+    email.fill("")
     send(page)
-    expect(field).to_be_focused()
-    assert field.evaluate("field => field.validity.valueMissing")
+    expect(email).to_be_focused()
+    assert email.evaluate("field => field.validity.valueMissing")
     expect(status(page)).to_be_empty()
     assert provider.requests == []
 
 
-@pytest.mark.parametrize("address", ["/contact", "/contact?gclid=abc&utm-source=ad"])
+@pytest.mark.parametrize("address", [CONTACT, f"{CONTACT}?gclid=abc&utm-source=ad"])
 def test_sent_message_is_the_one_call_and_resets_the_form(
     page: Page, provider: Provider, site: Site, address: str
 ) -> None:
@@ -154,7 +159,7 @@ def test_refused_message_keeps_the_fields_and_offers_phone_and_mail(
 ) -> None:
     """docs/fixed-texts.md, "Contact": the text of a failure."""
     provider.behave(refuse(400))
-    open_form(page)
+    open_form(page, CONTACT)
     send(page)
     expect_failed(page)
     phone = form(page).get_by_role("link", name=COMPANY.phone)
@@ -170,18 +175,18 @@ def test_new_send_clears_the_old_status_and_disables_the_button(
     page: Page, provider: Provider
 ) -> None:
     provider.behave(refuse(500))
-    open_form(page)
+    open_form(page, CONTACT)
     send(page)
     expect_failed(page)
     provider.behave(hang)
     send(page)
     button = form(page).get_by_role("button")
-    expect(button).to_have_text("Sending…")
+    expect(button).to_have_text(named(page, "Sending…"))
     expect(button).to_be_disabled()
     expect(status(page)).to_be_empty()
     provider.released.set()
     expect_failed(page)
-    expect(button).to_have_text("Send message")
+    expect(button).to_have_text(named(page, "Send message"))
     expect(button).to_be_enabled()
 
 
@@ -189,12 +194,12 @@ def test_new_send_clears_the_old_status_and_disables_the_button(
 def test_filled_honeypot_is_not_sent_and_not_reported_as_sent(
     page: Page, provider: Provider
 ) -> None:
-    open_form(page)
+    open_form(page, CONTACT)
     honeypot = page.locator("input[name=leave_empty]")
     honeypot.evaluate("field => { field.value = 'robot'; }")
     send(page)
     expect_failed(page)
     assert provider.requests == []
     page.reload()
-    expect(form(page).get_by_label("Message")).to_have_value(MESSAGE)
+    expect(field(page, "Message")).to_have_value(MESSAGE)
     expect(honeypot).to_have_value("")

@@ -9,7 +9,10 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
-from builder_site.content.home import HOME
+from builder_site.content.home import HOME as RECORD
+from tests.languages import CONTACT, HOME, NOT_FOUND, SERVICES, named
+from tests.site.carousels import arrows
+from tests.site.hydrated import expect_hydrated
 
 pytestmark = pytest.mark.visitor(bypass_csp=True)
 """The tests add a style to the page, which the site's Content-Security-Policy forbids."""
@@ -63,12 +66,14 @@ def least_contrast(page: Page, text: Locator) -> float:
 
 def slides(page: Page) -> Iterator[tuple[int, Locator]]:
     """The introduction's slides, each in view, with its position."""
-    introduction = page.get_by_role("region", name="Introduction")
-    introduction.get_by_role("button", name="Pause animation").click()
+    introduction = page.get_by_role("region", name=named(page, "Introduction"))
+    introduction.get_by_role("button", name=named(page, "Pause animation")).click()
     for position in (1, 2):
-        slide = introduction.get_by_role("group", name=f"{position} of 2")
+        slide = introduction.get_by_role(
+            "group", name=named(page, "{position} of {of}", position=position, of=2)
+        )
         if position > 1:
-            introduction.get_by_role("button", name="Next slide").click()
+            arrows(introduction)[1].click()
         expect(slide).to_be_visible()
         expect(slide).to_be_in_viewport(ratio=0.99)
         yield position, slide
@@ -77,8 +82,8 @@ def slides(page: Page) -> Iterator[tuple[int, Locator]]:
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (768, 1024), (1440, 900)])
 def test_text_over_the_introduction_is_legible(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
-    page.goto("/")
-    page.wait_for_load_state("networkidle")
+    page.goto(HOME)
+    expect_hydrated(page)
     for position, slide in slides(page):
         assert least_contrast(page, slide.get_by_role("paragraph").first) >= LARGE
         number = slide.get_by_text(f"{position} / 2")
@@ -86,24 +91,24 @@ def test_text_over_the_introduction_is_legible(page: Page, width: int, height: i
         header = page.get_by_role("banner")
         assert least_contrast(page, header.get_by_role("link").first) >= SMALL
         if width >= 768:
-            links = header.get_by_role("navigation", name="Main").get_by_role("link")
+            links = header.get_by_role("navigation", name=named(page, "Main")).get_by_role("link")
             assert min(least_contrast(page, link) for link in links.all()) >= SMALL
 
 
-@pytest.mark.parametrize("width", [360, 1440])
-def test_text_over_the_banner_is_legible(page: Page, width: int) -> None:
+@pytest.mark.parametrize(("route", "width"), [(HOME, 360), ("/", 1440)])
+def test_text_over_the_banner_is_legible(page: Page, route: str, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})
-    page.goto("/")
-    text = page.get_by_text(HOME.banner.text)
+    page.goto(route)
+    text = page.get_by_text(named(page, RECORD.banner.text))
     text.scroll_into_view_if_needed()
     page.wait_for_load_state("networkidle")
     assert least_contrast(page, text) >= LARGE
 
 
-@pytest.mark.parametrize("route", ["/services", "/contact", "/no-such-page"])
+@pytest.mark.parametrize("route", [SERVICES, CONTACT, NOT_FOUND])
 def test_text_over_the_drawn_wall_is_legible(page: Page, route: str) -> None:
     page.goto(route)
-    page.wait_for_load_state("networkidle")
+    expect_hydrated(page)
     title = page.get_by_role("heading", level=1)
     for width in (360, 768, 1440):
         page.set_viewport_size({"width": width, "height": 800})

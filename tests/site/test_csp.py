@@ -1,4 +1,7 @@
-"""The security headers in Chromium: they block what is foreign, and nothing of the site."""
+"""The security headers in Chromium: they block what is foreign, and nothing of the site.
+
+A blocked thing is an error in the console, which test_every_page.py reads on every page.
+"""
 
 from collections.abc import Iterator
 
@@ -7,12 +10,14 @@ import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
 
 from builder_site.content.layout import LAYOUT
+from builder_site.content.translated import translated
 from builder_site.pages import PAGES
 from builder_site.static_kit.http.response_headers import CSP, FILE_POLICY
-from tests.languages import ENGLISH_ROUTES
+from tests.languages import CONTACT, NOT_FOUND, PORTUGUESE, named
 from tests.provider import Provider, refuse
 from tests.servers import Site
 from tests.site.form import by_both_senders, expect_failed, expect_sent, fill, open_form, send
+from tests.site.hydrated import expect_hydrated
 
 NAMES = (
     "content-security-policy",
@@ -47,30 +52,17 @@ def nothing_blocked(context: BrowserContext) -> Iterator[None]:
     assert blocked == []
 
 
-@pytest.mark.usefixtures("nothing_blocked")
-@pytest.mark.parametrize("route", ENGLISH_ROUTES)
-def test_page_needs_nothing_that_is_blocked(page: Page, route: str) -> None:
-    page.goto(route)
-    for button in page.get_by_role("button", name="Next slide").all():
-        button.scroll_into_view_if_needed()
-        button.click(force=True)
-    for slider in page.get_by_role("slider").all():
-        slider.press("ArrowLeft")
-    page.get_by_role("contentinfo").scroll_into_view_if_needed()
-    page.wait_for_load_state("networkidle")
-
-
 @by_both_senders
 @pytest.mark.usefixtures("nothing_blocked")
 def test_form_and_map_need_nothing_that_is_blocked(page: Page, provider: Provider) -> None:
-    open_form(page)
+    open_form(page, CONTACT)
     send(page)
     expect_sent(page)
     provider.behave(refuse(500))
     fill(page)
     send(page)
     expect_failed(page)
-    page.get_by_title("Map of Vilamoura, Faro").scroll_into_view_if_needed()
+    page.get_by_title(named(page, "Map of Vilamoura, Faro")).scroll_into_view_if_needed()
     map_title = page.frame_locator("iframe").locator("title")
     expect(map_title).to_have_js_property("textContent", "Map")
 
@@ -79,20 +71,21 @@ def test_form_and_map_need_nothing_that_is_blocked(page: Page, provider: Provide
 def test_result_page_needs_nothing_that_is_blocked(page: Page) -> None:
     page.set_viewport_size({"width": 360, "height": 800})
     page.route("**/assets/*.js", lambda route: route.abort())
-    page.goto("/contact")
+    page.goto(CONTACT)
     fill(page)
     send(page)
     expect_sent(page)
-    page.get_by_role("button", name="Open menu").click()
-    expect(page.get_by_role("dialog", name="Menu")).to_be_visible()
+    page.get_by_role("button", name=named(page, "Open menu")).click()
+    expect(page.get_by_role("dialog", name=named(page, "Menu"))).to_be_visible()
 
 
 @pytest.mark.usefixtures("nothing_blocked")
 def test_navigation_needs_nothing_that_is_blocked(page: Page) -> None:
-    page.goto("/nope")
-    page.get_by_role("main").get_by_role("link", name="home").click()
-    main = page.get_by_role("navigation", name="Main")
-    for link in (*LAYOUT.navigation, *reversed(LAYOUT.navigation)):
+    page.goto(NOT_FOUND)
+    page.get_by_role("main").get_by_role("link").first.click()
+    main = page.get_by_role("navigation", name=named(page, "Main"))
+    links = translated(LAYOUT, PORTUGUESE).navigation
+    for link in (*links, *reversed(links)):
         main.get_by_role("link", name=link.label).click()
         page.wait_for_url(f"**{link.href}")
         expect(main.get_by_role("link", name=link.label)).to_have_attribute("aria-current", "page")
@@ -124,8 +117,8 @@ INJECT = """() => new Promise((resolve) => {
 
 
 def test_what_an_attacker_adds_to_a_page_is_blocked(page: Page) -> None:
-    page.goto("/contact")
-    page.wait_for_load_state("networkidle")
+    page.goto(CONTACT)
+    expect_hydrated(page)
     blocked = {name: page.evaluate(INJECT % code) for name, code in INJECTED.items()}
     assert blocked == {name: name.strip() for name in INJECTED}
     assert page.evaluate("window.ran") is None

@@ -1,4 +1,7 @@
-"""Promises of the whole site: each is kept on every page of PAGES, a new one included."""
+"""Promises of the whole site: each is kept on every page of PAGES, a new one included.
+
+The names of roles are written in English; on other pages those of the catalogue are expected.
+"""
 
 import json
 import re
@@ -8,21 +11,31 @@ from html import unescape
 from itertools import pairwise
 
 import pytest
-from playwright.sync_api import Browser, Page, Response
+from playwright.sync_api import Browser, Page, Response, expect
 
 from builder_site.content.company import COMPANY
+from builder_site.content.languages import LANGUAGES
+from builder_site.content.layout import LAYOUT
 from builder_site.content.legal import LEGAL_PAGE, MAP_HOST
-from builder_site.content.models import PageMeta
+from builder_site.content.models import Link, PageMeta
+from builder_site.content.models.contact import ContactPage
+from builder_site.content.models.home import HomePage
+from builder_site.content.models.legal import LegalPage
+from builder_site.content.models.projects import Project
+from builder_site.content.models.services import ServicesPage
+from builder_site.content.translated import translated
 from builder_site.pages import PAGES
-from builder_site.pages.contact import contact
 from builder_site.pages.head import structured_data
 from builder_site.pages.page import Page as SitePage
 from tests.conftest import new_context
+from tests.languages import named
 from tests.servers import Site
 from tests.site.hydrated import expect_hydrated
 
 WIDTHS = [320, 360, 768, 1440, 2560]
 MAP = f"https://{MAP_HOST}/"
+FONTS = """() => [...document.fonts].filter(({status}) => status === 'loaded')
+    .map(({family}) => family).sort()"""
 STORED = """async () => ({
     session: Object.keys(sessionStorage),
     local: Object.keys(localStorage),
@@ -34,7 +47,7 @@ STORED = """async () => ({
 
 @dataclass(frozen=True)
 class Visit:
-    """A page that was opened, scrolled to its end and left until it was idle."""
+    """A page that was opened, used, scrolled to its end and left until it was idle."""
 
     tab: Page
     page: SitePage
@@ -47,6 +60,15 @@ class Visit:
     @property
     def meta(self) -> PageMeta:
         return self.page.meta
+
+    @property
+    def record(self) -> object:
+        """The page's own record, in its language."""
+        return self.page.build.args[0]
+
+    def named(self, english: str, **values: object) -> str:
+        """What the page calls that which is `english` on English pages."""
+        return named(self.tab, english, **values)
 
 
 @pytest.fixture(scope="module", params=PAGES, ids=lambda page: page.meta.route)
@@ -68,6 +90,10 @@ def visit(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Itera
         response = tab.goto(visited.meta.route)
         assert response
         expect_hydrated(tab)
+        for button in tab.locator("button[class*=next]").all():
+            button.click(force=True)
+        for slider in tab.get_by_role("slider").all():
+            slider.press("ArrowLeft")
         tab.mouse.wheel(0, 10_000)
         tab.wait_for_load_state("networkidle")
         yield Visit(tab, visited, response, errors, requested)
@@ -131,9 +157,116 @@ def test_every_picture_has_an_alternative_text(visit: Visit) -> None:
     assert [text for text in texts if not text.strip()] == []
 
 
-def test_header_and_footer_name_the_company(visit: Visit) -> None:
-    for landmark in (visit.tab.get_by_role("banner"), visit.tab.get_by_role("contentinfo")):
-        assert COMPANY.brand in landmark.inner_text()
+def test_header_has_the_navigation_and_the_languages(visit: Visit) -> None:
+    header = visit.tab.get_by_role("banner")
+    assert COMPANY.brand in header.inner_text()
+    skip_link = visit.tab.locator("a[href], button, input").first
+    expect(skip_link).to_have_text(visit.named("Skip to content"))
+    main = header.get_by_role("navigation", name=visit.named("Main"))
+    links = translated(LAYOUT, visit.page.site.language).navigation
+    expect(main.get_by_role("link")).to_have_text([link.label for link in links])
+    current = [link.label for link in links if link.href == visit.meta.route]
+    expect(main.locator("[aria-current=page]")).to_have_text(current)
+    switch = header.get_by_role("navigation", name=visit.named("Language"))
+    expect(switch.get_by_role("link")).to_have_text([known.name for known in LANGUAGES])
+    for version in visit.page.site.versions:
+        link = switch.get_by_role("link", name=version.language.name)
+        for attribute in ("lang", "hreflang"):
+            expect(link).to_have_attribute(attribute, version.language.code)
+        expect(link).to_have_attribute("href", version.href)
+    expect(switch.locator("[aria-current=true]")).to_have_text(visit.page.site.language.name)
+
+
+def test_footer_has_the_company_its_law_and_its_year(visit: Visit) -> None:
+    footer = visit.tab.get_by_role("contentinfo")
+    expect(footer).to_contain_text(COMPANY.brand)
+    legal = translated(LAYOUT, visit.page.site.language).legal
+    for link in (
+        Link(COMPANY.phone, COMPANY.phone_href),
+        Link(COMPANY.email, COMPANY.email_href),
+        Link("Facebook", COMPANY.social.href),
+        Link("Livro de Reclamações", "https://www.livroreclamacoes.pt/"),
+        Link(visit.named("Legal and privacy"), legal.href),
+    ):
+        found = footer.get_by_role("link", name=link.label)
+        expect(found).to_have_attribute("href", link.href)
+    privacy = visit.named("Privacy Policy")
+    expect(footer.get_by_text(privacy, exact=True)).to_be_visible()
+    expect(footer.get_by_role("link", name=privacy, exact=True)).to_have_count(0)
+    expect(footer.get_by_text(re.compile("^© 2024 "))).to_be_visible()
+
+
+def test_parts_have_their_roles_and_names(visit: Visit) -> None:
+    match visit.record:
+        case HomePage():
+            parts = {"Recent work": "region", "Pause animation": "button", "Contact Us": "link"}
+        case ServicesPage():
+            parts = {"Ask for a Quote!": "heading", "Contact Us": "link"}
+        case Project():
+            parts = {"Contact Us": "link"}
+        case ContactPage():
+            fields = dict.fromkeys(("Name", "E-mail", "Message"), "textbox")
+            parts = {"Contact": "form", **fields, "Send message": "button"}
+        case _:
+            parts = {}
+    for name, role in parts.items():
+        found = visit.tab.locator(f'main >> role={role}[name="{visit.named(name)}"s]')
+        expect(found.first).to_be_visible()
+
+
+def carousels(visit: Visit) -> dict[str, int]:
+    """The names of the page's carousels, and how many slides each has."""
+    match visit.record:
+        case HomePage(hero=hero, testimonials=testimonials):
+            slides = {"Introduction": hero.slides, "Customer testimonials": testimonials.quotes}
+            return {visit.named(name): len(slides) for name, slides in slides.items()}
+        case ServicesPage(services=shown):
+            pass
+        case Project() as project:
+            shown = (project,)
+        case _:
+            shown = ()
+    return {visit.named("{name} photos", name=each.name): len(each.photos) for each in shown}
+
+
+def test_carousels_sliders_and_stars_have_their_names(visit: Visit) -> None:
+    expected = carousels(visit)
+    description = visit.named("carousel")
+    regions = visit.tab.locator(f"[role=region][aria-roledescription='{description}']")
+    expect(regions).to_have_count(len(expected))
+    for name, count in expected.items():
+        region = visit.tab.get_by_role("region", name=name, exact=True)
+        slides = region.locator(f"[role=group][aria-roledescription='{visit.named('slide')}']")
+        labels = slides.evaluate_all("all => all.map(slide => slide.ariaLabel)")
+        positions = range(1, count + 1)
+        assert labels == [
+            visit.named("{position} of {of}", position=position, of=count) for position in positions
+        ]
+        for arrow in ("Previous slide", "Next slide"):
+            button = region.get_by_role("button", name=visit.named(arrow))
+            expect(button).to_have_attribute("type", "button")
+    for slider in visit.tab.get_by_role("slider").all():
+        before, after = visit.named("Before and after: {name}", name="|").split("|")
+        assert re.fullmatch(f"{before}.+{after}", slider.get_attribute("aria-label") or "")
+        value = visit.named("{before} percent before, {after} percent after", before=27, after=73)
+        expect(slider).to_have_attribute("aria-valuetext", value)
+    stars = visit.tab.locator("main [role=img].stars")
+    one_star = visit.named("{rating} out of {best} stars", rating="\\d", best=5)
+    for label in stars.evaluate_all("all => all.map(image => image.ariaLabel)"):
+        assert re.fullmatch(one_star, label)
+
+
+def test_both_fonts_come_into_use(visit: Visit) -> None:
+    assert {"Piazzolla", "Figtree"} <= set(visit.tab.evaluate(FONTS))
+
+
+def test_only_the_first_large_picture_goes_first(visit: Visit) -> None:
+    eager = int(not isinstance(visit.record, ContactPage | LegalPage))
+    expect(visit.tab.locator("img[fetchpriority=high]")).to_have_count(eager)
+    preloads = visit.tab.locator("head link[rel=preload][as=image]")
+    asked = preloads.evaluate_all("all => all.filter(e => matchMedia(e.media).matches).length")
+    assert asked == eager
+    expect(visit.tab.locator("img:not([loading=lazy])")).to_have_count(eager)
 
 
 def test_nothing_scrolls_sideways(visit: Visit) -> None:
@@ -149,7 +282,7 @@ def test_browser_stores_what_the_legal_page_says(visit: Visit) -> None:
     keys = {fact.key for part in LEGAL_PAGE.sections for fact in part.facts if fact.key}
     rare = {"contact-draft", "language-offer"}
     assert set(stored.pop("session")) == keys - (
-        rare if visit.page.build.func is contact else {*rare, "token"}
+        rare if isinstance(visit.record, ContactPage) else {*rare, "token"}
     )
     assert stored == {"local": [], "databases": [], "caches": [], "workers": 0}
     assert visit.tab.context.cookies() == []

@@ -3,13 +3,12 @@
 import json
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route
 
-from tests.languages import ENGLISH_ROUTES
-from tests.site.form import SENT, fill, send, status
+from tests.languages import CONTACT, EACH_KIND, HOME, NOT_FOUND, PROJECT, SERVICES
+from tests.site.form import expect_sent, fill, send
 from tests.site.hydrated import expect_hydrated
 
-ROUTES = ENGLISH_ROUTES
 PHONE = {"viewport": {"width": 412, "height": 823}, "device_scale_factor": 1.75}
 
 FETCHED_EARLY = """() => {
@@ -32,7 +31,7 @@ HEIGHTS = (
 )
 
 
-@pytest.mark.parametrize("route", ROUTES)
+@pytest.mark.parametrize("route", EACH_KIND)
 @pytest.mark.parametrize("window", [(412, 823), (1440, 900)])
 def test_what_waits_for_the_first_paint_comes_with_it_and_by_no_timer(
     page: Page, window: tuple[int, int], route: str
@@ -44,33 +43,41 @@ def test_what_waits_for_the_first_paint_comes_with_it_and_by_no_timer(
 
 
 @pytest.mark.visitor(**PHONE)
-@pytest.mark.parametrize(("route", "first"), [("/", "hero-1"), ("/services", "stairs-08")])
-def test_first_window_fetches_only_its_own_picture(page: Page, route: str, first: str) -> None:
+@pytest.mark.parametrize(
+    ("route", "first"),
+    [
+        (HOME, ["hero-1"]),
+        (SERVICES, ["stairs-08"]),
+        (PROJECT, ["stairs"]),
+        (CONTACT, []),
+    ],
+)
+def test_first_window_fetches_only_its_own_picture(
+    page: Page, route: str, first: list[str]
+) -> None:
     page.goto(route)
-    page.wait_for_load_state("networkidle")
-    (path,) = page.evaluate(FETCHED_EARLY)
-    assert path.startswith(f"/pictures/{first}-")
+    expect_hydrated(page)
+    early = page.evaluate(FETCHED_EARLY)
+    assert len(early) == len(first)
+    assert all(
+        path.startswith(f"/pictures/{name}-") for path, name in zip(early, first, strict=True)
+    )
 
 
-@pytest.mark.visitor(**PHONE)
-def test_contact_fetches_nothing_before_it_is_painted(page: Page) -> None:
-    page.goto("/contact")
-    page.wait_for_load_state("networkidle")
-    assert page.evaluate(FETCHED_EARLY) == []
-
-
-@pytest.mark.parametrize("width", [412, 1440])
-@pytest.mark.parametrize("route", ROUTES)
-def test_what_waits_has_its_place_already(page: Page, route: str, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 823})
+@pytest.mark.parametrize("route", EACH_KIND)
+def test_what_waits_has_its_place_already(page: Page, route: str) -> None:
     page.goto(route)
-    page.wait_for_load_state("networkidle")
-    heights = page.evaluate(HEIGHTS)
-    page.evaluate("document.documentElement.dataset.waiting = ''")
-    assert page.evaluate(HEIGHTS) == heights
+    expect_hydrated(page)
+    page.evaluate("document.fonts.ready.then(() => {})")
+    for width in (412, 1440):
+        page.set_viewport_size({"width": width, "height": 823})
+        heights = page.evaluate(HEIGHTS)
+        page.evaluate("document.documentElement.dataset.waiting = ''")
+        assert page.evaluate(HEIGHTS) == heights
+        page.evaluate("delete document.documentElement.dataset.waiting")
 
 
-@pytest.mark.parametrize(("address", "is_laid_out"), [("/", False), ("/#content", True)])
+@pytest.mark.parametrize(("address", "is_laid_out"), [(HOME, False), (f"{HOME}#content", True)])
 def test_sections_below_wait_for_the_fonts_unless_the_address_names_a_part(
     page: Page, address: str, is_laid_out: bool
 ) -> None:
@@ -87,7 +94,7 @@ def test_sections_below_wait_for_the_fonts_unless_the_address_names_a_part(
 
 def test_sections_come_one_by_one_on_a_first_visit_and_at_once_after_a_reload(page: Page) -> None:
     footer = page.get_by_role("contentinfo")
-    page.goto("/")
+    page.goto(HOME)
     expect_hydrated(page)
     assert footer.get_attribute("style")
     page.reload()
@@ -96,21 +103,21 @@ def test_sections_come_one_by_one_on_a_first_visit_and_at_once_after_a_reload(pa
 
 
 def test_script_that_hydrates_is_compiled_while_it_loads(page: Page) -> None:
-    page.goto("/")
+    page.goto(HOME)
     scripts = json.loads(page.locator("script[data-page]").get_attribute("data-page") or "")
     text = page.request.get(scripts["entry"]).text()
     assert text.startswith("//# allFunctionsCalledOnLoad\n")
 
 
 @pytest.mark.usefixtures("provider")
-@pytest.mark.parametrize("route", ["/nope", "/contact"])
+@pytest.mark.parametrize("route", [NOT_FOUND, CONTACT])
 def test_pages_without_the_framework_have_their_fonts(page: Page, route: str) -> None:
     page.route("**/assets/*.js", lambda route: route.abort())
     page.goto(route)
-    if route == "/contact":
+    if route == CONTACT:
         fill(page)
         send(page)
-        expect(status(page)).to_have_text(SENT)
+        expect_sent(page)
     page.wait_for_function("() => document.fonts.check('1rem Piazzolla')")
     loaded = page.evaluate(
         "[...document.fonts].filter(f => f.status === 'loaded').map(f => f.family)"

@@ -1,4 +1,7 @@
-"""Home from top to bottom, with what docs/fixed-texts.md fixes for it."""
+"""Home from top to bottom, with what docs/fixed-texts.md fixes for it.
+
+In Portuguese, but for the fixed words; tests/unit/content/test_texts.py has those that are typed.
+"""
 
 from itertools import pairwise
 
@@ -7,13 +10,13 @@ from playwright.sync_api import Locator, Page, expect
 
 from builder_site.content.company import COMPANY
 from builder_site.content.home import HOME as RECORD
-from builder_site.content.languages import ENGLISH
-from builder_site.content.testimonials import TESTIMONIALS
 from builder_site.content.translated import translated
+from tests.languages import HOME as ROUTE
+from tests.languages import PORTUGUESE, named
 from tests.site.carousels import arrows, carousel, expect_shown, expect_to_wrap_around
 from tests.site.hydrated import expect_hydrated
 
-HOME = translated(RECORD, ENGLISH)
+HOME = translated(RECORD, PORTUGUESE)
 FIRST, SECOND = (slide.line for slide in HOME.hero.slides)
 MOST_STATES = 700
 """States of the typed line in a round and a half: a letter more or less each."""
@@ -52,10 +55,10 @@ def open_introduction(page: Page, slide: int) -> Locator:
     """Open Home with a clock that the test moves; record the slide's typed line."""
     page.clock.install()
     page.add_init_script(COUNT_SHIFT)
-    page.goto("/")
+    page.goto(ROUTE)
     region = carousel(page, "Introduction")
     for _ in range(slide):
-        region.get_by_role("button", name="Next slide").click()
+        arrows(region)[1].click()
     expect_shown(region, slide + 1, len(HOME.hero.slides))
     region.evaluate(RECORD_LINES, slide)
     return region
@@ -72,7 +75,7 @@ def test_first_slide_types_all_nine_words_in_order_and_begins_again(page: Page) 
         page.clock.run_for(1_000)
         lines = page.evaluate("lines")
         assert len(lines) < MOST_STATES
-    assert "We are" in lines, "the lead is typed letter by letter"
+    assert lead[:6] in lines, "the lead is typed letter by letter"
     assert f"{lead} {words[1][:-3]}" in lines, "so is a word"
     sentences = [f"{lead} {word}" for word in words]
     assert [line for line in lines if not any(s.startswith(line) for s in sentences)] == []
@@ -91,8 +94,8 @@ def test_second_slide_types_its_line_again_and_again(page: Page) -> None:
 def test_typing_can_be_paused_and_resumed(page: Page) -> None:
     region = open_introduction(page, slide=0)
     page.wait_for_function("() => lines.length > 12")
-    region.get_by_role("button", name="Pause animation").click()
-    resume = region.get_by_role("button", name="Play animation")
+    region.get_by_role("button", name=named(page, "Pause animation")).click()
+    resume = region.get_by_role("button", name=named(page, "Play animation"))
     expect(resume).to_be_visible()
     before: list[str] = page.evaluate("lines")
     page.clock.run_for(5_000)
@@ -107,7 +110,7 @@ def test_reduced_motion_stops_the_typing_and_the_parallax(page: Page) -> None:
     expect_hydrated(page)
     page.clock.run_for(5_000)
     assert page.evaluate("lines") == [f"{FIRST.lead} {FIRST.words[0]}"]
-    expect(region.get_by_role("button", name="Pause animation")).to_have_count(0)
+    expect(region.get_by_role("button", name=named(page, "Pause animation"))).to_have_count(0)
     banner = page.locator(".react-parallax")
     photo = banner.get_by_role("img", name=HOME.banner.photo.alt)
     tops: list[float] = []
@@ -120,7 +123,7 @@ def test_reduced_motion_stops_the_typing_and_the_parallax(page: Page) -> None:
 @pytest.mark.parametrize("width", [360, 767, 768, 1440])
 def test_hero_says_who_and_where_and_offers_a_quote(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 900})
-    page.goto("/")
+    page.goto(ROUTE)
     region = carousel(page, "Introduction")
     introduction = HOME.hero.introduction.format(founded=COMPANY.founded)
     expect(region.get_by_text(introduction)).to_be_in_viewport(ratio=1)
@@ -128,13 +131,13 @@ def test_hero_says_who_and_where_and_offers_a_quote(page: Page, width: int) -> N
         region.get_by_role("link", name=name, include_hidden=True)
         for name in (HOME.hero.ask.label, COMPANY.phone)
     )
-    expect(ask).to_have_attribute("href", "/contact")
+    expect(ask).to_have_attribute("href", named(page, "/contact"))
     expect(ask).to_be_in_viewport(ratio=1)
     expect(phone).to_be_visible(visible=width >= 768)
 
 
 def test_screen_readers_get_each_typed_sentence_whole(page: Page) -> None:
-    page.goto("/")
+    page.goto(ROUTE)
     region = carousel(page, "Introduction")
     expect(region.get_by_text(FIRST.accessible, exact=True)).to_have_count(1)
     expect(region.get_by_text(SECOND.accessible, exact=True).first).to_be_attached()
@@ -143,16 +146,17 @@ def test_screen_readers_get_each_typed_sentence_whole(page: Page) -> None:
 
 
 def test_everything_stands_in_the_specified_order(page: Page) -> None:
-    page.goto("/")
+    page.goto(ROUTE)
     main = page.get_by_role("main")
     end = main.locator("section").last
-    contact, phone = (main.get_by_role("link", name=name) for name in ("Contact Us", COMPANY.phone))
+    contact_us = named(page, "Contact Us")
+    contact, phone = (main.get_by_role("link", name=name) for name in (contact_us, COMPANY.phone))
     for index in range(2):
-        expect(contact.nth(index)).to_have_attribute("href", "/contact")
+        expect(contact.nth(index)).to_have_attribute("href", named(page, "/contact"))
     for index in range(3):
         expect(phone.nth(index)).to_have_attribute("href", COMPANY.phone_href)
     parts = [
-        page.get_by_role("region", name="Introduction"),
+        page.get_by_role("region", name=named(page, "Introduction")),
         phone.first,
         main.get_by_text(HOME.welcome.paragraphs[1]),
         contact.first,
@@ -162,8 +166,8 @@ def test_everything_stands_in_the_specified_order(page: Page) -> None:
         main.get_by_text(HOME.cards.promise),
         main.get_by_text(HOME.cards.services[0], exact=True),
         main.get_by_text(HOME.cards.quote.text),
-        page.get_by_role("region", name="Customer testimonials"),
-        end.get_by_role("link", name="Contact Us"),
+        page.get_by_role("region", name=named(page, "Customer testimonials")),
+        end.get_by_role("link", name=contact_us),
         end.get_by_role("link", name=COMPANY.phone),
     ]
     for pair in pairwise([part.element_handle() for part in parts]):
@@ -188,7 +192,7 @@ def test_visitor_reads_years_insurance_towns_and_licence(page: Page) -> None:
 def test_banner_photo_moves_900_px_while_the_banner_crosses_the_window(page: Page) -> None:
     """docs/fixed-texts.md, "Home": parallax strength 900."""
     assert HOME.banner.strength == 900
-    page.goto("/")
+    page.goto(ROUTE)
     banner = page.locator(".react-parallax")
     expect(banner.get_by_role("img", name=HOME.banner.photo.alt)).to_be_attached()
     moved: list[float] = []
@@ -208,7 +212,7 @@ def test_banner_photo_moves_900_px_while_the_banner_crosses_the_window(page: Pag
 
 
 def test_banner_has_its_class_before_any_script(page: Page) -> None:
-    assert "react-parallax" in page.request.get("/").text()
+    assert "react-parallax" in page.request.get(ROUTE).text()
 
 
 def test_cards_hold_the_promise_the_services_and_a_quote(page: Page) -> None:
@@ -217,23 +221,23 @@ def test_cards_hold_the_promise_the_services_and_a_quote(page: Page) -> None:
     expect(cards).to_have_count(3)
     promise = "First-class communication, fair prices and realistic time frames"
     expect(cards.nth(0)).to_contain_text(promise)
-    expect(cards.nth(1).get_by_role("listitem")).to_have_text(HOME.cards.services)
-    expect(cards.nth(2).get_by_role("blockquote")).to_have_text(HOME.cards.quote.text)
+    expect(cards.nth(1).get_by_role("listitem")).to_have_text(RECORD.cards.services)
+    expect(cards.nth(2).get_by_role("blockquote")).to_have_text(RECORD.cards.quote.text)
 
 
 def test_carousels_show_each_slide_in_turn_and_wrap_around(page: Page) -> None:
     """docs/fixed-texts.md, "Home": five testimonials. No empty sixth one is shown."""
-    page.goto("/")
+    page.goto(ROUTE)
     expect_to_wrap_around(carousel(page, "Introduction"), len(HOME.hero.slides))
     testimonials = carousel(page, "Customer testimonials")
     quotes = testimonials.locator("blockquote").all_text_contents()
-    assert quotes == [testimonial.text for testimonial in TESTIMONIALS.quotes]
+    assert quotes == [quote.text for quote in HOME.testimonials.quotes]
     testimonials.hover()
     expect_to_wrap_around(testimonials, 5)
 
 
 def test_testimonial_arrows_appear_on_hover_and_on_focus(page: Page) -> None:
-    page.goto("/")
+    page.goto(ROUTE)
     region = carousel(page, "Customer testimonials")
     previous, following = arrows(region)
     page.mouse.move(0, 0)
@@ -251,6 +255,6 @@ def test_testimonial_arrows_appear_on_hover_and_on_focus(page: Page) -> None:
 
 @pytest.mark.visitor(has_touch=True, is_mobile=True, viewport={"width": 390, "height": 800})
 def test_testimonial_arrows_are_always_visible_on_touch_screens(page: Page) -> None:
-    page.goto("/")
+    page.goto(ROUTE)
     for arrow in arrows(carousel(page, "Customer testimonials")):
         expect(arrow).to_have_css("opacity", "1")

@@ -3,19 +3,16 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, Response, expect
+from playwright.sync_api import Page, Response
 
-from builder_site.content.contact import CONTACT_PAGE
-from builder_site.content.home import HOME
-from builder_site.content.legal import LEGAL_PAGE
-from tests.languages import ENGLISH_PAGES, ENGLISH_ROUTES
+from tests.languages import CONTACT, HOME, LEGAL, PORTUGUESE_PAGES, PROJECT, SERVICES
 from tests.site.hydrated import expect_hydrated
 
-PHONE = {"viewport": {"width": 412, "height": 915}, "device_scale_factor": 1.75}
 DENSE_PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 3}
-PLAIN = (CONTACT_PAGE.meta.route, LEGAL_PAGE.meta.route)
-ILLUSTRATED = [page.meta.route for page in ENGLISH_PAGES if page.meta.route not in PLAIN]
-BUDGETS = {"/": 230_000, "/services": 250_000}
+ILLUSTRATED = [
+    page.meta.route for page in PORTUGUESE_PAGES if page.meta.route not in (CONTACT, LEGAL)
+]
+BUDGETS = {HOME: 230_000, SERVICES: 250_000}
 PROJECT_BUDGET = 260_000
 """Bytes of the pictures that a first visit on a phone loads."""
 WIDEST = 1920
@@ -55,16 +52,10 @@ def picture_bytes(page: Page, route: str) -> int:
 
 
 @pytest.mark.parametrize("route", ILLUSTRATED)
-@pytest.mark.parametrize(
-    "pixels",
-    [
-        pytest.param(1.75, marks=pytest.mark.visitor(**PHONE)),
-        pytest.param(3, marks=pytest.mark.visitor(**DENSE_PHONE)),
-    ],
-)
-def test_phone_loads_few_bytes_of_pictures(page: Page, route: str, pixels: float) -> None:
+@pytest.mark.visitor(**DENSE_PHONE)
+def test_dense_phone_loads_few_bytes_of_pictures(page: Page, route: str) -> None:
+    """Other phones: test_bytes.py."""
     assert picture_bytes(page, route) <= BUDGETS.get(route, PROJECT_BUDGET)
-    assert page.evaluate("devicePixelRatio") == pixels
 
 
 @pytest.mark.parametrize(
@@ -82,10 +73,10 @@ def test_phone_held_upright_gets_upright_photos_of_hero_and_banner_alone(
             fetched.append("tall" if "-tall-" in answer.url else "wide")
 
     page.on("response", note)
-    page.goto("/")
+    page.goto(HOME)
     expect_hydrated(page)
     assert fetched == [shape]
-    page.get_by_text(HOME.banner.text).scroll_into_view_if_needed()
+    page.locator(".react-parallax").scroll_into_view_if_needed()
     page.wait_for_function(BANNER_IS, arg=shape == "tall")
 
 
@@ -93,7 +84,7 @@ def test_phone_held_upright_gets_upright_photos_of_hero_and_banner_alone(
 @pytest.mark.parametrize("route", ILLUSTRATED)
 def test_every_picture_is_sharp_on_a_wide_screen(page: Page, route: str) -> None:
     page.goto(route)
-    page.wait_for_load_state("networkidle")
+    expect_hydrated(page)
     images = page.locator("main img")
     blurred: list[str] = []
     for image in images.all():
@@ -106,27 +97,14 @@ def test_every_picture_is_sharp_on_a_wide_screen(page: Page, route: str) -> None
     assert blurred == []
 
 
-@pytest.mark.parametrize("route", ENGLISH_ROUTES)
-def test_only_the_first_large_picture_goes_first(page: Page, route: str) -> None:
-    page.goto(route)
-    eager = int(route in ILLUSTRATED)
-    expect(page.locator("img[fetchpriority=high]")).to_have_count(eager)
-    preloads = page.locator("head link[rel=preload][as=image]")
-    asked = preloads.evaluate_all(
-        "all => all.filter(({media}) => matchMedia(media).matches).length"
-    )
-    assert asked == eager
-    expect(page.locator("img:not([loading=lazy])")).to_have_count(eager)
-
-
-@pytest.mark.parametrize("route", ILLUSTRATED)
+@pytest.mark.parametrize("route", [HOME, SERVICES, PROJECT])
 def test_layout_holds_while_pictures_are_blocked(page: Page, route: str) -> None:
     page.goto(route)
-    page.wait_for_load_state("networkidle")
+    expect_hydrated(page)
     with_pictures = page.evaluate("document.documentElement.scrollHeight")
     page.route("**/pictures/**", lambda answer: answer.abort())
     page.reload()
-    page.wait_for_load_state("networkidle")
+    expect_hydrated(page)
     assert page.evaluate("document.documentElement.scrollHeight") == with_pictures
 
 

@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 
 from builder_site.content.company import COMPANY
 from builder_site.content.legal import LEGAL_PAGE
+from tests.languages import CONTACT, LEGAL, named
 
 A4 = {"width": 718, "height": 1047}
 """In px, within margins of 1 cm."""
@@ -13,22 +14,24 @@ OUTSIDE = """all => all.filter(e => !e.checkVisibility() || e.scrollWidth > e.cl
 
 
 def test_printed_contact_page_has_the_details_in_dark_ink_and_no_controls(page: Page) -> None:
-    page.goto("/contact")
+    page.goto(CONTACT)
     page.emulate_media(media="print")
     details = page.get_by_role("main")
     for words in (COMPANY.phone, COMPANY.email, COMPANY.hours, COMPANY.area_served):
-        expect(details.get_by_text(words, exact=True).filter(visible=True)).to_have_count(1)
+        expect(
+            details.get_by_text(named(page, words), exact=True).filter(visible=True)
+        ).to_have_count(1)
     expect(page.get_by_role("banner").get_by_text(COMPANY.brand)).to_be_visible()
     for part in (page.get_by_role("heading", level=1), page.get_by_role("contentinfo")):
         expect(part).to_have_css("color", "rgb(35, 31, 26)")
     expect(page.get_by_role("form")).to_have_count(0)
     expect(page.get_by_role("button")).to_have_count(0)
-    expect(page.get_by_title("Map of Vilamoura, Faro")).to_be_hidden()
+    expect(page.get_by_title(named(page, "Map of Vilamoura, Faro"))).to_be_hidden()
 
 
 @pytest.mark.visitor(viewport=A4)
 def test_printed_legal_page_loses_nothing(page: Page) -> None:
-    page.goto(LEGAL_PAGE.meta.route)
+    page.goto(LEGAL)
     page.emulate_media(media="print")
     parts = page.get_by_role("main").locator("h2, p, dt, dd")
     assert parts.count() > len(LEGAL_PAGE.sections)

@@ -6,11 +6,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from builder_site.content.company import COMPANY
-from builder_site.content.home import HOME
+from builder_site.content.home import HOME as HOME_RECORD
 from builder_site.content.models.projects import Project
-from builder_site.content.projects import PROJECT_TEXT, PROJECTS
-from tests.site.carousels import carousel, expect_to_wrap_around
+from builder_site.content.projects import PROJECT_TEXT
+from builder_site.content.projects import PROJECTS as RECORDS
+from builder_site.content.translated import translated
+from tests.languages import HOME, PORTUGUESE, named
+from tests.site.carousels import expect_to_wrap_around, gallery
 from tests.site.test_home import FOLLOWS
+
+PROJECTS = translated(RECORDS, PORTUGUESE)
 
 
 @pytest.mark.parametrize(
@@ -21,41 +26,44 @@ from tests.site.test_home import FOLLOWS
 def test_page_tells_the_project_from_its_photos_to_the_next_one(
     page: Page, project: Project, following: Project
 ) -> None:
-    page.goto(f"/projects/{project.slug}")
+    page.goto(project.route)
     main = page.get_by_role("main")
     parts = [
         main.get_by_role("heading", name=project.name, level=1),
-        main.get_by_role("slider", name=f"Before and after: {project.name}"),
+        main.get_by_role("slider", name=project.name),
         main.get_by_role("definition").filter(has_text=project.place).first,
-        main.get_by_role("definition").filter(has_text=f"{project.weeks} weeks"),
+        main.get_by_role("definition").filter(
+            has_text=named(page, "{weeks} weeks", weeks=project.weeks)
+        ),
         main.get_by_text(project.asked),
         *(main.get_by_text(paragraph) for paragraph in project.done),
-        main.get_by_role("region", name=f"{project.name} photos"),
+        gallery(page, project.name),
         main.get_by_role("blockquote").filter(has_text=project.quote.text),
-        main.get_by_text(PROJECT_TEXT.following),
+        main.get_by_text(named(page, PROJECT_TEXT.following)),
         main.get_by_role("link", name=following.name, exact=True),
-        main.get_by_role("link", name=COMPANY.labels.contact_us.label),
+        main.get_by_role("link", name=named(page, COMPANY.labels.contact_us.label)),
     ]
     for part in parts:
         expect(part).to_be_attached()
     for pair in pairwise([part.element_handle() for part in parts]):
         assert page.evaluate(FOLLOWS, list(pair))
-    expect(parts[-2]).to_have_attribute("href", f"/projects/{following.slug}")
-    expect_to_wrap_around(carousel(page, f"{project.name} photos"), len(project.photos))
+    expect(parts[-2]).to_have_attribute("href", following.route)
+    expect_to_wrap_around(gallery(page, project.name), len(project.photos))
 
 
 def test_home_compares_one_project_and_leads_to_each(page: Page) -> None:
-    page.goto("/")
-    section = page.get_by_role("region", name="Recent work", exact=True)
+    page.goto(HOME)
+    section = page.get_by_role("region", name=named(page, "Recent work"), exact=True)
     parts = [
         page.locator(".react-parallax"),
-        section.get_by_role("slider", name=f"Before and after: {PROJECTS[0].name}"),
+        section.get_by_role("slider", name=PROJECTS[0].name),
         *(section.get_by_role("link", name=project.name, exact=True) for project in PROJECTS),
         page.get_by_role("article").first,
     ]
     for pair in pairwise([part.element_handle() for part in parts]):
         assert page.evaluate(FOLLOWS, list(pair))
     for project, link in zip(PROJECTS, parts[2:-1], strict=True):
-        expect(link).to_have_attribute("href", f"/projects/{project.slug}")
-        expect(section).to_contain_text(f"{project.place}, {project.weeks} weeks")
-    expect(section).to_contain_text(HOME.recent_work.introduction)
+        expect(link).to_have_attribute("href", project.route)
+        weeks = named(page, "{weeks} weeks", weeks=project.weeks)
+        expect(section).to_contain_text(f"{project.place}, {weeks}")
+    expect(section).to_contain_text(named(page, HOME_RECORD.recent_work.introduction))

@@ -16,7 +16,7 @@ from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.legal import MAP_HOST
 from builder_site.settings import EmailAccount
 from tests.conftest import Files
-from tests.languages import ENGLISH_ROUTES
+from tests.languages import CONTACT, EACH_KIND, named
 from tests.provider import ACCOUNT, FIELDS, Provider
 from tests.servers import BIN, ROOT, Site, npm_environment
 from tests.site.form import EMAIL, MESSAGE, NAME, expect_sent, fill, form, open_form, send
@@ -51,7 +51,7 @@ def requests(page: Page) -> list[Request]:
     return found
 
 
-@pytest.mark.parametrize("route", ENGLISH_ROUTES)
+@pytest.mark.parametrize("route", EACH_KIND)
 def test_page_opens_no_socket_and_asks_only_its_host_and_the_map(
     page: Page, files: Files, requests: list[Request], route: str
 ) -> None:
@@ -77,7 +77,7 @@ def test_scripts_of_contact_are_lighter(
 ) -> None:
     def weigh(pages: Path, address: str) -> int:
         requests.clear()
-        page.goto(f"{address}/contact")
+        page.goto(address + CONTACT)
         expect_hydrated(page)
         scripts = [pages / found[1] for each in requests if (found := SCRIPT.search(each.url))]
         assert len(scripts) > 5
@@ -92,15 +92,15 @@ def test_scripts_of_contact_are_lighter(
 def test_without_scripts_the_browser_posts_the_same_fields_and_the_page_says_what_comes(
     page: Page, provider: Provider
 ) -> None:
-    page.goto("/contact")
+    page.goto(CONTACT)
     fill(page)
-    expect(form(page).get_by_text(NOTE)).to_be_visible()
+    expect(form(page).get_by_text(named(page, NOTE))).to_be_visible()
     send(page)
     expect(page.locator("body")).to_have_text("OK")
     (fields,) = provider.messages
     assert tuple(fields) == FIELDS
     page.go_back()
-    expect(form(page).get_by_role("button", name="Send message")).to_be_enabled()
+    expect(form(page).get_by_role("button", name=named(page, "Send message"))).to_be_enabled()
 
 
 def test_press_before_the_script_runs_posts_the_form_and_says_what_comes(
@@ -108,13 +108,13 @@ def test_press_before_the_script_runs_posts_the_form_and_says_what_comes(
 ) -> None:
     page.route("**/assets/*.js", lambda route: route.abort())
     page.route(f"{provider.url}/**", lambda route: route.fulfill(status=204))
-    page.goto("/contact")
-    note = form(page).get_by_text(NOTE)
+    page.goto(CONTACT)
+    note = form(page).get_by_text(named(page, NOTE))
     expect(note).to_be_hidden()
     fill(page)
     form(page).evaluate("form => form.requestSubmit()")
     expect(note).to_be_visible()
-    expect(form(page).get_by_role("button")).to_have_text("Sending…")
+    expect(form(page).get_by_role("button")).to_have_text(named(page, "Sending…"))
 
 
 def test_request_is_that_of_the_providers_own_library_and_of_the_server(

@@ -9,25 +9,27 @@ from playwright.sync_api import Page, expect
 from builder_site.content.layout import LAYOUT
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.testimonials import TESTIMONIALS
+from builder_site.content.translated import translated
+from tests.languages import CONTACT, HOME, PORTUGUESE, SERVICES, named
 from tests.provider import Provider, refuse
-from tests.site.form import EMAIL, FAILED, NAME, expect_sent, fill, form, send, status
+from tests.site.form import EMAIL, FAILED, NAME, expect_sent, field, fill, form, send, status
 
 no_scripts = pytest.mark.visitor(java_script_enabled=False)
-ONE_TIME = re.compile(r"/contact/sent/[\w-]{20,}$")
+ONE_TIME = re.compile(rf"{CONTACT}/sent/[\w-]{{20,}}$")
 
 
 @no_scripts
 def test_message_is_sent_and_a_reload_neither_sends_nor_claims_again(
     page: Page, provider: Provider
 ) -> None:
-    page.goto("/contact")
+    page.goto(CONTACT)
     fill(page)
     send(page)
     expect_sent(page)
     assert ONE_TIME.search(page.url)
     page.reload()
     expect(status(page)).to_be_empty()
-    assert page.url.endswith("/contact")
+    assert page.url.endswith(CONTACT)
     assert len(provider.messages) == 1
 
 
@@ -39,13 +41,12 @@ def test_failure_keeps_the_fields_out_of_the_address_and_offers_mail(
     page.on("request", lambda request: requested.append(unquote(request.url)))
     message = '"<b>two</b> & two"\nlines'
     provider.behave(refuse(500))
-    page.goto("/contact")
+    page.goto(CONTACT)
     fill(page, message=message)
     send(page)
-    expect(status(page)).to_have_text(FAILED)
-    expect(form(page).get_by_label("Name")).to_have_value(NAME)
-    expect(form(page).get_by_label("E-mail")).to_have_value(EMAIL)
-    expect(form(page).get_by_label("Message")).to_have_value(message)
+    expect(status(page)).to_have_text(named(page, FAILED))
+    for label, value in (("Name", NAME), ("E-mail", EMAIL), ("Message", message)):
+        expect(field(page, label)).to_have_value(value)
     mail = form(page).get_by_role("link", name="@").get_attribute("href") or ""
     assert "<b>two</b>" in unquote(mail)
     words = (NAME.split()[0], EMAIL.split("@")[0], "two")
@@ -57,22 +58,24 @@ def test_failure_keeps_the_fields_out_of_the_address_and_offers_mail(
 @pytest.mark.parametrize("width", [360, 1280])
 def test_every_page_can_be_reached(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})
-    page.goto("/")
-    for link in reversed(LAYOUT.navigation):
-        page.get_by_role("navigation", name="Main").get_by_role("link", name=link.label).click()
+    page.goto(HOME)
+    main = page.get_by_role("navigation", name=named(page, "Main"))
+    for link in reversed(translated(LAYOUT, PORTUGUESE).navigation):
+        main.get_by_role("link", name=link.label).click()
         page.wait_for_url(re.compile(f":\\d+{link.href}$"))
 
 
 @no_scripts
 def test_all_slides_and_quotes_can_be_reached(page: Page) -> None:
-    page.goto("/services")
-    for service in SERVICES_PAGE.services:
-        region = page.get_by_role("region", name=f"{service.name} photos")
-        last = region.get_by_role("group", name=f"{len(service.photos)} of {len(service.photos)}")
+    page.goto(SERVICES)
+    for service in translated(SERVICES_PAGE, PORTUGUESE).services:
+        region = page.get_by_role("region", name=named(page, "{name} photos", name=service.name))
+        last = region.get_by_role("group").last
+        expect(last.locator("img")).to_have_attribute("alt", service.photos[-1].alt)
         last.scroll_into_view_if_needed()
         expect(last).to_be_in_viewport(ratio=0.9)
-    page.goto("/")
+    page.goto(HOME)
     for testimonial in TESTIMONIALS.quotes:
-        quote = page.get_by_text(testimonial.text)
+        quote = page.get_by_text(named(page, testimonial.text))
         quote.scroll_into_view_if_needed()
         expect(quote).to_be_in_viewport()
