@@ -117,19 +117,13 @@ def test_switch_loads_the_same_page_in_the_other_language(page: Page, language: 
     page.goto("/services")
     page.evaluate("window.stays = true")
     switch = page.get_by_role("banner").get_by_role("navigation", name="Language")
-    expect(switch.get_by_role("link")).to_have_text([known.name for known in LANGUAGES])
-    link = switch.get_by_role("link", name=language.name)
-    expect(link).to_have_attribute("hreflang", language.code)
-    expect(link).to_have_attribute("lang", language.code)
-    link.click()
+    switch.get_by_role("link", name=language.name).click()
     expect(page.get_by_role("heading", level=1)).to_have_text(
         translated(SERVICES_PAGE, language).heading
     )
     assert page.evaluate("window.stays") is None
     expect_hydrated(page)
     text = translated(LAYOUT, language)
-    current = page.get_by_role("banner").get_by_role("navigation", name=text.languages_name)
-    expect(current.locator("[aria-current=true]")).to_have_text(language.name)
     contact = text.navigation[-1]
     page.get_by_role("navigation", name=text.navigation_name).get_by_role(
         "link", name=contact.label
