@@ -79,10 +79,14 @@ def slides(page: Page) -> Iterator[tuple[int, Locator]]:
         yield position, slide
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (768, 1024), (1440, 900)])
-def test_text_over_the_introduction_is_legible(page: Page, width: int, height: int) -> None:
+@pytest.mark.parametrize(
+    ("route", "width", "height"), [(HOME, 360, 740), ("/", 768, 1024), (HOME, 1440, 900)]
+)
+def test_text_over_the_introduction_is_legible(
+    page: Page, route: str, width: int, height: int
+) -> None:
     page.set_viewport_size({"width": width, "height": height})
-    page.goto(HOME)
+    page.goto(route)
     expect_hydrated(page)
     for position, slide in slides(page):
         assert least_contrast(page, slide.get_by_role("paragraph").first) >= LARGE
