@@ -222,11 +222,6 @@ PROJECT_TEXT = ProjectText(
         question="Is yours next?",
         heading="Ask for a Quote!",
         text="Tell us what you have in mind. We come and measure, and the quote costs nothing.",
-        photo=Photo(
-            "stairs/08.jpg",
-            "Finished basement living room with stone floor tiles, sofa and shelves, seen from the "
-            "stairs",
-        ),
     ),
     following="Next project",
 )

@@ -1,4 +1,4 @@
-"""The end of a page: a photo, and the invitation to get in touch."""
+"""The end of a page: the invitation to get in touch, beside a photo if it has one."""
 
 import reflex as rx
 
@@ -12,9 +12,9 @@ PHOTO_SIZES = "(min-width: 1000px) 60vw, (min-width: 768px) 120vw, 100vw"
 
 
 def invitation(text: Invitation, company: Company) -> rx.Component:
-    """Return the photo to the window's edge, and beside it the words with button and number."""
+    """Return the words with button and number; a photo reaches to the window's edge."""
     return rx.el.section(
-        picture(text.photo, sizes=PHOTO_SIZES),
+        *([picture(text.photo, sizes=PHOTO_SIZES)] if text.photo else []),
         rx.el.div(
             rx.el.h2(text.question),
             rx.el.h3(text.heading),

@@ -2,7 +2,6 @@
 
 import reflex as rx
 
-from builder_site.components.icon import icon
 from builder_site.components.picture import picture
 from builder_site.components.section import section
 from builder_site.content.models.layout import Labels
@@ -16,6 +15,6 @@ def next_project(project: Project, label: str, labels: Labels) -> rx.Component:
     """Return the first photo of the gallery of `project`, and its name under `label`."""
     return section(
         picture(project.photos[0], sizes=PHOTO_SIZES),
-        rx.el.div(rx.el.p(label, icon("arrow")), project_summary(project, labels, level=rx.el.h2)),
+        rx.el.div(rx.el.p(label), project_summary(project, labels, level=rx.el.h2)),
         class_name="next-project",
     )

@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 import reflex as rx
 
+from builder_site.components.arrow_link import arrow_link
+from builder_site.content.models import Link
 from builder_site.content.models.layout import Labels
 from builder_site.content.models.projects import Project
 
@@ -13,7 +15,7 @@ def project_summary(
 ) -> rx.Component:
     """Return the two lines; `level` makes the heading. A press on what is around them works too."""
     return rx.el.div(
-        level(rx.el.a(project.name, href=project.route)),
+        level(arrow_link(Link(project.name, project.route))),
         rx.el.p(f"{project.place}, {labels.duration(project.weeks)}"),
         class_name="project-summary",
     )

@@ -11,19 +11,20 @@ from builder_site.wrappers.carousel import carousel
 
 
 def testimonial_carousel(text: Testimonials, labels: Labels) -> rx.Component:
-    """Return the heading, then a slide for each testimonial."""
-    of = len(text.quotes)
+    """Return the heading, then a slide for each testimonial, above a line that marks its place."""
 
-    def slide(testimonial: Quote, position: int) -> rx.Component:
-        seen = labels.position.format(position=position, of=of)
+    def slide(testimonial: Quote) -> rx.Component:
+        place = (
+            rx.el.span(class_name="shown" if each is testimonial else "") for each in text.quotes
+        )
         return rx.el.div(
-            quote(testimonial, note=labels.translated), rx.el.p(seen, class_name="position")
+            quote(testimonial, note=labels.translated), rx.el.div(*place, class_name="place")
         )
 
     return section(
         rx.el.h2(text.heading),
         carousel(
-            *(slide(testimonial, position) for position, testimonial in enumerate(text.quotes, 1)),
+            *map(slide, text.quotes),
             name=text.name,
             labels=labels,
             class_name="carousel-shy",

@@ -81,12 +81,12 @@ class Link:
 
 @dataclass(frozen=True)
 class Invitation:
-    """The end of a page, which invites to get in touch: two headings, a sentence, a photo."""
+    """The end of a page, which invites to get in touch: two headings, a sentence; a photo or none."""
 
     question: str
     heading: str
     text: str
-    photo: Photo
+    photo: Photo | None = None
 
 
 @dataclass(frozen=True)
