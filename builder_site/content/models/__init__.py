@@ -81,7 +81,7 @@ class Link:
 
 @dataclass(frozen=True)
 class Invitation:
-    """The end of a page, which invites to get in touch: two headings, a sentence, perhaps a photo."""
+    """The end of a page, which invites to get in touch: headings, a sentence, perhaps a photo."""
 
     question: str
     heading: str
