@@ -1,15 +1,11 @@
 """The legal page's sections, and the list of them that leads to each."""
 
-import re
 from collections.abc import Mapping
 
 import reflex as rx
 
 from builder_site.components.section import section
 from builder_site.content.models.legal import Fact, LegalPage, LegalSection
-
-NUMBER = re.compile(r"(\w+ \d+, \d [a-z]\b|\d+(?:[ -]\d+)+|\w+ \d+(?=,))")
-"""What no line's end parts: "article 6, 1 b", postcodes and grouped numbers, streets' numbers."""
 
 
 def legal_information(page: LegalPage, values: Mapping[str, str]) -> rx.Component:
@@ -40,12 +36,9 @@ def _part(part: LegalSection, values: Mapping[str, str]) -> rx.Component:
 
 
 def _row(fact: Fact, values: Mapping[str, str]) -> rx.Component:
-    text = fact.text.format_map(values) + " " if fact.text else ""
-    parts: list[str | rx.Component] = [
-        rx.el.span(part) if index % 2 else part for index, part in enumerate(NUMBER.split(text))
-    ]
+    parts: list[str | rx.Component] = [fact.text.format_map(values)]
     if fact.link:
-        parts.append(rx.el.a(fact.link.label, href=fact.link.href))
+        parts += [" ", rx.el.a(fact.link.label, href=fact.link.href)]
     if fact.remark:
         parts.append(rx.el.small(fact.remark, class_name="call-cost"))
     if fact.key:

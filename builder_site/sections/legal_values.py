@@ -4,8 +4,6 @@ from collections.abc import Iterable
 
 from builder_site.content.models.legal import LegalWords, Limit, ServerFacts
 
-NO_BREAK_SPACE = "\u00a0"
-
 
 def legal_values(words: LegalWords, facts: ServerFacts) -> dict[str, str]:
     """Return the words for each placeholder; AttributeError if `words` lacks a log field."""
@@ -32,11 +30,9 @@ def _limits(limits: Iterable[Limit], words: LegalWords) -> str:
 
 
 def _time(seconds: int, words: LegalWords) -> str:
-    """Return a time in the largest unit that makes it a whole number, of at least two.
-
-    The spaces in it are no-break spaces.
-    """
-    units = ((3600, words.hours), (60, words.minutes))
-    whole = (unit for unit in units if seconds % unit[0] == 0 and seconds >= 2 * unit[0])
-    length, text = next(whole, (1, words.seconds))
-    return text.format(number=seconds // length).replace(" ", NO_BREAK_SPACE)
+    """Return a time in the largest unit that makes it a whole number, of at least two."""
+    units = ((3600, words.hours), (60, words.minutes), (1, words.seconds))
+    for length, text in units:
+        if seconds % length == 0 and seconds >= 2 * length:
+            return text.format(number=seconds // length)
+    return words.seconds.format(number=seconds)

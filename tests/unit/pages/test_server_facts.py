@@ -16,8 +16,7 @@ from builder_site.pages.server_facts import server_facts
 
 
 def page() -> str:
-    shown = str(legal(translated(LEGAL_PAGE, ENGLISH), SITE, server_facts))
-    return shown.replace(r"\u00a0", " ")
+    return str(legal(translated(LEGAL_PAGE, ENGLISH), SITE, server_facts))
 
 
 def test_page_tells_the_constants_and_settings_of_the_server(
