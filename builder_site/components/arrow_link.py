@@ -5,10 +5,8 @@ import reflex as rx
 from builder_site.components.icon import icon
 from builder_site.content.models import Link
 
-WORD_JOINER = "\u2060"
-
 
 def arrow_link(link: Link) -> rx.Component:
     """Return `link` on a line of its own, with the arrow on the line of its last word."""
-    arrow = rx.el.span(WORD_JOINER, icon("arrow"), aria_hidden="true")
+    arrow = rx.el.span(icon("arrow"), aria_hidden="true")
     return rx.el.a(link.label, arrow, href=link.href, class_name="arrow-link")
