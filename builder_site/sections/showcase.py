@@ -15,11 +15,11 @@ from builder_site.sections.gallery import COLUMN_SIZES, HALF_SIZES, WINDOW_SIZES
 def showcase(service: Service, labels: Labels, *, position: int) -> rx.Component:
     """Return the block of `service`, at `position` on the page, which begins at 1.
 
-    The first is over the window's width, and its first photo is loaded before everything else. The
-    third, and each third one after it, has the gallery below its name; the others beside the text.
+    The first is over the window's width, and its first photo is loaded before everything else;
+    each even one has the gallery beside the text, the others below it.
     """
     first = position == 1
-    sizes = COLUMN_SIZES if position % 3 == 0 else HALF_SIZES
+    sizes = HALF_SIZES if position % 2 == 0 else COLUMN_SIZES
     rating = labels.stars.format(rating=service.rating, best=BEST_RATING)
     return section(
         gallery(
