@@ -92,6 +92,7 @@ def test_finger_that_scrolls_over_it_moves_the_page_alone(page: Page, x: float) 
 @pytest.mark.visitor(**PHONE)
 def test_finger_that_takes_the_knob_moves_it(page: Page) -> None:
     found = slider(page)
+    expect_hydrated(page)  # By then the fonts are there, with which the title has its height.
     box = box_of(found)
     swipe(page, KNOB, box["y"] + box["height"] / 2, 195 - KNOB, 0)
     expect(found).to_have_attribute("aria-valuenow", "50")
