@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from tests.languages import named
+from tests.provider import Provider, accept
 from tests.site.hydrated import expect_hydrated
 
 SENT = "Message Successfully sent!"
@@ -115,3 +116,12 @@ def expect_sent(page: Page) -> None:
     expect(status(page)).to_have_text(named(page, SENT), timeout=TIMEOUT)
     for label in LABELS:
         expect(field(page, label)).to_have_value("")
+
+
+def expect_next_press_to_succeed(page: Page, provider: Provider) -> None:
+    """Expect that nothing was accepted so far, and that pressing again sends without a reload."""
+    assert provider.messages == []
+    provider.behave(accept)
+    send(page)
+    expect_sent(page)
+    assert len(provider.messages) == 1

@@ -7,7 +7,7 @@ from playwright.sync_api import BrowserContext, Page, Request, WebSocketRoute, e
 
 from builder_site.content.home import HOME
 from builder_site.static_kit.http.websocket_limits import DISCONNECT
-from tests.provider import Provider, accept, hang
+from tests.provider import Provider, hang
 from tests.servers import Site, free_port, static_host
 from tests.site.form import (
     AT_ONCE,
@@ -15,6 +15,7 @@ from tests.site.form import (
     Connection,
     by_both_senders,
     expect_failed,
+    expect_next_press_to_succeed,
     expect_sent,
     fill,
     form,
@@ -22,15 +23,6 @@ from tests.site.form import (
     send,
     status,
 )
-
-
-def expect_next_press_to_succeed(page: Page, provider: Provider) -> None:
-    """Expect that nothing was accepted so far, and that pressing again sends without a reload."""
-    assert provider.messages == []
-    provider.behave(accept)
-    send(page)
-    expect_sent(page)
-    assert len(provider.messages) == 1
 
 
 def test_backend_killed_while_sending_fails_and_so_do_presses_until_it_is_back(
