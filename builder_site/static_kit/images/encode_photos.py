@@ -4,7 +4,9 @@ The files are kept in assets/pictures, which git ignores; a photo is encoded aga
 settings in `variants` or Pillow change.
 """
 
+import os
 from collections.abc import Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from reflex.utils import console
@@ -55,17 +57,21 @@ def _is_current(file: str, picture: Picture, encoding: Encoding) -> bool:
 
 
 def _encode(encodings: Mapping[str, Encoding]) -> dict[str, Picture]:
-    pictures: dict[str, Picture] = {}
-    errors: list[str] = []
-    with console.progress() as progress:
-        for file in progress.track(encodings, description="Encoding photos:"):
-            try:
-                pictures[file] = encode_photo(file, encodings[file])
-            except PhotoError as error:
-                errors.append(str(error))
-    if errors:
+    def encoded(file: str) -> Picture | PhotoError:
+        try:
+            return encode_photo(file, encodings[file])
+        except PhotoError as error:
+            return error
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool, console.progress() as progress:
+        # After an interrupt `map` starts no further photo.
+        results = progress.track(
+            pool.map(encoded, encodings), len(encodings), description="Encoding photos:"
+        )
+        made = dict(zip(encodings, results, strict=True))
+    if errors := [str(error) for error in made.values() if isinstance(error, PhotoError)]:
         raise SystemExit("\n".join(errors))
-    return pictures
+    return {file: picture for file, picture in made.items() if isinstance(picture, Picture)}
 
 
 def _others(folder: Path, pictures: Mapping[str, Picture]) -> list[Path]:

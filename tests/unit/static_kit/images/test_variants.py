@@ -1,14 +1,12 @@
 import base64
 import io
 import stat
-from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from PIL import Image
 
 from builder_site.static_kit.images import variants
 from builder_site.static_kit.images.variants import (
-    FORMATS,
     PICTURES,
     UPRIGHT,
     WIDE,
@@ -69,16 +67,6 @@ def test_names_have_only_characters_that_srcset_allows(draw: Draw) -> None:
     first = encode_photo("garden/Lemon tree, São Brás (2).JPG").variants[0]
     key = photo_key("garden/Lemon tree, São Brás (2).JPG")
     assert first.url == f"/pictures/garden-lemon-tree-s-o-br-s-2-480-{key}.avif"
-
-
-def test_formats_encoded_at_once_keep_their_own_quality() -> None:
-    image = Image.effect_noise((40, 40), 60)
-    options = WIDE.options(480)
-    alone = {name: {encode(image, name, options[name])} for name in FORMATS}
-    with ThreadPoolExecutor(8) as pool:
-        jobs = [(name, pool.submit(encode, image, name, options[name])) for name in [*FORMATS] * 60]
-    at_once = {name: {job.result() for other, job in jobs if other == name} for name in alone}
-    assert at_once == alone
 
 
 def test_preview_is_tiny_and_of_the_same_shape(draw: Draw) -> None:
