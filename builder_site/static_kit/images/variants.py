@@ -50,7 +50,7 @@ class Encoding:
 
 
 WIDE = Encoding((480, 800, 1200, 1920), {"avif": 45, "jpeg": 72})
-UPRIGHT = Encoding((480, 800), {"avif": 32, "jpeg": 60})
+UPRIGHT = Encoding((800,), {"avif": 30, "jpeg": 60})
 """For phones, which draw two or three pixels to a CSS pixel: the same bytes look better as more
 pixels of a lower quality."""
 

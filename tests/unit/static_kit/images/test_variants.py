@@ -29,8 +29,8 @@ pytestmark = pytest.mark.usefixtures("project")
         (800, [480, 800], WIDE),
         (1600, [480, 800, 1200, 1600], WIDE),
         (2400, [480, 800, 1200, 1920], WIDE),
-        (600, [480, 600], UPRIGHT),
-        (2400, [480, 800], UPRIGHT),
+        (600, [600], UPRIGHT),
+        (2400, [800], UPRIGHT),
     ],
 )
 def test_photo_is_never_enlarged(
