@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from babel.messages.pofile import read_po
+from babel.messages.pofile import normalize, read_po
 
 from builder_site.static_kit.records.fill import PLACEHOLDER
 
@@ -25,7 +25,6 @@ def translate(file: Path) -> None:
         if message.id and not message.string:
             english = str(message.id)
             other = f"{prefix}{english}".rstrip("/") if english[0] == "/" else pseudo(english)
-            text = text.replace(
-                f'msgid "{english}"\nmsgstr ""', f'msgid "{english}"\nmsgstr "{other}"'
-            )
+            entry = f"msgid {normalize(english, width=0)}\nmsgstr "
+            text = text.replace(f'{entry}""', entry + normalize(other, width=0))
     file.write_text(text)

@@ -14,6 +14,7 @@ from builder_site.content.models import Link, PageMeta
 from builder_site.content.models.legal import Fact, LegalPage, LegalSection, LegalWords, LogWords
 
 LEGAL = COMPANY.legal
+EMAIL = Link("{email}", COMPANY.email_href)
 MAP_HOST = urlsplit(CONTACT_PAGE.map.embed).hostname
 QUOTES = (
     "The quotes and the stars on this site are examples that came with its template. No "
@@ -49,7 +50,7 @@ LEGAL_PAGE = LegalPage(
                     link=Link("{phone}", COMPANY.phone_href),
                     remark="{phone_cost}",
                 ),
-                Fact("E-mail", link=Link("{email}", COMPANY.email_href)),
+                Fact("E-mail", link=EMAIL),
             ),
         ),
         LegalSection(
@@ -63,10 +64,14 @@ LEGAL_PAGE = LegalPage(
                 ),
                 Fact(
                     "Regulator",
-                    "{legal.regulator.name}, {legal.regulator.address}",
+                    "{legal.regulator.name}\n{legal.regulator.address}",
                     LEGAL.regulator.website,
                 ),
-                Fact("Insurer", "{legal.insurer.name}, {legal.insurer.contact}"),
+                Fact(
+                    "Insurer",
+                    "{legal.insurer.name}\n{legal.insurer.address}",
+                    LEGAL.insurer.email,
+                ),
                 Fact("Cover", "{legal.insurer.cover}"),
             ),
         ),
@@ -82,8 +87,8 @@ LEGAL_PAGE = LegalPage(
                 ),
                 Fact(
                     "Arbitration",
-                    "Consumers can take a dispute to the centre for the Algarve: "
-                    "{legal.arbitration.name}, {legal.arbitration.address}.",
+                    "Consumers can take a dispute to the centre for the Algarve:\n"
+                    "{legal.arbitration.name}\n{legal.arbitration.address}",
                     LEGAL.arbitration.website,
                 ),
             ),
@@ -99,7 +104,7 @@ LEGAL_PAGE = LegalPage(
                 ),
             ),
             facts=(
-                Fact("Responsible", "{legal.name}, {legal.seat}, {email}"),
+                Fact("Responsible", "{legal.name}\n{legal.seat}", EMAIL),
                 Fact(
                     "What, and what for",
                     "Name, e-mail address and message, as you write them into the form, so that "
@@ -112,8 +117,8 @@ LEGAL_PAGE = LegalPage(
                 Fact(
                     "Legal basis",
                     "Your message: steps that you ask for before a contract (GDPR, article 6, "
-                    "1 b). Your IP address: our interest in a site that works and is not abused "
-                    "(article 6, 1 f).",
+                    "1\u00a0b). Your IP address: our interest in a site that works and is not "
+                    "abused (article 6, 1\u00a0f).",
                 ),
                 Fact(
                     "Who receives it",
@@ -146,12 +151,13 @@ LEGAL_PAGE = LegalPage(
                 Fact(
                     "Your rights",
                     "You can ask for a copy of your data, have it corrected, deleted or limited, "
-                    "object to its use, or take it elsewhere: write to {email}.",
+                    "object to its use, or take it elsewhere. Write to us:",
+                    EMAIL,
                 ),
                 Fact(
                     "Complaints",
-                    "To the data protection authority: {legal.data_protection.name}, "
-                    "{legal.data_protection.address}.",
+                    "To the data protection authority:\n{legal.data_protection.name}\n"
+                    "{legal.data_protection.address}",
                     LEGAL.data_protection.website,
                 ),
             ),

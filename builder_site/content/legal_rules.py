@@ -28,8 +28,9 @@ def website(link: Link) -> str | None:
 
 
 ADDRESS = matching(
-    r".+, \d{4}-\d{3} \w.+",
-    "street, postal code and place, as in 'Rua do Exemplo 1, 8125-000 Vilamoura'",
+    r".+,\n\d{4}-\d{3} \w.+(\n\w.+)?",
+    r"street, then in a line of their own postal code and place, as in "
+    r"'Rua do Exemplo 1,\n8125-000 Vilamoura'",
 )
 
 LEGAL_RULES: dict[str, Rule] = {
@@ -43,6 +44,7 @@ LEGAL_RULES: dict[str, Rule] = {
     "Legal.seat": ADDRESS,
     "Legal.registry": matching(r"(?=.*\d).+", "the registry and the number there"),
     "Legal.capital": matching(r"(?=.*\d)(?=.*(€|EUR)).+", "an amount in euros, as in '€ 5,000.00'"),
+    "Insurer.address": ADDRESS,
     "Body.address": ADDRESS,
     "Body.website": website,
 }

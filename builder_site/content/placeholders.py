@@ -22,12 +22,12 @@ TEMPLATE = {
     "COMPANY.licence.number": "00000-PAR",
     "COMPANY.insurance": "Work and liability, on every job",
     "COMPANY.legal.name": "Sol & Stone Builders, Lda.",
-    "COMPANY.legal.seat": "Rua do Exemplo 1, 8125-000 Vilamoura, Portugal",
+    "COMPANY.legal.seat": "Rua do Exemplo 1,\n8125-000 Vilamoura,\nPortugal",
     "COMPANY.legal.nif": "500 000 000",
     "COMPANY.legal.registry": "Commercial Registry of Loulé, number 500 000 000",
     "COMPANY.legal.capital": "€ 5,000.00",
     "COMPANY.legal.insurer.name": "Example Insurance, S.A.",
-    "COMPANY.legal.insurer.contact": "Avenida do Exemplo 1, Lisboa, claims@insurer.example",
+    "COMPANY.legal.insurer.address": "Avenida do Exemplo 1,\n1000-000 Lisboa",
     "COMPANY.legal.insurer.cover": "Civil liability and accidents at work, in all Portugal",
     "QUOTES": (
         "The quotes and the stars on this site are examples that came with its template. No "

@@ -33,7 +33,8 @@ NOT_WORDS = frozenset(
         "Legal.seat",
         "Legal.nif",
         "Insurer.name",
-        "Insurer.contact",
+        "Insurer.address",
+        "Insurer.email",
         "Body",
         "Language",
     }

@@ -38,7 +38,7 @@ def _part(part: LegalSection, values: Mapping[str, str]) -> rx.Component:
 def _row(fact: Fact, values: Mapping[str, str]) -> rx.Component:
     parts: list[str | rx.Component] = [fact.text.format_map(values)]
     if fact.link:
-        parts += [" ", rx.el.a(fact.link.label, href=fact.link.href)]
+        parts += ["\n" if fact.text else "", rx.el.a(fact.link.label, href=fact.link.href)]
     if fact.remark:
         parts.append(rx.el.small(fact.remark, class_name="call-cost"))
     if fact.key:

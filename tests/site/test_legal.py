@@ -111,12 +111,15 @@ DUTIES: dict[str, tuple[list[str], Fulfils]] = {
     "licence": (EVERYWHERE, leads_to_the_licence_and_the_legal_page),
     "holder of the licence": (HERE, says("{licence.name}, in the name of {legal.name}")),
     "register": (HERE, links_to(COMPANY.licence.register.href, OWN.regulator.website.href)),
-    "insurer": (HERE, says(OWN.insurer.name, OWN.insurer.contact, OWN.insurer.cover)),
+    "insurer": (
+        HERE,
+        says(OWN.insurer.name, OWN.insurer.address, OWN.insurer.email.label, OWN.insurer.cover),
+    ),
     "arbitration": (HERE, says(OWN.arbitration.name, OWN.arbitration.address)),
     "arbitration online": (HERE, links_to(OWN.arbitration.website.href)),
     "complaints book": (EVERYWHERE, has_complaints_book_set_apart),
     "quotes": (HERE, says(QUOTES)),
-    "controller": (HERE, says("Responsible", "{legal.name}, {legal.seat}, {email}")),
+    "controller": (HERE, says("Responsible", "{legal.name}\n{legal.seat}", "{email}")),
     "purpose": (HERE, says("What, and what for", "Legal basis")),
     "recipients and transfer": (
         HERE,

@@ -25,7 +25,7 @@ class Licence:
 
 @dataclass(frozen=True)
 class Body:
-    """A public or recognised body: its name, postal address and website."""
+    """A public or recognised body: its name, postal address in two lines, and website."""
 
     name: str
     address: str
@@ -37,7 +37,8 @@ class Insurer:
     """The insurer, how to reach it, what it covers and where (DL 92/2010, article 20)."""
 
     name: str
-    contact: str
+    address: str
+    email: Link
     cover: str
 
 
