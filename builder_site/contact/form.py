@@ -53,7 +53,12 @@ def contact_form(
         ),
         _field(text.message_label, rx.el.textarea, "message", hint=text.message_hint),
         _honeypot(text.honeypot_label, form=None if posts_honeypot else ""),
-        rx.el.p(text.privacy_notice, class_name="privacy-notice"),
+        rx.el.p(
+            text.privacy_notice,
+            " ",
+            rx.el.a(text.legal.label, href=text.legal.href),
+            class_name="privacy-notice",
+        ),
         *more,
         texts={
             "send": text.send,

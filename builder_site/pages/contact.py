@@ -21,7 +21,7 @@ def contact(
     return layout(
         page_title(page.heading, page.introduction),
         contact_details(page.form, site.company, form=form(page, site.company)),
-        area_map(page.map),
+        area_map(page.map, site.company.legal.seat),
         questions(page.questions),
         site=site,
         current=page.meta.route,

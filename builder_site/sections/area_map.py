@@ -9,12 +9,17 @@ DRAWING = "/area.svg"
 """In assets/."""
 
 
-def area_map(area: Map) -> rx.Component:
-    """Return the iframe, loaded near the window; until it comes, the drawing is seen."""
+def area_map(area: Map, address: str) -> rx.Component:
+    """Return `address` and iframe, loaded near the window; until it comes, the drawing is seen."""
     # As attributes: Reflex turns width and height props into styles.
     size = {"width": area.width, "height": area.height}
     return section(
-        rx.el.h2(area.heading),
+        rx.el.div(
+            rx.el.h2(area.heading),
+            rx.el.p(address),
+            rx.el.p(rx.el.a(area.link.label, href=area.link.href)),
+            class_name="area-text",
+        ),
         rx.el.div(
             rx.el.img(
                 src=DRAWING,
@@ -34,6 +39,5 @@ def area_map(area: Map) -> rx.Component:
             ),
             class_name="map",
         ),
-        rx.el.p(rx.el.a(area.link.label, href=area.link.href)),
         class_name="area-map",
     )

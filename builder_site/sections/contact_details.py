@@ -27,7 +27,6 @@ def contact_details(text: FormText, company: Company, *, form: rx.Component) -> 
             rx.el.h2(text.heading),
             rx.el.p(text.answer),
             form,
-            rx.el.p(rx.el.a(text.legal.label, href=text.legal.href), class_name="form-legal"),
             class_name="contact-form",
         ),
         rx.el.div(rx.el.h2(labels.details), rx.el.dl(*rows), class_name="details"),
@@ -36,4 +35,4 @@ def contact_details(text: FormText, company: Company, *, form: rx.Component) -> 
 
 
 def _row(icon_name: str, label: str, value: rx.Component) -> rx.Component:
-    return rx.el.div(rx.el.dt(icon(icon_name), label), rx.el.dd(value), class_name="details-row")
+    return rx.el.div(rx.el.dt(icon(icon_name), label), rx.el.dd(value))
