@@ -53,12 +53,7 @@ def contact_form(
         ),
         _field(text.message_label, rx.el.textarea, "message", hint=text.message_hint),
         _honeypot(text.honeypot_label, form=None if posts_honeypot else ""),
-        rx.el.p(
-            text.privacy_notice,
-            " ",
-            rx.el.a(text.legal.label, href=text.legal.href),
-            class_name="privacy-notice",
-        ),
+        _privacy_notice(text),
         *more,
         texts={
             "send": text.send,
@@ -72,6 +67,12 @@ def contact_form(
         custom_attrs={POST_TIMEOUT: timeout, POSTING_LABEL: text.sending},
         **props,
     )
+
+
+def _privacy_notice(text: FormText) -> rx.Component:
+    """Return where the message goes, and a link to the legal page."""
+    link = rx.el.a(text.legal.label, href=text.legal.href)
+    return rx.el.p(text.privacy_notice, " ", link, class_name="privacy-notice")
 
 
 def _mail(company: Company) -> dict[str, object]:
