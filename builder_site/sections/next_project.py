@@ -8,13 +8,13 @@ from builder_site.content.models.layout import Labels
 from builder_site.content.models.projects import Project
 from builder_site.sections.project_summary import project_summary
 
-PHOTO_SIZES = "(min-width: 768px) 50vw, 100vw"
+PHOTO_SIZES = "(min-width: 1000px) 62vw, (min-width: 768px) 50vw, 100vw"
 
 
 def next_project(project: Project, label: str, labels: Labels) -> rx.Component:
-    """Return the first photo of the gallery of `project`, and its name under `label`."""
+    """Return the photo of the finished `project`, and its name under `label`."""
     return section(
-        picture(project.photos[0], sizes=PHOTO_SIZES),
+        picture(project.after, sizes=PHOTO_SIZES),
         rx.el.div(rx.el.p(label), project_summary(project, labels, level=rx.el.h2)),
         class_name="next-project",
     )

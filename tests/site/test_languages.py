@@ -13,6 +13,7 @@ from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.layout import LAYOUT
 from builder_site.content.models import Language
+from builder_site.content.projects import PROJECTS
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import catalogue, translatable, translated
 from builder_site.pages import PAGES
@@ -44,6 +45,17 @@ BROKEN_WORDS = """() => {
         }
     }
     return broken;
+}"""
+COVERED = """() => {
+    const offer = document.querySelector('.language-offer[data-shown]').getBoundingClientRect();
+    const meets = (box) =>
+        box.left < offer.right && offer.left < box.right && box.top < offer.bottom &&
+        offer.top < box.bottom;
+    const words = document.querySelectorAll('main :is(h1, p, dt, label), header :is(a, button)');
+    return [...words]
+        .filter((word) => !word.closest('.language-offer') && word.checkVisibility())
+        .filter((word) => meets(word.getBoundingClientRect()))
+        .map((word) => word.textContent);
 }"""
 SHIFTS = """() => new Promise((resolve) => {
     const sum = (list) => list.getEntries().reduce((total, {value}) => total + value, 0);
@@ -156,6 +168,16 @@ def test_visitors_own_language_is_offered_until_it_is_answered(page: Page) -> No
     page.reload()
     expect_hydrated(page)
     expect(offer).to_be_hidden()
+
+
+@pytest.mark.visitor(locale="de-AT")
+@pytest.mark.parametrize("route", ["/", "/contact", "/nope", PROJECTS[0].route])
+def test_offer_covers_no_words(page: Page, route: str) -> None:
+    page.goto(route)
+    expect(page.locator(".language-offer:visible")).to_have_count(1)
+    for width, height in ((320, 568), (360, 780), (768, 1024), (1040, 800), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(COVERED) == [], width
 
 
 @pytest.mark.visitor(locale="en-GB")
