@@ -92,6 +92,9 @@ export function ContactForm(props) {
       <button type="submit" className="button" aria-disabled={isSending} suppressHydrationWarning>
         {isSending ? texts.sending : texts.send}
       </button>
+      <p className="privacy-notice">
+        {texts.notice} <a href={texts.legal.href}>{texts.legal.label}</a>
+      </p>
       <p role="status" className="status" data-phase={phase}>
         {texts.status[phase] ?? ""}
       </p>

@@ -53,13 +53,14 @@ def contact_form(
         ),
         _field(text.message_label, rx.el.textarea, "message", hint=text.message_hint),
         _honeypot(text.honeypot_label, form=None if posts_honeypot else ""),
-        _privacy_notice(text),
         *more,
         texts={
             "send": text.send,
             "sending": text.sending,
             "status": {"success": text.success, "failed": text.failure},
             "fallback": text.fallback,
+            "notice": text.privacy_notice,
+            "legal": {"label": text.legal.label, "href": text.legal.href},
         },
         mail=_mail(company),
         aria_label=text.name,
@@ -67,12 +68,6 @@ def contact_form(
         custom_attrs={POST_TIMEOUT: timeout, POSTING_LABEL: text.sending},
         **props,
     )
-
-
-def _privacy_notice(text: FormText) -> rx.Component:
-    """Return where the message goes, and a link to the legal page."""
-    link = rx.el.a(text.legal.label, href=text.legal.href)
-    return rx.el.p(text.privacy_notice, " ", link, class_name="privacy-notice")
 
 
 def _mail(company: Company) -> dict[str, object]:

@@ -8,7 +8,14 @@ declare const restoreScroll: () => void;
 type ContactFormProps = import("react").ComponentProps<"form"> & {
   offline?: boolean;
   "data-post-timeout": number;
-  texts: { send: string; sending: string; fallback: string; status: Record<string, string> };
+  texts: {
+    send: string;
+    sending: string;
+    fallback: string;
+    notice: string;
+    legal: { label: string; href: string };
+    status: Record<string, string>;
+  };
   mail: { phone: string; tel: string; cost: string; address: string; fields: string[] };
 };
 type SocketFormProps = ContactFormProps & {
