@@ -22,7 +22,7 @@ HINT_ID = "message-hint"
 class ContactForm(rx.Component):
     """The form's script, one for each way of sending: see form.jsx. Children are the fields."""
 
-    texts: rx.Var[dict[str, object]] = field(doc="What button and status say in each phase.")
+    texts: rx.Var[dict[str, object]] = field(doc="What button, notice and status say.")
     mail: rx.Var[dict[str, object]] = field(doc="Phone and e-mail offered after a failure.")
     action: rx.Var[str] = field(doc="Where the browser posts the fields without scripts.")
 
@@ -54,20 +54,25 @@ def contact_form(
         _field(text.message_label, rx.el.textarea, "message", hint=text.message_hint),
         _honeypot(text.honeypot_label, form=None if posts_honeypot else ""),
         *more,
-        texts={
-            "send": text.send,
-            "sending": text.sending,
-            "status": {"success": text.success, "failed": text.failure},
-            "fallback": text.fallback,
-            "notice": text.privacy_notice,
-            "legal": {"label": text.legal.label, "href": text.legal.href},
-        },
+        texts=_texts(text),
         mail=_mail(company),
         aria_label=text.name,
         class_name="form",
         custom_attrs={POST_TIMEOUT: timeout, POSTING_LABEL: text.sending},
         **props,
     )
+
+
+def _texts(text: FormText) -> dict[str, object]:
+    """Return the words of the button and of what follows it."""
+    return {
+        "send": text.send,
+        "sending": text.sending,
+        "status": {"success": text.success, "failed": text.failure},
+        "fallback": text.fallback,
+        "notice": text.privacy_notice,
+        "legal": {"label": text.legal.label, "href": text.legal.href},
+    }
 
 
 def _mail(company: Company) -> dict[str, object]:
