@@ -13,7 +13,7 @@ KINDS = {"script": "script", "image": "pictures", "font": "fonts", "document": "
 
 BUDGETS = {
     HOME: {"page": 18_100, "script": 152_700, "pictures": 190_000, "all": 408_000},
-    SERVICES: {"page": 19_300, "script": 145_200, "pictures": 157_000, "all": 370_000},
+    SERVICES: {"page": 19_300, "script": 145_260, "pictures": 157_000, "all": 370_000},
     LEGAL: {"page": 15_900, "script": 119_300, "pictures": 3_200, "all": 188_500},
     CONTACT: {"page": 15_300, "script": 131_500, "pictures": 6_000, "all": 202_000},
 }
