@@ -156,7 +156,7 @@ PROJECTS = (
         asked=(
             "The house had been empty for two summers, and the garden had not waited. The owners "
             "wanted a lawn for the children, something that smells in the evening, and the hedge "
-            "back, which was still in there somewhere."
+            "back, which was still in there\u00a0somewhere."
         ),
         done=(
             (

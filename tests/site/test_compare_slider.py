@@ -94,8 +94,8 @@ def test_finger_that_takes_the_knob_moves_it(page: Page) -> None:
     found = slider(page)
     expect_hydrated(page)  # By then the fonts are there, with which the title has its height.
     box = box_of(found)
-    swipe(page, KNOB, box["y"] + box["height"] / 2, 195 - KNOB, 0)
-    expect(found).to_have_attribute("aria-valuenow", "50")
+    swipe(page, KNOB, box["y"] + box["height"] / 2, 97.5 - KNOB, 0)
+    expect(found).to_have_attribute("aria-valuenow", "25")
     assert page.evaluate("scrollY") == 0
 
 
