@@ -44,18 +44,18 @@ COMPANY = Company(
             cover="Civil liability and accidents at work, in all Portugal",
         ),
         regulator=Body(
-            "Instituto dos Mercados Públicos, do Imobiliário e da Construção (IMPIC)",
+            "Instituto dos Mercados Públicos, do Imobiliário e da Construção\u00a0(IMPIC)",
             "Avenida Júlio Dinis 11,\n1069-010 Lisboa",
             Link("www.impic.pt", "https://www.impic.pt/"),
         ),
         arbitration=Body(
-            "Centro de Informação, Mediação e Arbitragem de Conflitos de Consumo do Algarve "
-            "(CIMAAL)",
+            "Centro de Informação, Mediação e Arbitragem de Conflitos de Consumo "
+            "do\u00a0Algarve\u00a0(CIMAAL)",
             "Avenida 5 de Outubro 55, R/C Dto.,\n8000-075 Faro",
             Link("www.consumoalgarve.pt", "https://www.consumoalgarve.pt/"),
         ),
         data_protection=Body(
-            "Comissão Nacional de Proteção de Dados (CNPD)",
+            "Comissão Nacional de Proteção de Dados\u00a0(CNPD)",
             "Avenida D. Carlos I 134, 1.º,\n1200-651 Lisboa",
             Link("www.cnpd.pt", "https://www.cnpd.pt/"),
         ),

@@ -28,10 +28,9 @@ def footer(text: LayoutText, company: Company) -> rx.Component:
                 rx.el.small(text.complaints),
                 class_name="footer-complaints",
             ),
-            rx.el.p(
-                rx.el.span(text.privacy_policy),
-                rx.el.a(text.legal.label, href=text.legal.href),
-                rx.el.span(text.copyright),
+            rx.el.div(
+                _column(text.privacy_policy, rx.el.a(text.legal.label, href=text.legal.href)),
+                rx.el.small(text.copyright),
                 class_name="footer-small",
             ),
             class_name="column",
