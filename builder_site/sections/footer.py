@@ -29,7 +29,11 @@ def footer(text: LayoutText, company: Company) -> rx.Component:
                 class_name="footer-complaints",
             ),
             rx.el.div(
-                _column(text.privacy_policy, rx.el.a(text.legal.label, href=text.legal.href)),
+                rx.el.p(
+                    rx.el.b(text.privacy_policy),
+                    rx.el.a(text.legal.label, href=text.legal.href),
+                    class_name="footer-column",
+                ),
                 rx.el.small(text.copyright),
                 class_name="footer-small",
             ),
