@@ -69,17 +69,17 @@ HOME = HomePage(
         ),
     ),
     welcome=Welcome(
-        heading="A house here is sun, lime and stone. We look after all three.",
+        heading=("A house here is sun, lime and stone.", "We look after all three."),
         paragraphs=(
             (
                 "Welcome to {brand}. With more than {years} years in the sector, "
                 "we build, repair, reform and restore homes around Vilamoura and across the "
-                "Algarve, from a loose roof tile to a whole house made new."
+                "Algarve, from a loose roof tile to a whole house made\u00a0new."
             ),
             (
                 "You speak to the people who do the work. They come and look, tell you what they "
-                "would do, and put the price and the dates in writing before anybody lifts a "
-                "trowel."
+                "would do, and put the price and the dates in writing before anybody lifts "
+                "a\u00a0trowel."
             ),
         ),
         photo=Photo(
@@ -119,7 +119,8 @@ HOME = HomePage(
             "Dry Stone Walling",
             "Guttering",
         ),
-        quote_heading="In a customer’s words",
+        services_link=Link("More about each trade", "/services"),
+        quote_heading="A promise kept",
         quote=Quote(
             "They said six weeks and it was six weeks. They said one price and it was one price. "
             "I did not know builders like that were left.",

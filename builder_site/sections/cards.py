@@ -2,6 +2,7 @@
 
 import reflex as rx
 
+from builder_site.components.arrow_link import arrow_link
 from builder_site.components.card import card
 from builder_site.components.quote import quote
 from builder_site.components.section import section
@@ -16,7 +17,7 @@ def cards(text: Cards, labels: Labels) -> rx.Component:
         rx.el.h2(text.heading),
         rx.el.div(
             card(text.promise_heading, rx.el.p(text.promise)),
-            card(text.services_heading, services),
+            card(text.services_heading, services, arrow_link(text.services_link)),
             card(text.quote_heading, quote(text.quote, note=labels.translated)),
             class_name="cards-row",
         ),

@@ -50,9 +50,12 @@ class Hero:
 
 @dataclass(frozen=True)
 class Welcome:
-    """Who the company is: heading, paragraphs and a photo."""
+    """Who the company is: heading, paragraphs and a photo.
 
-    heading: str
+    Each sentence of the heading begins a line where it does not fit beside the one before.
+    """
+
+    heading: tuple[str, ...]
     paragraphs: tuple[str, ...]
     photo: Photo
 
@@ -86,6 +89,7 @@ class Cards:
     promise: str
     services_heading: str
     services: tuple[str, ...]
+    services_link: Link
     quote_heading: str
     quote: Quote
 

@@ -47,13 +47,14 @@ def test_line_number_is_that_of_the_wrong_value(project: Path) -> None:
     ("route", "allowed"),
     [("/contact", "another one than that of"), ("services/", "a path such as")],
 )
-def test_wrong_route_is_named_and_so_is_the_link_to_the_right_one(
+def test_wrong_route_is_named_and_so_is_each_link_to_the_right_one(
     project: Path, route: str, allowed: str
 ) -> None:
     make(project, Mistake("services.py", r'route="[^"]*"', f'route="{route}"', ""))
-    page, link = sorted(error_lines(project), reverse=True)
+    page, *links = sorted(error_lines(project), reverse=True)
     assert f"SERVICES_PAGE.meta.route is '{route}': it must be {allowed}" in page
-    assert "LAYOUT.navigation[1].href is '/services': it must be a page that exists: " in link
+    for link, name in zip(links, ("LAYOUT.navigation[1]", "HOME.cards.services_link"), strict=True):
+        assert f"{name}.href is '/services': it must be a page that exists: " in link
 
 
 @pytest.mark.parametrize(
