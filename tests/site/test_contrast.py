@@ -94,7 +94,7 @@ def test_text_over_the_introduction_is_legible(page: Page, width: int, height: i
             assert min(least_contrast(page, link) for link in links.all()) >= SMALL
 
 
-@pytest.mark.parametrize("width", [360, 1440, 1920])
+@pytest.mark.parametrize("width", [360, 768, 1440, 1920])
 def test_text_over_the_banner_is_legible(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})
     page.goto(HOME)
