@@ -168,7 +168,8 @@ LEGAL_PAGE = LegalPage(
             paragraphs=(
                 (
                     "No cookies, no counters, no advertising. Nothing outlasts the tab but your "
-                    "browser’s own copies of pages and pictures."
+                    "browser’s own copies of pages and pictures. In small letters: the name under "
+                    "which your browser keeps it."
                 ),
             ),
             facts=(

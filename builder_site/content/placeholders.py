@@ -24,7 +24,7 @@ TEMPLATE = {
     "COMPANY.legal.name": "Sol & Stone Builders, Lda.",
     "COMPANY.legal.seat": "Rua do Exemplo 1,\n8125-000 Vilamoura,\nPortugal",
     "COMPANY.legal.nif": "500 000 000",
-    "COMPANY.legal.registry": "Commercial Registry of Loulé, number 500 000 000",
+    "COMPANY.legal.registry": "Commercial Registry of Loulé, number\u00a0500\u00a0000\u00a0000",
     "COMPANY.legal.capital": "€ 5,000.00",
     "COMPANY.legal.insurer.name": "Example Insurance, S.A.",
     "COMPANY.legal.insurer.address": "Avenida do Exemplo 1,\n1000-000 Lisboa",
