@@ -13,6 +13,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Browser, Page, Response, expect
 
+from builder_site.components.compare_slider import START
 from builder_site.content.company import COMPANY
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.layout import LAYOUT
@@ -250,7 +251,9 @@ def test_carousels_and_sliders_have_their_names(visit: Visit) -> None:
     for slider in sliders.all():
         before, after = visit.named("Before and after: {name}", name="|").split("|")
         assert re.fullmatch(f"{before}.+{after}", slider.get_attribute("aria-label") or "")
-        value = visit.named("{before} percent before, {after} percent after", before=27, after=73)
+        left = START - 1
+        text = "{before} percent before, {after} percent after"
+        value = visit.named(text, before=left, after=100 - left)
         expect(slider).to_have_attribute("aria-valuetext", value)
 
 
