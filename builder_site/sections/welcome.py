@@ -16,7 +16,7 @@ PHOTO_SIZES = "(min-width: 1000px) 60vw, 100vw"
 def welcome(text: Welcome, company: Company) -> rx.Component:
     """Return heading, text with button and phone number beside the photo, then facts."""
     return section(
-        rx.el.h1(*(rx.el.span(f"{sentence} ") for sentence in text.heading), id=HEADING_ID),
+        rx.el.h1("\n".join(text.heading), id=HEADING_ID),
         rx.el.div(
             *(rx.el.p(paragraph) for paragraph in text.paragraphs),
             call_to_action(company),

@@ -52,7 +52,7 @@ class Hero:
 class Welcome:
     """Who the company is: heading, paragraphs and a photo.
 
-    Each sentence of the heading begins a line where it does not fit beside the one before.
+    Each sentence of the heading begins a line.
     """
 
     heading: tuple[str, ...]
