@@ -14,7 +14,7 @@ from builder_site.content.models.layout import Labels
 
 VALUE_TEXT = "data-value-text"
 """The attribute with the words for the slider's value, which layout.js fills in."""
-START = 46
+START = 48
 """The first position in percent: concrete stairs go on in oak there, a faded shutter in blue.
 
 `compare_slider.css` has it too.

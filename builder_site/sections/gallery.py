@@ -7,7 +7,7 @@ from builder_site.content.models import Photo
 from builder_site.content.models.layout import Labels
 from builder_site.wrappers.carousel import carousel
 
-WINDOW_SIZES = "87vw"
+WINDOW_SIZES = "(min-width: 1000px) 92vw, 88vw"
 COLUMN_SIZES = "(min-width: 1000px) 80vw, 88vw"
 HALF_SIZES = "(min-width: 1000px) 54vw, 88vw"
 """How wide photos are drawn in a gallery over the window, the column or a half of it."""
