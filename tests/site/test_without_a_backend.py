@@ -34,8 +34,10 @@ SEND_WITH_LIBRARY = """([account, origin]) => {
     return emailjs.sendForm(account.service_id, account.template_id, form);
 }"""
 SCRIPT = re.compile(r"/(assets/[^/]+\.js)$")
-MIN_SAVING = 12_000
-"""Bytes of script, compressed, that Contact has less than where the server sends."""
+MIN_SAVING = 11_950
+"""Compressed bytes of script that Contact has less than where the server sends: 12.0 kB, rounded.
+
+Names of files in the scripts change the difference by up to 80 bytes from build to build."""
 
 
 @pytest.fixture
