@@ -116,9 +116,9 @@ LEGAL_PAGE = LegalPage(
                 ),
                 Fact(
                     "Legal basis",
-                    "Your message: steps that you ask for before a contract (GDPR, article 6, "
-                    "1\u00a0b). Your IP address: our interest in a site that works and is not "
-                    "abused (article 6, 1\u00a0f).",
+                    "Your message: steps that you ask for before a contract (GDPR, "
+                    "article\u00a06,\u00a01\u00a0b). Your IP address: our interest in a site "
+                    "that works and is not abused (article\u00a06,\u00a01\u00a0f).",
                 ),
                 Fact(
                     "Who receives it",
