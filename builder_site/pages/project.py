@@ -31,8 +31,8 @@ def project(record: Project, following: Project, text: ProjectText, site: SiteTe
             class_name="project-gallery",
         ),
         project_quote(record.quote, labels),
-        invitation(text.invitation, site.company),
         next_project(following, text.following, labels),
+        invitation(text.invitation, site.company),
         site=site,
         current=record.route,
     )

@@ -1,4 +1,4 @@
-"""The end of a project's page: the way to the next project."""
+"""The way from a project's page to the next project."""
 
 import reflex as rx
 

@@ -23,7 +23,7 @@ PROJECTS = translated(RECORDS, PORTUGUESE)
     list(zip(PROJECTS, (*PROJECTS[1:], PROJECTS[0]), strict=True)),
     ids=lambda project: project.slug,
 )
-def test_page_tells_the_project_from_its_photos_to_the_next_one(
+def test_page_tells_the_project_from_its_photos_to_the_way_to_us(
     page: Page, project: Project, following: Project
 ) -> None:
     page.goto(project.route)
@@ -39,15 +39,15 @@ def test_page_tells_the_project_from_its_photos_to_the_next_one(
         *(main.get_by_text(paragraph) for paragraph in project.done),
         gallery(page, project.name),
         main.get_by_role("blockquote").filter(has_text=project.quote.text),
-        main.get_by_role("link", name=named(page, COMPANY.labels.contact_us.label)),
         main.get_by_text(named(page, PROJECT_TEXT.following)),
         main.get_by_role("link", name=following.name, exact=True),
+        main.get_by_role("link", name=named(page, COMPANY.labels.contact_us.label)),
     ]
     for part in parts:
         expect(part).to_be_attached()
     for pair in pairwise([part.element_handle() for part in parts]):
         assert page.evaluate(FOLLOWS, list(pair))
-    expect(parts[-1]).to_have_attribute("href", following.route)
+    expect(parts[-2]).to_have_attribute("href", following.route)
     expect_to_wrap_around(gallery(page, project.name), len(project.photos))
 
 
