@@ -9,7 +9,7 @@ HEADING_ID = "trades"
 
 
 def trades(text: Trades) -> rx.Component:
-    """Return the trades in columns under a quiet heading."""
+    """Return the heading, then the trades: in columns on tablets, as a table on wide screens."""
     return section(
         rx.el.p(text.heading, id=HEADING_ID, class_name="trades-heading"),
         rx.el.dl(
