@@ -123,7 +123,7 @@ HOME = HomePage(
         quote_heading="A promise kept",
         quote=Quote(
             "They said six weeks and it was six weeks. They said one price and it was one price. "
-            "I did not know builders like that were left.",
+            "I\u00a0did not know builders like that were left.",
             "Rui S.",
             "A kitchen and two bathrooms",
             "Almancil",
