@@ -16,9 +16,9 @@ def footer(text: LayoutText, company: Company) -> rx.Component:
         rx.el.div(
             rx.el.p(*brand(company.brand), class_name="brand"),
             _column(labels.details, *_contact(company)),
+            _column(text.credentials, *_credentials(company)),
             _column(labels.area, company.area_served),
             _column(labels.hours, company.hours),
-            _column(text.credentials, *_credentials(company)),
             rx.el.p(
                 rx.el.a(
                     icon("book"),
