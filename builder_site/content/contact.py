@@ -73,7 +73,7 @@ CONTACT_PAGE = ContactPage(
                 "away, ask: for a longer job we come.",
             ),
             Question(
-                "What does a visit cost, and when do I know the price?",
+                "What does a visit cost, and when do I\u00a0know the price?",
                 "The visit and the quote are free. We come and look, and send you the price and "
                 "the dates in writing. That price holds unless you change the job.",
             ),

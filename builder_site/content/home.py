@@ -104,7 +104,7 @@ HOME = HomePage(
         heading="What we promise, and what we do",
         promise_heading="Our promise",
         promise=(
-            "First-class communication, fair prices and realistic time frames. If something "
+            "First-class communication, fair prices and realistic time frames. If\u00a0something "
             "changes on site, you hear it from us the same day, with what it means for the date "
             "and the bill."
         ),
