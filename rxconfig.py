@@ -36,8 +36,6 @@ try:
 except settings.SettingsError as error:
     sys.exit(str(error))
 
-sends_from_browser = SETTINGS.contact_sends_from == "browser"
-
 
 def in_all_languages(route: str) -> list[str]:
     """Return the addresses of the page at the English `route`."""
@@ -66,7 +64,7 @@ config = rx.Config(
                 SETTINGS.site_url,
                 SETTINGS.api_url,
                 frames=(CONTACT_PAGE.map.embed,),
-                forms=(SETTINGS.provider_url,) if sends_from_browser else (),
+                forms=(SETTINGS.provider_url,) if SETTINGS.sends_from_browser else (),
             ),
             photos=all_records(CONTENT, Photo),
             social_images=[
@@ -74,7 +72,7 @@ config = rx.Config(
                 *(project.social_image for project in all_records(CONTENT, Project)),
             ],
             websocket_routes=[]
-            if sends_from_browser
+            if SETTINGS.sends_from_browser
             else in_all_languages(CONTACT_PAGE.meta.route),
             not_found_routes=in_all_languages(NOT_FOUND_PAGE.meta.route),
             warnings=() if is_loopback(SETTINGS.site_url) else placeholders(),

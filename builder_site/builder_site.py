@@ -11,13 +11,13 @@ from builder_site.pages.head import head, html_attributes, shared_head
 from builder_site.pages.page import Page
 from builder_site.pages_server import SETTINGS, log_failure
 
-if SETTINGS.contact_sends_from == "browser":
+if SETTINGS.sends_from_browser:
     from builder_site.pages_server import App, middleware
 else:
     from builder_site.backend import App, middleware
 
 app = App(
-    enable_state=SETTINGS.contact_sends_from == "server",
+    enable_state=not SETTINGS.sends_from_browser,
     reset_style=False,
     html_custom_attrs=html_attributes(),
     head_components=shared_head(),

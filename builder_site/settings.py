@@ -6,7 +6,6 @@ docs/settings.md describes each variable.
 import os
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
 from urllib.parse import urlsplit
 
 from builder_site import variables
@@ -14,7 +13,6 @@ from builder_site.static_kit.http.origin import LOOPBACK_HOSTS, is_loopback, ori
 from builder_site.variables import Environment, SettingsError
 
 ACCOUNT_VARIABLES = ("EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID", "EMAILJS_PUBLIC_KEY")
-Sender = Literal["server", "browser"]
 
 
 @dataclass(frozen=True)
@@ -31,13 +29,14 @@ class EmailAccount:
 class Settings:
     """All settings. URLs have no slash at the end; limits are written as in "5/minute;20/day".
 
-    `contact_sends_from` is who calls the provider; a browser needs an account without private key.
+    With `sends_from_browser` visitors' browsers call the provider, which needs an account without
+    private key; otherwise the server does.
     `account` is None if messages go to the local mailbox. `api_url` is None if the backend has the
     same address as the pages, or none is needed. `origins` may open a WebSocket to the backend.
     `development` is true for `make dev`.
     """
 
-    contact_sends_from: Sender
+    sends_from_browser: bool
     account: EmailAccount | None
     provider_url: str
     limit_per_address: str
@@ -62,10 +61,10 @@ def load(environ: Environment = os.environ) -> Settings:
     site_url = variables.url(env, "REFLEX_DEPLOY_URL", f"http://localhost:{port}")
     api_url = variables.url(env, "REFLEX_API_URL", site_url)
     development = env.get("REFLEX_ENV_MODE") == "dev"
-    sends_from = _sends_from(env)
+    sends_from_browser = _sends_from_browser(env)
     return Settings(
-        contact_sends_from=sends_from,
-        account=_account(env, sends_from),
+        sends_from_browser=sends_from_browser,
+        account=_account(env, in_browser=sends_from_browser),
         provider_url=variables.url(env, "EMAILJS_URL", "https://api.emailjs.com"),
         limit_per_address=variables.limit(
             env, "CONTACT_LIMIT_PER_ADDRESS", "5/minute;10/hour;20/day"
@@ -74,7 +73,7 @@ def load(environ: Environment = os.environ) -> Settings:
         sockets_per_address=variables.integer(env, "SOCKETS_PER_ADDRESS", 50, least=1),
         mailbox_dir=Path(env.get("MAILBOX_DIR", ".mailbox")),
         site_url=site_url,
-        api_url=api_url if api_url != site_url and sends_from == "server" else None,
+        api_url=api_url if api_url != site_url and not sends_from_browser else None,
         origins=_origins(site_url, port, development=development),
         redis_url=variables.redis_url(env, "REFLEX_REDIS_URL"),
         trusted_proxy_hops=variables.integer(env, "REFLEX_TRUSTED_PROXY_HOPS", 0, least=0),
@@ -82,17 +81,16 @@ def load(environ: Environment = os.environ) -> Settings:
     )
 
 
-def _sends_from(env: Environment) -> Sender:
+def _sends_from_browser(env: Environment) -> bool:
     match env.get("CONTACT_SENDS_FROM", "server"):
         case "server" | "browser" as sender:
-            return sender
+            return sender == "browser"
         case value:
             raise SettingsError(f"CONTACT_SENDS_FROM is {value!r}: it must be server or browser.")
 
 
-def _account(env: Environment, sends_from: Sender) -> EmailAccount | None:
+def _account(env: Environment, *, in_browser: bool) -> EmailAccount | None:
     missing = [name for name in ACCOUNT_VARIABLES if name not in env]
-    in_browser = sends_from == "browser"
     if len(missing) == len(ACCOUNT_VARIABLES) and not in_browser:
         return None
     if missing:

@@ -7,7 +7,7 @@ from builder_site.settings import load
 SETTINGS = load()
 
 # Only one is imported: the state that the other uses would come with it, into every page.
-if SETTINGS.contact_sends_from == "browser" and SETTINGS.account:
+if SETTINGS.sends_from_browser and SETTINGS.account:
     from builder_site.contact.browser_form import browser_form
 
     message_form = partial(

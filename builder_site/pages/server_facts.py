@@ -15,7 +15,7 @@ def server_facts() -> ServerFacts:
     loaded = settings.load()
     limits, total = _limits(loaded.limit_per_address), _limits(loaded.limit_total)
     return ServerFacts(
-        from_browser=loaded.contact_sends_from == "browser",
+        from_browser=loaded.sends_from_browser,
         deadline=round(delivery.DEADLINE),
         limits=limits,
         total_limits=total,

@@ -17,7 +17,7 @@ SITE = {"REFLEX_DEPLOY_URL": "https://b.example"}
 
 def test_empty_environment_gives_the_documented_defaults() -> None:
     settings = load({})
-    assert settings.contact_sends_from == "server"
+    assert not settings.sends_from_browser
     assert settings.account is None
     assert settings.provider_url == "https://api.emailjs.com"
     assert settings.limit_per_address == "5/minute;10/hour;20/day"
@@ -74,6 +74,7 @@ def test_browser_needs_the_whole_account_and_no_private_key(
 
 def test_pages_whose_visitors_send_have_no_backend() -> None:
     settings = load({**ACCOUNT, **BROWSER, **SITE, "REFLEX_API_URL": "https://api.example"})
+    assert settings.sends_from_browser
     assert settings.account == load(ACCOUNT).account
     assert settings.api_url is None
 
