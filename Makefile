@@ -84,7 +84,7 @@ tests/javascript/node_modules: tests/javascript/package-lock.json | .venv/instal
 	$(NODE) npm ci --prefix tests/javascript --silent --no-audit
 	touch $@
 
-lock:
+lock: .venv/installed
 	$(COMPILE) pyproject.toml --group dev -o requirements.txt
 	$(COMPILE) pyproject.toml --constraints requirements.txt -o deploy/requirements.txt
 	$(COMPILE) --group deploy-tests --constraints requirements.txt -o tests/deploy/requirements.txt

@@ -22,7 +22,7 @@ logger = logging.getLogger("builder_site.contact")
 
 DEADLINE = 10.0
 """Seconds from the visitor's press of the button within which a message is accepted or has failed.
-The page waits longer for the answer: `contact.form.WAIT`."""
+The page waits longer for the answer: `contact.socket_form.WAIT`."""
 
 LOG_PAUSES: dict[str | None, float] = {
     "LimitError": 60.0,

@@ -14,7 +14,7 @@ from builder_site.sections.menu import menu
 
 
 def layout_script() -> rx.Component:
-    """Return the script for header and menu; it belongs in the head of every page."""
+    """Return the script of the layout (docs/scripts.md); it belongs in the head of every page."""
     return inline_script(Path(__file__).with_suffix(".js"))
 
 

@@ -9,6 +9,8 @@
     http                              ASGI middleware and routes, one module each
     records.check.stop_on_mistakes    checks a package of content records when it is imported
     records.locate.all_records        every record of one type in such a package
+    records.texts, records.fill       change the texts of a record, fill their placeholders
+    translations                      reads and updates gettext catalogues of a package's texts
 
 See docs/static_kit.md.
 """
