@@ -28,6 +28,7 @@ TEMPLATE = {
     "COMPANY.legal.capital": "€ 5,000.00",
     "COMPANY.legal.insurer.name": "Example Insurance, S.A.",
     "COMPANY.legal.insurer.address": "Avenida do Exemplo 1,\n1000-000 Lisboa",
+    "COMPANY.legal.insurer.email.href": "mailto:claims@insurer.example",
     "COMPANY.legal.insurer.cover": "Civil liability and accidents at work, in all Portugal",
     "QUOTES": (
         "The quotes and the stars on this site are examples that came with its template. No "
