@@ -59,6 +59,11 @@ def load(environ: Environment = os.environ) -> Settings:
     env = {name: value.strip() for name, value in environ.items() if value.strip()}
     port = variables.integer(env, "REFLEX_FRONTEND_PORT", 3000, least=1, most=65_535)
     site_url = variables.url(env, "REFLEX_DEPLOY_URL", f"http://localhost:{port}")
+    if urlsplit(site_url).path:
+        raise SettingsError(
+            f"REFLEX_DEPLOY_URL is {env['REFLEX_DEPLOY_URL']!r}: it must be an address without a "
+            "path, as the pages are at the root of their host."
+        )
     api_url = variables.url(env, "REFLEX_API_URL", site_url)
     development = env.get("REFLEX_ENV_MODE") == "dev"
     sends_from_browser = _sends_from_browser(env)

@@ -86,6 +86,7 @@ def test_pages_whose_visitors_send_have_no_backend() -> None:
         ("EMAILJS_URL", "api.emailjs.com"),
         ("EMAILJS_URL", "http://provider:abc"),
         ("REFLEX_DEPLOY_URL", "https:///contact"),
+        ("REFLEX_DEPLOY_URL", "https://you.github.io/site"),
         ("REFLEX_API_URL", "api.builder.example"),
         ("CONTACT_LIMIT_PER_ADDRESS", "many"),
         ("CONTACT_LIMIT_PER_ADDRESS", "0/minute"),
