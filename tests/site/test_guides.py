@@ -242,7 +242,7 @@ def test_changed_sentence_is_english_until_it_is_translated(
 def test_change_colours(page: Page, change: Follow) -> None:
     (lines, *_) = blocks("Change colours and fonts")
     page.goto("/")
-    button = page.get_by_role("main").get_by_role("link", name="Contact Us").first
+    button = page.get_by_role("main").get_by_role("link", name="Contact Us").last
     change("assets/styles/tokens.css", r" +--terracotta:.*?\n +--terracotta-deep:.*?\n", lines)
     expect(button).to_have_css("background-color", "rgb(47, 93, 80)")
 
