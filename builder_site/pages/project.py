@@ -7,7 +7,7 @@ from builder_site.components.page_title import page_title
 from builder_site.components.section import section
 from builder_site.content.models.layout import SiteText
 from builder_site.content.models.projects import Project, ProjectText
-from builder_site.sections.gallery import WINDOW_SIZES, gallery
+from builder_site.sections.gallery import gallery
 from builder_site.sections.invitation import invitation
 from builder_site.sections.layout import layout
 from builder_site.sections.next_project import next_project
@@ -27,7 +27,7 @@ def project(record: Project, following: Project, text: ProjectText, site: SiteTe
         project_facts(record, text, labels),
         project_story(record, text),
         section(
-            gallery(record.name, record.photos, labels, sizes=WINDOW_SIZES),
+            gallery(record.name, record.photos, labels, width="window"),
             class_name="project-gallery",
         ),
         project_quote(record.quote, labels),

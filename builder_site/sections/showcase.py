@@ -9,7 +9,7 @@ from builder_site.components.stars import stars
 from builder_site.content.models import BEST_RATING
 from builder_site.content.models.layout import Labels
 from builder_site.content.models.services import Service
-from builder_site.sections.gallery import COLUMN_SIZES, HALF_SIZES, WINDOW_SIZES, gallery
+from builder_site.sections.gallery import gallery
 
 
 def showcase(service: Service, labels: Labels, *, position: int) -> rx.Component:
@@ -19,14 +19,14 @@ def showcase(service: Service, labels: Labels, *, position: int) -> rx.Component
     each even one has the gallery beside the text, the others below it.
     """
     first = position == 1
-    sizes = HALF_SIZES if position % 2 == 0 else COLUMN_SIZES
+    width = "half" if position % 2 == 0 else "column"
     rating = labels.stars.format(rating=service.rating, best=BEST_RATING)
     return section(
         gallery(
             service.name,
             service.photos,
             labels,
-            sizes=WINDOW_SIZES if first else sizes,
+            width="window" if first else width,
             eager=first,
         ),
         rx.el.div(
