@@ -4,6 +4,7 @@ import reflex as rx
 
 from builder_site.components.compare_slider import compare_slider
 from builder_site.components.picture import picture
+from builder_site.components.section import section
 from builder_site.content.models.home import RecentWork
 from builder_site.content.models.layout import Labels
 from builder_site.content.models.projects import Project
@@ -18,26 +19,23 @@ PHOTO_SIZES = "(min-width: 1248px) max(590px, 37vw), (min-width: 768px) 48vw, 66
 def recent_work(text: RecentWork, projects: tuple[Project, ...], labels: Labels) -> rx.Component:
     """Return the section: the first of `projects` before and after, then a link to each."""
     first, *others = projects
-    return rx.el.section(
+    return section(
         rx.el.div(
-            rx.el.div(
-                rx.el.h2(text.heading, id=HEADING_ID),
-                rx.el.p(text.introduction),
-                class_name="recent-work-heading",
-            ),
-            compare_slider(first.comparison, labels, sizes=COMPARISON_SIZES),
-            rx.el.ul(
-                rx.el.li(project_summary(first, labels, level=rx.el.h3)),
-                *(
-                    rx.el.li(
-                        picture(project.after, sizes=PHOTO_SIZES),
-                        project_summary(project, labels, level=rx.el.h3),
-                    )
-                    for project in others
-                ),
-            ),
-            class_name="column",
+            rx.el.h2(text.heading, id=HEADING_ID),
+            rx.el.p(text.introduction),
+            class_name="recent-work-heading",
         ),
+        compare_slider(first.comparison, labels, sizes=COMPARISON_SIZES),
+        rx.el.ul(
+            rx.el.li(project_summary(first, labels, level=rx.el.h3)),
+            *(
+                rx.el.li(
+                    picture(project.after, sizes=PHOTO_SIZES),
+                    project_summary(project, labels, level=rx.el.h3),
+                )
+                for project in others
+            ),
+        ),
+        class_name="recent-work",
         custom_attrs={"aria-labelledby": HEADING_ID},
-        class_name="section recent-work",
     )
