@@ -4,7 +4,7 @@ import reflex as rx
 
 
 def phone(number: str, href: str, cost: str, *, class_name: str | None = None) -> rx.Component:
-    """Return the link with `number`, or another label, and the cost of a call (DL 59/2021)."""
+    """Return the link with `number`, and the cost of a call (DL 59/2021)."""
     return rx.fragment(
         rx.el.a(number, href=href, class_name=class_name),
         " ",

@@ -5,11 +5,11 @@ import reflex as rx
 from builder_site.content.models import Quote
 
 
-def quote(record: Quote, *, note: str = "", class_name: str = "") -> rx.Component:
+def quote(record: Quote, *, note: str = "") -> rx.Component:
     """Return the quote `record` as a figure; its caption is author, what was built, and `note`."""
     lines = [rx.el.span(line, class_name="quote-job") for line in (record.job, note) if line]
     return rx.el.figure(
         rx.el.blockquote(rx.el.p(record.text)),
         rx.el.figcaption(rx.el.span(record.author), *lines),
-        class_name=f"quote {class_name}".rstrip(),
+        class_name="quote",
     )

@@ -66,7 +66,7 @@ def encode(image: Image.Image, format_: str, options: Mapping[str, int | bool]) 
     return buffer.getvalue()
 
 
-def photo_key(file: str, encoding: Encoding = WIDE) -> str:
+def photo_key(file: str, encoding: Encoding) -> str:
     """Return the hash in the names of the photo's files.
 
     It is of all that decides what the files are; other versions of Pillow write other files.
@@ -76,7 +76,7 @@ def photo_key(file: str, encoding: Encoding = WIDE) -> str:
     return hashlib.sha256(settings + (PHOTOS / file).read_bytes()).hexdigest()[:12]
 
 
-def encode_photo(file: str, encoding: Encoding = WIDE) -> Picture:
+def encode_photo(file: str, encoding: Encoding) -> Picture:
     """Write the image files of the photo `file`, and keep those that exist; raises PhotoError."""
     photo = open_photo(file)
     key = photo_key(file, encoding)

@@ -56,7 +56,7 @@ def test_files_have_no_metadata(draw: Draw) -> None:
     exif = Image.Exif()
     exif.get_ifd(0x8825)[1] = "N"
     draw("located.jpg", exif=exif, comment=b"at home", xmp=b"<x:xmpmeta/>")
-    for variant in encode_photo("located.jpg").variants:
+    for variant in encode_photo("located.jpg", WIDE).variants:
         with Image.open(path_of(variant)) as opened:
             assert not opened.getexif()
             assert not {"exif", "xmp", "icc_profile", "comment"} & opened.info.keys()
@@ -64,14 +64,14 @@ def test_files_have_no_metadata(draw: Draw) -> None:
 
 def test_names_have_only_characters_that_srcset_allows(draw: Draw) -> None:
     draw("garden/Lemon tree, São Brás (2).JPG")
-    first = encode_photo("garden/Lemon tree, São Brás (2).JPG").variants[0]
-    key = photo_key("garden/Lemon tree, São Brás (2).JPG")
+    first = encode_photo("garden/Lemon tree, São Brás (2).JPG", WIDE).variants[0]
+    key = photo_key("garden/Lemon tree, São Brás (2).JPG", WIDE)
     assert first.url == f"/pictures/garden-lemon-tree-s-o-br-s-2-480-{key}.avif"
 
 
 def test_preview_is_tiny_and_of_the_same_shape(draw: Draw) -> None:
     draw("photo.jpg", 600, 300)
-    preview = encode_photo("photo.jpg").preview
+    preview = encode_photo("photo.jpg", WIDE).preview
     assert len(preview) < 250
     with Image.open(io.BytesIO(base64.b64decode(preview.partition(",")[2]))) as opened:
         assert opened.size == (20, 10)
@@ -81,7 +81,7 @@ def test_interrupted_encoding_continues_where_it_stopped(
     draw: Draw, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     draw("photo.jpg")
-    made = encode_photo("photo.jpg")
+    made = encode_photo("photo.jpg", WIDE)
     path_of(made.variants[-1]).unlink()
     encoded: list[str] = []
 
@@ -90,11 +90,11 @@ def test_interrupted_encoding_continues_where_it_stopped(
         return encode(image, format_, options)
 
     monkeypatch.setattr(variants, "encode", note)
-    assert encode_photo("photo.jpg") == made
+    assert encode_photo("photo.jpg", WIDE) == made
     assert encoded == ["jpeg", "webp"]
 
 
 def test_files_are_readable_for_a_web_server_of_another_user(draw: Draw) -> None:
     draw("photo.jpg")
-    encode_photo("photo.jpg")
+    encode_photo("photo.jpg", WIDE)
     assert all(path.stat().st_mode & stat.S_IROTH for path in PICTURES.iterdir())
