@@ -67,6 +67,7 @@ def page_in(
     text, *texts = (translated(part, language) for part in (record, *others))
     site = translated(SITE, language)
     if language == ENGLISH:
+        # No note under quotes in their own language.
         site = replace(site, labels=replace(site.labels, translated=""))
     site = replace(site, language=language, versions=versions(switch_to or record.meta.route))
     return Page(text.meta, partial(build, text, *texts, site=site), site)

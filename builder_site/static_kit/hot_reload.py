@@ -24,6 +24,7 @@ def is_hot_reload() -> bool:
     return environment.REFLEX_DEV_BACKEND_RELOAD_ACTIVE.get()
 
 
+# Reflex reads rxconfig.py several times in a process: register once.
 @cache
 def watch(package: str) -> None:
     """Watch rxconfig.py, `package` and the sources in assets/; read them again in each worker."""
