@@ -55,10 +55,14 @@ def test_unit_is_hardened(unit: Path) -> None:
     run(ensure("systemd-analyze", "systemd"), *security, unit)
 
 
-def test_settings_of_the_example_are_valid() -> None:
-    lines = (DEPLOY / "site.env.example").read_text().splitlines()
-    environ = dict(line.split("=", 1) for line in lines if line and not line.startswith("#"))
-    settings = load(environ)
+def test_settings_of_the_example_are_valid_also_as_a_shell_reads_them(tmp_path: Path) -> None:
+    example = (DEPLOY / "site.env.example").read_text()
+    file = tmp_path / "site.env"
+    file.write_text(re.sub("^# (?=[A-Z_]+=)", "", example, flags=re.MULTILINE))
+    shell = ["sh", "-c", 'set -ea; . "$0"; env', file]
+    lines = subprocess.run(shell, env={}, capture_output=True, text=True, check=True).stdout
+    settings = load(dict(line.split("=", 1) for line in lines.splitlines()))
+    assert settings.limit_per_address == load({}).limit_per_address
     assert settings.site_url == "https://builder.example"
     assert settings.api_url is None
     assert settings.trusted_proxy_hops == 1
