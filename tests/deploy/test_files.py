@@ -29,6 +29,17 @@ def test_compose_file_meets_the_compose_specification() -> None:
     run(BIN / "check-jsonschema", *schema, DEPLOY / "compose.yaml")
 
 
+def test_containers_build_with_the_settings_that_they_serve_with() -> None:
+    settings = (ROOT / "docs/settings.md").read_text()
+    both = set(re.findall(r"^\| `(\w+)` .*\| build and backend \|", settings, re.MULTILINE))
+    dockerfile, compose = (DEPLOY / "Dockerfile").read_text(), (DEPLOY / "compose.yaml").read_text()
+    built_with = set(re.findall(r"^ARG (\w+)", dockerfile, re.MULTILINE))
+    assert built_with == set(re.findall(r"^      (\w+): \$\{\1:", compose, re.MULTILINE))
+    # The image is a backend, and its pages have one.
+    assert both - built_with == {"CONTACT_SENDS_FROM"}
+    assert "    CONTACT_SENDS_FROM: server\n" in compose
+
+
 def test_caddyfile_is_valid_and_in_caddys_own_format() -> None:
     run(BIN / "caddy", "validate", "--adapter", "caddyfile", "--config", DEPLOY / "Caddyfile")
     run(BIN / "caddy", "fmt", "--diff", DEPLOY / "Caddyfile")
