@@ -8,9 +8,9 @@ import reflex as rx
 from builder_site.components.page_title import page_title
 from builder_site.content.models.layout import SiteText
 from builder_site.content.models.legal import Fact, LegalPage, LegalSection, ServerFacts
+from builder_site.pages.legal_values import legal_values
 from builder_site.sections.layout import layout
 from builder_site.sections.legal_information import legal_information
-from builder_site.sections.legal_values import legal_values
 
 
 def legal(page: LegalPage, site: SiteText, facts: Callable[[], ServerFacts]) -> rx.Component:

@@ -3,10 +3,10 @@
 import reflex as rx
 
 from builder_site.components.picture import picture
+from builder_site.components.project_summary import project_summary
 from builder_site.components.section import section
 from builder_site.content.models.layout import Labels
 from builder_site.content.models.projects import Project
-from builder_site.sections.project_summary import project_summary
 
 PHOTO_SIZES = "(min-width: 1000px) 62vw, (min-width: 768px) 50vw, 100vw"
 

@@ -4,11 +4,11 @@ import reflex as rx
 
 from builder_site.components.compare_slider import compare_slider
 from builder_site.components.picture import picture
+from builder_site.components.project_summary import project_summary
 from builder_site.components.section import section
 from builder_site.content.models.home import RecentWork
 from builder_site.content.models.layout import Labels
 from builder_site.content.models.projects import Project
-from builder_site.sections.project_summary import project_summary
 
 HEADING_ID = "recent-work"
 COMPARISON_SIZES = "(min-width: 1248px) max(1200px, 75vw), 100vw"

@@ -26,7 +26,7 @@ class Fact:
 class LegalSection:
     """A section: its place in the page's address, as in `/legal#privacy`, heading, texts, rows.
 
-    The texts may have the placeholders that are the keys of `sections.legal_values`.
+    The texts may have the placeholders that are the keys of `pages.legal_values`.
     """
 
     anchor: str
