@@ -32,6 +32,7 @@ def found(folder: str, pattern: str) -> dict[Path, list[str]]:
 
 PYTHON = {file: constants(file) for file in (ROOT / "builder_site").rglob("*.py")}
 OTHERS = found("builder_site", "*.js*") | found("assets/styles", "*.css")
+NAMES = sorted({name for names in (PYTHON | OTHERS).values() for name in names})
 
 
 @pytest.mark.parametrize("name", sorted({name for names in OTHERS.values() for name in names}))
@@ -45,10 +46,12 @@ def test_python_defines_each_name_once() -> None:
     assert [name for name, times in definitions.items() if times > 1] == []
 
 
-def test_page_about_the_scripts_explains_each_name() -> None:
+def test_page_about_the_scripts_names_each_attribute_with_its_files() -> None:
     table = (ROOT / "docs/scripts.md").read_text().partition("## Shared names")[2]
-    explained = set(re.findall(r"^\| `([a-z-]+)`", table, re.MULTILINE))
-    assert explained == {name for names in (PYTHON | OTHERS).values() for name in names}
+    rows = re.findall(r"^\| `([a-z-]+)` \|(.*\|.*)\|", table, re.MULTILINE)
+    assert {name for name, _ in rows} == set(NAMES)
+    files = {name: set(re.findall(r"[\w.]+\.(?:jsx?|css)\b", row)) for name, row in rows}
+    assert files == {name: {f.name for f in OTHERS if name in OTHERS[f]} for name in NAMES}
 
 
 def test_form_of_the_browser_knows_the_honeypot_and_the_invisible_letters() -> None:
