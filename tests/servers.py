@@ -16,6 +16,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import httpx
+import psutil
 
 from deploy.serve import ENVIRONMENT as SERVING
 
@@ -149,6 +150,12 @@ class Site:
     def pid(self) -> int:
         """The id of the server's process, whose children are its workers."""
         return self._process.pid
+
+    def memory(self) -> float:
+        """Resident memory of the server and its workers, in MB."""
+        server = psutil.Process(self.pid)
+        processes = (server, *server.children(recursive=True))
+        return sum(process.memory_info().rss for process in processes) / 1_000_000
 
     def signal(self, number: signal.Signals) -> None:
         """Send a signal to every process of the server."""

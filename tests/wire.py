@@ -10,7 +10,10 @@ TEXT = 0x1
 PONG = b"\x8a\x00"
 CONNECT_TIMEOUT = 20.0
 """Seconds for what always comes, however busy the machine: the connection and its handshake."""
-CONNECT = "40/_event," + json.dumps({"event": {"name": "reflex___state____state.hydrate_and_load"}})
+STATE = "reflex___state____state"
+CONTACT = f"{STATE}.builder_site___contact___state____contact_state"
+"""The states of every page and of Contact, by the names that Reflex gives them in packets."""
+CONNECT = "40/_event," + json.dumps({"event": {"name": f"{STATE}.hydrate_and_load"}})
 """The first packet of a page, which loads its state."""
 
 

@@ -14,10 +14,9 @@ from collections.abc import Generator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-import psutil
 from websockets.asyncio.client import ClientConnection, connect
 
-from tests.bench.memory import SUBPROTOCOL, memory
+from tests.bench.memory import SUBPROTOCOL
 from tests.bench.wrk import MESSAGE, run_wrk
 from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMIT
 from tests.deploy.nginx import Nginx
@@ -25,13 +24,14 @@ from tests.deploy.redis import Redis
 from tests.deploy.release import Release
 from tests.provider import Provider
 from tests.servers import Site
+from tests.wire import STATE
 
 SECONDS = 8
 CLIENTS = 16
 SOCKETS = 1000
 HYDRATE = {
     "event": {
-        "name": "reflex___state____state.hydrate_and_load",
+        "name": f"{STATE}.hydrate_and_load",
         "payload": {"hashes": []},
         "router_data": {"pathname": "/contact", "asPath": "/contact"},
     }
@@ -76,11 +76,10 @@ async def open_form(site: Site) -> ClientConnection:
 
 async def open_forms(site: Site) -> None:
     """Hold SOCKETS forms open at one backend, and print the memory of each."""
-    server = psutil.Process(site.pid)
-    before, sockets = memory(server), list[ClientConnection]()
+    before, sockets = site.memory(), list[ClientConnection]()
     for _ in range(SOCKETS // 50):
         sockets += await asyncio.gather(*(open_form(site) for _ in range(50)))
-    grown = memory(server) - before
+    grown = site.memory() - before
     print(f"| open forms held by one backend | {len(sockets)} |")
     print(f"| memory of a backend without any | {before:,.0f} MB |")
     print(f"| memory of each open form | {1000 * grown / len(sockets):,.0f} kB |", flush=True)

@@ -10,11 +10,11 @@ from itertools import islice
 from pathlib import Path
 from uuid import uuid4
 
-import psutil
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin, Subprotocol
 
 from tests.servers import Site
+from tests.wire import CONNECT, CONTACT
 
 VISITORS = 1_000
 EXPIRY = 10
@@ -22,8 +22,6 @@ EXPIRY = 10
 visitors to be connected at the same time."""
 SUBPROTOCOL = Subprotocol("0.10.1")
 """A page sends the version of Reflex that it was built with."""
-STATE = "reflex___state____state"
-CONTACT = f"{STATE}.builder_site___contact___state____contact_state"
 ENVIRONMENT = {
     "SOCKETS_PER_ADDRESS": str(2 * VISITORS),
     "REFLEX_REDIS_TOKEN_EXPIRATION": str(EXPIRY),
@@ -32,31 +30,24 @@ ENVIRONMENT = {
 
 def visits(site: Site) -> Iterator[tuple[float, float]]:
     """The server's memory in MB with all visitors connected, and after their states expired."""
-    server = psutil.Process(site.pid)
     while True:
         # In another thread: asyncio.run must not run in a thread that has an event loop.
         with ThreadPoolExecutor(1) as pool:
-            connected = pool.submit(asyncio.run, visit(site.port, server)).result()
+            connected = pool.submit(asyncio.run, visit(site)).result()
         time.sleep(EXPIRY + 2)  # from outside, nothing shows that a state has expired
-        yield connected, memory(server)
+        yield connected, site.memory()
 
 
-def memory(server: psutil.Process) -> float:
-    """Resident memory of the server and its workers, in MB."""
-    processes = [server, *server.children(recursive=True)]
-    return sum(process.memory_info().rss for process in processes) / 1_000_000
-
-
-async def visit(port: int, server: psutil.Process) -> float:
+async def visit(site: Site) -> float:
     """Open VISITORS sockets as the Contact page does, 50 at a time; the memory with all of them."""
     limit = asyncio.Semaphore(50)
 
     async def open_one() -> ClientConnection:
         async with limit:
-            return await open_socket(port)
+            return await open_socket(site.port)
 
     sockets = await asyncio.gather(*(open_one() for _ in range(VISITORS)))
-    connected = memory(server)
+    connected = site.memory()
     await asyncio.gather(*(socket.close() for socket in sockets))
     return connected
 
@@ -70,8 +61,7 @@ async def open_socket(port: int) -> ClientConnection:
         subprotocols=[SUBPROTOCOL],
         open_timeout=60,
     )
-    event = {"name": f"{STATE}.hydrate_and_load", "payload": {}}
-    await socket.send("40/_event," + json.dumps({"event": event}))
+    await socket.send(CONNECT)
     press = {"name": f"{CONTACT}.open", "payload": {"attempt": "a" * 32}}
     await socket.send("42/_event," + json.dumps(["event", press]))
     async for frame in socket:
@@ -88,7 +78,7 @@ def main() -> None:
         # As in production: the process that builds has more memory.
         site.restart()
         try:
-            idle = memory(psutil.Process(site.pid))
+            idle = site.memory()
             rounds = list(islice(visits(site), 3))
         finally:
             site.kill()

@@ -5,9 +5,6 @@ import tempfile
 import time
 from pathlib import Path
 
-import psutil
-
-from tests.bench.memory import memory
 from tests.bench.wrk import MESSAGE, run_wrk
 from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMIT
 from tests.languages import ENGLISH_PAGES
@@ -36,12 +33,12 @@ def main() -> None:
             started = time.perf_counter()
             site.start()
             rows = {"start, s": time.perf_counter() - started}
-            rows["resident memory, MB"] = memory(psutil.Process(site.pid))
+            rows["resident memory, MB"] = site.memory()
             for page in ENGLISH_PAGES:
                 rows[f"{page.meta.route}, pages/s"] = rate(site.url + page.meta.route)
             rows["messages/s"] = rate(f"{site.url}/contact", MESSAGE)
             accepted = len(provider.messages)
-            rows["resident memory after that, MB"] = memory(psutil.Process(site.pid))
+            rows["resident memory after that, MB"] = site.memory()
         finally:
             site.kill()
     print(f"| app server, one process, {CONNECTIONS} connections | |")

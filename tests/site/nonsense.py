@@ -4,7 +4,7 @@ import json
 
 from hypothesis import strategies as st
 
-from tests.wire import TEXT, frame
+from tests.wire import CONTACT, STATE, TEXT, frame
 
 WORDS = "Words-Of-A-Visitor"
 """In many of the frames; the log must not have it."""
@@ -50,8 +50,6 @@ def requests(draw: st.DrawFn) -> bytes:
 
 # WebSocket frames
 
-STATE = "reflex___state____state"
-CONTACT = f"{STATE}.builder_site___contact___state____contact_state"
 EVENTS = [
     f"{STATE}.hydrate_and_load",
     f"{STATE}.reflex___state____on_load_internal_state.on_load_internal",

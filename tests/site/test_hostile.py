@@ -9,19 +9,17 @@ from contextlib import ExitStack
 from uuid import uuid4
 
 import httpx
-import psutil
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from playwright.sync_api import Browser, Page
 
-from tests.bench.memory import CONTACT, memory
 from tests.conftest import new_context
 from tests.provider import Provider
 from tests.servers import Site
 from tests.site.form import FIELDS, MESSAGE, NAME, expect_sent, fill, send
 from tests.site.nonsense import WORDS, frames, requests
-from tests.wire import CONNECT, Wire, frame
+from tests.wire import CONNECT, CONTACT, Wire, frame
 
 BATCHES, BATCH = 100, 26
 PRESS = {
@@ -228,15 +226,14 @@ def test_attack_of_one_address_neither_delays_a_visitor_nor_takes_memory(
 ) -> None:
     """Ten attackers at once, behind one address that is not the visitor's."""
     address = f"127.0.2.{ATTACKS.index(attack) + 1}"
-    server = psutil.Process(site.pid)
-    before = memory(server)
+    before = site.memory()
     with ThreadPoolExecutor(10) as attackers:
         attacks = [attackers.submit(attack, site, address) for _ in range(10)]
         delay = time_to_send(page, provider) - quiet
         for under_way in attacks:
             under_way.result()
     assert delay < 2
-    assert memory(server) - before < 15
+    assert site.memory() - before < 15
 
 
 def test_flood_of_packets_closes_the_socket(site: Site) -> None:
