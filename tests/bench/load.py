@@ -5,18 +5,16 @@ servers only carries more.
 """
 
 import asyncio
-import json
 import os
 import resource
 import tempfile
-import uuid
 from collections.abc import Generator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 
-from tests.bench.memory import SUBPROTOCOL
+from tests.bench.memory import open_form
 from tests.bench.wrk import MESSAGE, run_wrk
 from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMIT
 from tests.deploy.nginx import Nginx
@@ -24,19 +22,10 @@ from tests.deploy.redis import Redis
 from tests.deploy.release import Release
 from tests.provider import Provider
 from tests.servers import Site
-from tests.wire import STATE
 
 SECONDS = 8
 CLIENTS = 16
 SOCKETS = 1000
-HYDRATE = {
-    "event": {
-        "name": f"{STATE}.hydrate_and_load",
-        "payload": {"hashes": []},
-        "router_data": {"pathname": "/contact", "asPath": "/contact"},
-    }
-}
-"""The first event that the Contact page of Reflex 0.10.1 sends."""
 
 
 def row(what: str, url: str, body: str = "") -> None:
@@ -63,22 +52,11 @@ def cluster(
         yield nginx, backends
 
 
-async def open_form(site: Site) -> ClientConnection:
-    """Open one socket as the Contact page does, with its own state."""
-    address = site.url.replace("http", "ws")
-    query = f"token={uuid.uuid4()}&EIO=4&transport=websocket"
-    socket = await connect(f"{address}/_event/?{query}", subprotocols=[SUBPROTOCOL])
-    await socket.send(f"40/_event,{json.dumps(HYDRATE)}")
-    while '"is_hydrated_rx_state_":true' not in str(await socket.recv()):
-        pass
-    return socket
-
-
 async def open_forms(site: Site) -> None:
     """Hold SOCKETS forms open at one backend, and print the memory of each."""
     before, sockets = site.memory(), list[ClientConnection]()
     for _ in range(SOCKETS // 50):
-        sockets += await asyncio.gather(*(open_form(site) for _ in range(50)))
+        sockets += await asyncio.gather(*(open_form(site.port) for _ in range(50)))
     grown = site.memory() - before
     print(f"| open forms held by one backend | {len(sockets)} |")
     print(f"| memory of a backend without any | {before:,.0f} MB |")

@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin, Subprotocol
 
 from tests.servers import Site
-from tests.wire import CONNECT, CONTACT
+from tests.wire import CONTACT, STATE
 
 VISITORS = 1_000
 EXPIRY = 10
@@ -22,6 +22,14 @@ EXPIRY = 10
 visitors to be connected at the same time."""
 SUBPROTOCOL = Subprotocol("0.10.1")
 """A page sends the version of Reflex that it was built with."""
+HYDRATE = {
+    "event": {
+        "name": f"{STATE}.hydrate_and_load",
+        "payload": {"hashes": []},
+        "router_data": {"pathname": "/contact", "asPath": "/contact"},
+    }
+}
+"""The first event that the Contact page of Reflex 0.10.1 sends."""
 ENVIRONMENT = {
     "SOCKETS_PER_ADDRESS": str(2 * VISITORS),
     "REFLEX_REDIS_TOKEN_EXPIRATION": str(EXPIRY),
@@ -44,7 +52,9 @@ async def visit(site: Site) -> float:
 
     async def open_one() -> ClientConnection:
         async with limit:
-            return await open_socket(site.port)
+            socket = await open_form(site.port)
+            await press(socket)
+            return socket
 
     sockets = await asyncio.gather(*(open_one() for _ in range(VISITORS)))
     connected = site.memory()
@@ -52,8 +62,8 @@ async def visit(site: Site) -> float:
     return connected
 
 
-async def open_socket(port: int) -> ClientConnection:
-    """Open one socket with its own state, and request a ticket as a press of the button does."""
+async def open_form(port: int) -> ClientConnection:
+    """Open one socket as the Contact page does, with its own state."""
     address = f"ws://localhost:{port}/_event/?token={uuid4()}&EIO=4&transport=websocket"
     socket = await connect(
         address,
@@ -61,13 +71,19 @@ async def open_socket(port: int) -> ClientConnection:
         subprotocols=[SUBPROTOCOL],
         open_timeout=60,
     )
-    await socket.send(CONNECT)
-    press = {"name": f"{CONTACT}.open", "payload": {"attempt": "a" * 32}}
-    await socket.send("42/_event," + json.dumps(["event", press]))
+    await socket.send(f"40/_event,{json.dumps(HYDRATE)}")
+    while '"is_hydrated_rx_state_":true' not in str(await socket.recv()):
+        pass
+    return socket
+
+
+async def press(socket: ClientConnection) -> None:
+    """Request a ticket as a press of the button does."""
+    event = {"name": f"{CONTACT}.open", "payload": {"attempt": "a" * 32}}
+    await socket.send("42/_event," + json.dumps(["event", event]))
     async for frame in socket:
         if '"ticket' in str(frame) and "a" * 32 in str(frame):
             break
-    return socket
 
 
 def main() -> None:
