@@ -14,9 +14,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, sync_playw
 
 from tests import chromium
 from tests.copies import copy_project
-from tests.deploy.hosts import CloudflarePages
-from tests.deploy.release import Release
+from tests.hosts import CloudflarePages
 from tests.provider import ACCOUNT, Provider
+from tests.release import Release
 from tests.servers import ROOT, Site
 
 FAILURES = Path(__file__).parent / "failures"

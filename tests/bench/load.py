@@ -19,8 +19,8 @@ from tests.bench.wrk import MESSAGE, run_wrk
 from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMIT
 from tests.deploy.nginx import Nginx
 from tests.deploy.redis import Redis
-from tests.deploy.release import Release
 from tests.provider import Provider
+from tests.release import Release
 from tests.servers import Site
 
 SECONDS = 8

@@ -12,8 +12,8 @@ from tests import chromium
 from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMIT, new_context
 from tests.deploy.nginx import HOST, OTHER_HOST, Nginx
 from tests.deploy.redis import Redis
-from tests.deploy.release import Release
 from tests.provider import Provider
+from tests.release import Release
 from tests.servers import Site
 
 BACKENDS = 2

@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from builder_site.pages import PAGES
 from tests.conftest import ACCOUNT_ENVIRONMENT, new_context
 from tests.deploy.nginx import HOST, OTHER_HOST, StaticHost
-from tests.deploy.release import Release
 from tests.provider import Provider, refuse
+from tests.release import Release
 from tests.servers import Site, free_port
 from tests.site.form import FAILED, MESSAGE, SENT, fill, form, send, status
 
