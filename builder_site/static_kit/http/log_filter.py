@@ -19,8 +19,13 @@ def install(package: str) -> None:
     """
     logger = logging.getLogger("python")
     logging.captureWarnings(capture=True)
-    sys.unraisablehook = lambda error: logger.error("", exc_info=error.exc_value)
     make_record = logging.getLogRecordFactory()
+
+    def log_unraisable(error: "sys.UnraisableHookArgs") -> None:
+        try:
+            logger.error("", exc_info=error.exc_value)
+        except RecursionError:
+            return  # Deeply nested JSON is parsed near the recursion limit: no room for a record.
 
     def make_filtered_record(name: str, level: int, *args: object) -> logging.LogRecord:
         record = make_record(name, level, *args)
@@ -31,6 +36,7 @@ def install(package: str) -> None:
             record.args = record.exc_info = record.exc_text = record.stack_info = None
         return record
 
+    sys.unraisablehook = log_unraisable
     logging.setLogRecordFactory(make_filtered_record)
 
 

@@ -6,6 +6,7 @@ import re
 import sys
 import warnings
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
 
@@ -78,6 +79,18 @@ def test_what_python_writes_itself_is_logged_without_its_text(
     assert len(caplog.messages) == 2
     assert "ValueError in test_log_filter.py" in caplog.messages[1]
     assert WORDS not in caplog.text + capfd.readouterr().err
+
+
+def test_what_python_writes_itself_near_the_recursion_limit_has_no_stack_trace(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    def fail_at_each_depth() -> None:
+        with suppress(RecursionError):
+            fail_at_each_depth()
+        FailsAtItsEnd()
+
+    fail_at_each_depth()
+    assert "Traceback" not in capfd.readouterr().err
 
 
 def test_own_records_and_what_is_no_warning_are_logged_as_they_are(
