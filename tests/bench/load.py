@@ -47,7 +47,7 @@ def cluster(
         for backend in backends:
             backend.start()
             running.callback(backend.kill)
-        nginx.start([backend.port for backend in backends])
+        nginx.start([backend.port for backend in backends], rate="10000r/s")
         running.callback(nginx.stop)
         yield nginx, backends
 

@@ -69,11 +69,12 @@ class Nginx(Server):
         self.behind_tls = f"http://localhost:{behind_tls}"
         self.log = folder / "access.log"
 
-    def start(self, backends: Sequence[int], read_timeout: str = "15s") -> None:
+    def start(self, backends: Sequence[int], read_timeout: str = "15s", rate: str = "5r/s") -> None:
         """Listen on all three; `backends` are ports on this machine.
 
-        `read_timeout` is how long nginx waits for a backend, as in "300ms". A cached page is
-        fresh for 1 s, not 10 s, so that no test need wait so long.
+        `read_timeout` is how long nginx waits for a backend, as in "300ms", and `rate` how often
+        one address may post. A cached page is fresh for 1 s, not 10 s, so that no test need wait
+        so long.
         """
         replacements = {
             "proxy_read_timeout 15s": f"proxy_read_timeout {read_timeout}",
@@ -85,6 +86,7 @@ class Nginx(Server):
         https, http, behind_tls = self._ports
         servers = "\n".join(f"server 127.0.0.1:{port} max_fails=0;" for port in backends)
         replacements = {
+            r"rate=5r/s": f"rate={rate}",
             r"listen \[::\]:[^;]+;": "",
             r"listen 443 ssl": f"listen 127.0.0.1:{https} ssl",
             r"listen 80;": f"listen 127.0.0.1:{http};",
