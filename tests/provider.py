@@ -177,6 +177,7 @@ class Server(ThreadingHTTPServer):
     """The listening socket of a provider."""
 
     daemon_threads = True
+    request_queue_size = 128  # With Python's 5, connections of the benches wait 1 s or are reset.
     provider: "Provider"
 
     def handle_error(self, request: object, client_address: object) -> None:
