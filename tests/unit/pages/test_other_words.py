@@ -2,159 +2,96 @@
 
 import json
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
-import reflex as rx
 
 from builder_site.contact.browser_form import browser_form
-from builder_site.contact.delivery import LOG_FIELDS
-from builder_site.contact.socket_form import socket_form
 from builder_site.content.contact import CONTACT_PAGE
-from builder_site.content.home import HOME
-from builder_site.content.languages import ENGLISH
-from builder_site.content.layout import SITE as SITE_TEXT
 from builder_site.content.legal import LEGAL_PAGE
-from builder_site.content.models import PageMeta
-from builder_site.content.models.contact import ContactPage
-from builder_site.content.models.home import HomePage
-from builder_site.content.models.layout import SiteText
-from builder_site.content.models.legal import LegalPage, Limit, ServerFacts
-from builder_site.content.models.projects import Project
-from builder_site.content.not_found import NOT_FOUND_PAGE
-from builder_site.content.projects import PROJECT_TEXT
-from builder_site.content.projects import PROJECTS as PROJECT_RECORDS
-from builder_site.content.services import SERVICES_PAGE
-from builder_site.content.translated import translated
-from builder_site.pages.contact import contact
-from builder_site.pages.home import home
-from builder_site.pages.legal import legal
-from builder_site.pages.not_found import not_found
-from builder_site.pages.project import project
-from builder_site.pages.services import services
+from builder_site.pages import NOT_FOUND_PAGES
+from builder_site.pages.page import Page
+from builder_site.pages.server_facts import server_facts
 from builder_site.settings import EmailAccount
+from builder_site.static_kit.records.texts import map_texts
+from tests.languages import ENGLISH_PAGES
 
-SITE = translated(SITE_TEXT, ENGLISH)
-PROJECTS = translated(PROJECT_RECORDS, ENGLISH)
+Value = TypeVar("Value")
 
-
-def home_with_projects(page: HomePage, site: SiteText) -> rx.Component:
-    return home(page, changed(PROJECTS), site)
-
-
-def project_with_the_next(record: Project, site: SiteText) -> rx.Component:
-    following = changed(replace(PROJECTS[1], weeks=1))
-    return project(record, following, changed(PROJECT_TEXT), site)
-
-
-def contact_with_both_forms(page: ContactPage, site: SiteText) -> rx.Component:
-    account = EmailAccount("service", "template", "public")
-    from_browser = partial(browser_form, provider_url="https://provider.example", account=account)
-    return rx.fragment(contact(page, site, socket_form), contact(page, site, from_browser))
-
-
-def legal_of_both_senders(page: LegalPage, site: SiteText) -> rx.Component:
-    from_browser = replace(FACTS, from_browser=True)
-    return rx.fragment(legal(page, site, lambda: FACTS), legal(page, site, lambda: from_browser))
-
-
-FACTS = ServerFacts(
-    from_browser=False,
-    deadline=10,
-    limits=(Limit(5, 60), Limit(20, 86_400)),
-    total_limits=(Limit(100, 3600),),
-    count_time=86_400,
-    token_time=600,
-    state_time=900,
-    log_fields=LOG_FIELDS,
-    provider="provider.example",
-)
-"""With a time in each unit."""
-PAGES: dict[str, tuple[Callable[..., rx.Component], Any]] = {
-    "home": (home_with_projects, translated(HOME, ENGLISH)),
-    "services": (services, translated(SERVICES_PAGE, ENGLISH)),
-    "contact": (contact_with_both_forms, translated(CONTACT_PAGE, ENGLISH)),
-    "legal": (legal_of_both_senders, translated(LEGAL_PAGE, ENGLISH)),
-    "not found": (not_found, translated(NOT_FOUND_PAGE, ENGLISH)),
-    "project": (project_with_the_next, PROJECTS[0]),
-}
-NOT_SHOWN = ("file", "upright", "slug", "folder", "title", "language")
+PAGES = {page.meta.route: page for page in (*ENGLISH_PAGES, NOT_FOUND_PAGES[0])}
+SITE = replace(ENGLISH_PAGES[0].site, versions=())
+NOT_SHOWN = {"file", "upright", "slug", "folder", "title", "language"}
 """Fields of files, addresses and the head: the body of a page does not show their texts."""
-HEAD_ONLY = (SITE.company.area, SITE.company.opening_hours)
-"""Texts of the structured data in the head."""
-OTHER_LANGUAGES = (
+ELSEWHERE = {
+    # In the structured data of the head.
+    SITE.company.area,
+    SITE.company.opening_hours,
+    # On a site with several languages, and on the page of a project that took one week.
     SITE.layout.languages_name,
     SITE.layout.offer,
     SITE.layout.close_offer,
-    SITE.labels.translated,
-)
-"""Texts of a site with several languages."""
-
-
-def changed(value: Any) -> Any:
-    """Return `value` with another text in the place of each that is shown."""
-    if isinstance(value, str) and value:
-        return f"~{value}"
-    if isinstance(value, tuple):
-        return tuple(map(changed, value))
-    if is_dataclass(value) and not isinstance(value, type):
-        names = [field.name for field in fields(value) if field.name not in NOT_SHOWN]
-        return replace(value, **{name: changed(getattr(value, name)) for name in names})
-    return value
-
-
-def texts(value: Any) -> Iterator[str]:
-    """Yield every text of `value` that the body of a page shows."""
-    if isinstance(value, str) and value:
-        yield value
-    elif isinstance(value, tuple):
-        for item in value:
-            yield from texts(item)
-    elif is_dataclass(value) and not isinstance(value, PageMeta):
-        for field in fields(value):
-            if field.name not in NOT_SHOWN:
-                yield from texts(getattr(value, field.name))
-
-
-IN_OTHER_TEXTS = {
+    SITE.labels.week,
+    # Filled into other texts.
     SITE.company.licence.kind,
     SITE.company.licence.number,
-    *texts(SITE.company.legal),
 }
-"""Texts that are filled into others."""
+"""Texts that no page shows by themselves."""
+FROM_BROWSER = partial(
+    browser_form,
+    provider_url="https://provider.example",
+    account=EmailAccount("service", "template", "public"),
+)
+
+
+def changed(value: Value) -> Value:
+    """Return `value` with another text in the place of each that is shown."""
+    return map_texts(value, lambda text, _: text and f"~{text}", without=NOT_SHOWN)
+
+
+def texts(value: object) -> set[str]:
+    """Return every text of `value` that the body of a page shows."""
+    found: dict[str, str] = {}
+    map_texts(value, found.setdefault, without=NOT_SHOWN | {"PageMeta"})
+    return found.keys() - {""}
+
+
+def code_of(page: Page, **others: Any) -> str:
+    """Return the code of `page`, built from records with every text changed, and from `others`."""
+    given = {**page.build.keywords, "site": changed(SITE), **others}
+    return str(page.build.func(*map(changed, page.build.args), **given))
 
 
 def pattern(text: str) -> str:
-    """Return the regular expression for `text` in compiled code, with anything in placeholders."""
+    """Return the regular expression for `text` in a page's code, with anything in placeholders."""
     return re.sub(r"\\{\w+\\}", '[^"]+?', re.escape(json.dumps(text)[1:-1]))
 
 
 @pytest.fixture(scope="module")
 def other_pages(pictures: None) -> dict[str, str]:  # noqa: ARG001
-    """The code of each page, built from records with every text changed."""
-    site = changed(SITE)
-    return {name: str(build(changed(page), site)) for name, (build, page) in PAGES.items()}
+    """The code of each page with other words, for both senders of messages."""
+    codes = {route: code_of(page) for route, page in PAGES.items()}
+    contact, legal = CONTACT_PAGE.meta.route, LEGAL_PAGE.meta.route
+    facts = replace(server_facts(), from_browser=True)
+    codes[contact] += code_of(PAGES[contact], form=FROM_BROWSER)
+    codes[legal] += code_of(PAGES[legal], facts=lambda: facts)
+    return codes
 
 
-@pytest.mark.parametrize("name", PAGES)
-def test_page_shows_every_text_of_its_record(other_pages: dict[str, str], name: str) -> None:
-    expected = texts(PAGES[name][1])
-    assert [
-        text for text in expected if not re.search(pattern(f"~{text}"), other_pages[name])
-    ] == []
+@pytest.mark.parametrize("route", PAGES)
+def test_page_shows_every_text_of_its_record(other_pages: dict[str, str], route: str) -> None:
+    expected = texts(PAGES[route].build.args[0])
+    assert [t for t in expected if not re.search(f"~{pattern(t)}", other_pages[route])] == []
 
 
 def test_pages_show_every_text_that_they_share(other_pages: dict[str, str]) -> None:
-    code = "".join(other_pages.values())
-    elsewhere = {*HEAD_ONLY, *OTHER_LANGUAGES, *IN_OTHER_TEXTS}
-    expected = (text for text in texts(SITE) if text not in elsewhere)
-    assert [text for text in expected if not re.search(pattern(f"~{text}"), code)] == []
+    whole = "".join(other_pages.values())
+    expected = texts(SITE) - texts(SITE.company.legal) - ELSEWHERE
+    assert [text for text in expected if not re.search(f"~{pattern(text)}", whole)] == []
 
 
-@pytest.mark.parametrize("name", PAGES)
-def test_page_shows_no_text_of_another_record(other_pages: dict[str, str], name: str) -> None:
-    old = {*texts(PAGES[name][1]), *texts(SITE)}
-    assert [text for text in old if re.search(f'"(?!~){pattern(text)}"', other_pages[name])] == []
+@pytest.mark.parametrize("route", PAGES)
+def test_page_shows_no_text_of_another_record(other_pages: dict[str, str], route: str) -> None:
+    code, old = other_pages[route], texts(PAGES[route].build.args) | texts(SITE)
+    assert [text for text in old if re.search(f'"(?!~){pattern(text)}"', code)] == []
