@@ -18,33 +18,22 @@ class Mistake(NamedTuple):
     line: str
 
 
-RATING = Mistake(
-    "services.py",
-    r"rating=\d",
-    "rating=6",
-    "SERVICES_PAGE.services[0].rating is 6: it must be 1 to 5.",
-)
+def wrong(file: str, name: str, value: object, allowed: str = "") -> Mistake:
+    """The first keyword argument in `file` that is called as the field `name` gets `value`."""
+    keyword = name.rpartition(".")[2]
+    pattern = rf"\b{keyword}=(f?\"[^\"]*\"|[\d.]+|\([^)]*\))"
+    return Mistake(
+        file, pattern, f"{keyword}={value!r}", f"{name} is {value!r}: it must be {allowed}"
+    )
+
+
+RATING = wrong("services.py", "SERVICES_PAGE.services[0].rating", 6, "1 to 5.")
 
 MISTAKES = (
     RATING,
-    Mistake(
-        "company.py",
-        r'\bphone="[^"]*"',
-        'phone="289 OOO OOO"',
-        "COMPANY.phone is '289 OOO OOO': it must be +, the country and the number",
-    ),
-    Mistake(
-        "company.py",
-        r'\bemail="[^"]*"',
-        'email="hello@builder"',
-        "COMPANY.email is 'hello@builder': it must be an e-mail address",
-    ),
-    Mistake(
-        "company.py",
-        r"latitude=[\d.]+",
-        "latitude=370.77",
-        "COMPANY.latitude is 370.77: it must be -90 to 90.",
-    ),
+    wrong("company.py", "COMPANY.phone", "289 OOO OOO", "+, the country and the number"),
+    wrong("company.py", "COMPANY.email", "hello@builder", "an e-mail address"),
+    wrong("company.py", "COMPANY.latitude", 370.77, "-90 to 90."),
     Mistake(
         "home.py",
         r'"van\.jpg"',
@@ -52,26 +41,9 @@ MISTAKES = (
         "HOME.welcome.photo.file is 'Van.jpg': it must be a file in assets/photos; the nearest is "
         "'van.jpg'.",
     ),
-    Mistake(
-        "home.py",
-        r'title=f?"[^"]*"',
-        'title="Building, repair, reform, restoration and everything else in the Algarve"',
-        "HOME.meta.title is 'Building, repair, reform, restoration and everything else in the Alg…:"
-        " it must be 15 to 65 characters long, and has 72.",
-    ),
-    Mistake(
-        "contact.py",
-        r"description=\([^)]*\)",
-        'description="Call us."',
-        "CONTACT_PAGE.meta.description is 'Call us.': it must be 50 to 165 characters long, and "
-        "has 8.",
-    ),
-    Mistake(
-        "contact.py",
-        "https://www.openstreetmap.org/export",
-        "http://www.openstreetmap.org/export",
-        "CONTACT_PAGE.map.embed is 'http://www.openstreetmap.org/export",
-    ),
+    wrong("home.py", "HOME.meta.title", "Building", "15 to 65 characters long, and has 8."),
+    wrong("contact.py", "CONTACT_PAGE.meta.description", "Call us.", "50 to 165 characters long"),
+    wrong("contact.py", "CONTACT_PAGE.map.embed", "http://a.example", "an address that begins"),
     Mistake(
         "testimonials.py",
         r'"\w+ \w\."',
@@ -87,25 +59,21 @@ MISTAKES = (
 )
 
 LEGAL_MISTAKES = (
-    Mistake(
-        "company.py", r'\bnif="[^"]*"', 'nif="500 000 001"', "COMPANY.legal.nif is '500 000 001'"
-    ),
-    Mistake("company.py", r'\bname="Sol[^"]*"', 'name=""', "COMPANY.legal.name is ''"),
-    Mistake("company.py", r'form="[^"]*"', 'form=" "', "COMPANY.legal.form is ' '"),
-    Mistake("company.py", r'seat="[^"]*"', 'seat="Vilamoura"', "COMPANY.legal.seat is 'Vilamoura'"),
-    Mistake(
-        "company.py", r'registry="[^"]*"', 'registry="Loulé"', "COMPANY.legal.registry is 'Loulé'"
-    ),
-    Mistake("company.py", r'capital="[^"]*"', 'capital="some"', "COMPANY.legal.capital is 'some'"),
-    Mistake("company.py", r'cover="[^"]*"', 'cover=""', "COMPANY.legal.insurer.cover is ''"),
-    Mistake("company.py", "00000-PAR", "PAR", "COMPANY.licence.number is 'PAR'"),
+    wrong("company.py", "COMPANY.legal.nif", "500 000 001", "a tax number"),
+    wrong("company.py", "COMPANY.legal.name", "", "a text"),
+    wrong("company.py", "COMPANY.legal.form", " ", "a text"),
+    wrong("company.py", "COMPANY.legal.seat", "Vilamoura", "street, then"),
+    wrong("company.py", "COMPANY.legal.registry", "Loulé", "the registry and the number there"),
+    wrong("company.py", "COMPANY.legal.capital", "some", "an amount in euros"),
+    wrong("company.py", "COMPANY.legal.insurer.cover", "", "a text"),
+    Mistake("company.py", "00000-PAR", "PAR", "COMPANY.licence.number is 'PAR': it must be a num"),
     Mistake(
         "company.py",
         "https://www.consumoalgarve.pt/",
         "www.consumoalgarve.pt",
         "COMPANY.legal.arbitration.website.href is 'www.consumoalgarve.pt'",
     ),
-    Mistake("company.py", r'phone_cost="[^"]*"', 'phone_cost=""', "COMPANY.phone_cost is ''"),
+    wrong("company.py", "COMPANY.phone_cost", "", "a text"),
 )
 
 

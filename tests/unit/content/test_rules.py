@@ -17,6 +17,7 @@ from tests.unit.content.mistakes import (
     RATING,
     Mistake,
     make,
+    wrong,
 )
 
 
@@ -50,7 +51,7 @@ def test_line_number_is_that_of_the_wrong_value(project: Path) -> None:
 def test_wrong_route_is_named_and_so_is_each_link_to_the_right_one(
     project: Path, route: str, allowed: str
 ) -> None:
-    make(project, Mistake("services.py", r'route="[^"]*"', f'route="{route}"', ""))
+    make(project, wrong("services.py", "SERVICES_PAGE.meta.route", route))
     page, *links = sorted(error_lines(project), reverse=True)
     assert f"SERVICES_PAGE.meta.route is '{route}': it must be {allowed}" in page
     for link, name in zip(links, ("LAYOUT.navigation[1]", "HOME.cards.services_link"), strict=True):
@@ -89,19 +90,19 @@ def test_straight_apostrophe_is_named_with_the_curly_one(project: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("field", "value", "wrong"),
+    ("field", "value", "status"),
     [
-        ("whatsapp", "", False),
-        ("whatsapp", "0910", True),
-        ("whatsapp_cost", "", True),
-        ("capital", "", False),
+        ("whatsapp", "", 0),
+        ("whatsapp", "0910", 1),
+        ("whatsapp_cost", "", 1),
+        ("capital", "", 0),
     ],
 )
 def test_optional_field_may_be_empty_but_not_wrong(
-    project: Path, field: str, value: str, *, wrong: bool
+    project: Path, field: str, value: str, status: int
 ) -> None:
-    make(project, Mistake("company.py", rf'{field}="[^"]*"', f'{field}="{value}"', ""))
-    assert check(project).returncode == int(wrong)
+    make(project, wrong("company.py", f"COMPANY.{field}", value))
+    assert check(project).returncode == status
 
 
 @pytest.mark.parametrize("number", ["503504564", "502757191", "136 695 973", "999999990"])
