@@ -6,6 +6,8 @@ and is 2.8 kB of script. `sections/layout.js` moves the photos' border with its 
 hydration too.
 """
 
+from dataclasses import replace
+
 import reflex as rx
 
 from builder_site.components.picture import picture
@@ -14,11 +16,6 @@ from builder_site.content.models.layout import Labels
 
 VALUE_TEXT = "data-value-text"
 """The attribute with the words for the slider's value, which layout.js fills in."""
-START = 48
-"""The first position in percent: concrete stairs go on in oak there, a faded shutter in blue.
-
-`compare_slider.css` has it too.
-"""
 
 
 def compare_slider(
@@ -29,9 +26,11 @@ def compare_slider(
     `sizes` is HTML's attribute for both. `eager` loads the second one before everything else on the
     page.
     """
+    # Cut at the same height, the one lies on the other.
+    before = replace(record.before, focus=record.after.focus)
     return rx.el.div(
         rx.el.figure(
-            picture(record.before, sizes=sizes),
+            picture(before, sizes=sizes),
             rx.el.figcaption(labels.before),
             class_name="compare-before",
         ),
@@ -40,20 +39,27 @@ def compare_slider(
             rx.el.figcaption(labels.after),
             class_name="compare-after",
         ),
-        rx.el.input(
-            type="range",
-            min=0,
-            max=100,
-            step="any",
-            default_value=START,
-            # Firefox would keep the value of the page before a reload, and not the photos' border.
-            auto_complete="off",
-            aria_label=labels.comparison.format(name=record.name),
-            aria_valuenow=START,
-            aria_valuetext=labels.comparison_value.format(before=START, after=100 - START),
-            custom_attrs={VALUE_TEXT: labels.comparison_value},
-            class_name="compare-range",
-        ),
+        _range(record, labels),
         rx.el.span(aria_hidden="true", class_name="compare-handle"),
         class_name="compare",
+        # Reflex's own `style` would be a <style> element: see static_kit/images/picture.py.
+        custom_attrs={"style": {"--before": f"{record.before_share}%"}},
+    )
+
+
+def _range(record: Comparison, labels: Labels) -> rx.Component:
+    share = record.before_share
+    return rx.el.input(
+        type="range",
+        min=0,
+        max=100,
+        step="any",
+        default_value=share,
+        # Firefox would keep the value of the page before a reload, and not the photos' border.
+        auto_complete="off",
+        aria_label=labels.comparison.format(name=record.name),
+        aria_valuenow=share,
+        aria_valuetext=labels.comparison_value.format(before=share, after=100 - share),
+        custom_attrs={VALUE_TEXT: labels.comparison_value},
+        class_name="compare-range",
     )

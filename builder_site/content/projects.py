@@ -37,6 +37,7 @@ PROJECTS = (
                 "April, and we do not paint over damp. The price did not change."
             ),
         ),
+        before_share=34,
         before=Photo(
             "before/stairs.jpg",
             "Bare concrete basement stairs beside raw brick, lit by a work light",
@@ -44,6 +45,7 @@ PROJECTS = (
         after=Photo(
             "stairs/05.jpg",
             "Finished basement stairs with oak treads, oak spindles and a wall-mounted handrail",
+            focus=76,
         ),
         photos=(
             Photo(
@@ -56,18 +58,21 @@ PROJECTS = (
                 "Fresh plaster going over the basement brickwork, with ladder, buckets and dust "
                 "sheet",
                 "Week 5. First coat of plaster",
+                focus=76,
             ),
             Photo(
                 "stairs/02.jpg",
                 "Bare concrete basement stairs beside an exposed brick wall, with bucket, hammer "
                 "and chisel",
                 "Week 2. The old flight, chased and kept",
+                focus=76,
             ),
             Photo(
                 "stairs/01.jpg",
                 "Basement stripped to bare brick and concrete stairs, propped and lit by a work "
                 "light",
                 "Week 1. Stripped and propped",
+                focus=76,
             ),
         ),
         quote=Quote(
@@ -109,6 +114,7 @@ PROJECTS = (
                 "wall lies a strip of flat stones that leads the rain away from it."
             ),
         ),
+        before_share=60,
         before=Photo(
             "before/house.jpg",
             "Stone house wall with open joints, faded shutters and weeds along its foot",
@@ -116,6 +122,7 @@ PROJECTS = (
         after=Photo(
             "house/03.jpg",
             "Finished stone facade with pale lime pointing, blue shutters and a potted tree",
+            focus=65,
         ),
         photos=(
             Photo(
@@ -180,6 +187,7 @@ PROJECTS = (
         after=Photo(
             "garden/01.jpg",
             "Lawn with mown stripes, clipped hedges and an olive tree in front of a white house",
+            focus=30,
         ),
         photos=(
             Photo(
@@ -196,6 +204,7 @@ PROJECTS = (
                 "garden/03.jpg",
                 "Terracotta pots with lemon, olive and agave along a white garden wall",
                 "Week 5. Lemon, olive and agave",
+                focus=70,
             ),
             Photo(
                 "garden/08.jpg",

@@ -50,6 +50,7 @@ EMAIL = matching(
 TITLE = length(15, 65)
 DESCRIPTION = length(50, 165)
 YEAR = between(1990, 2099)
+PERCENT = between(0, 100, " percent")
 
 RULES: dict[str, Rule] = {
     "Company.phone": PHONE,
@@ -64,6 +65,8 @@ RULES: dict[str, Rule] = {
     "Quote.year": YEAR,
     "Photo.file": photo_file,
     "Photo.upright": photo_file,
+    "Photo.focus": PERCENT,
+    "before_share": PERCENT,
     "SocialImage.file": photo_file,
     "Service.rating": between(1, BEST_RATING),
     "PageMeta.route": matching(

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page, Request, Route, expect
 
+from builder_site.content.projects import PROJECTS
 from builder_site.content.services import SERVICES_PAGE
 from tests.provider import Provider, refuse
 from tests.site.carousels import carousel, expect_shown
@@ -87,6 +88,18 @@ def test_arrows_turn_the_slides_and_wrap_around(page: Page) -> None:
     for direction, position in [("Next", 2), ("Previous", 1), ("Previous", PHOTOS), ("Next", 1)]:
         turn(page, direction)
         expect_photo(page, position)
+
+
+def test_photos_stay_uncovered_as_the_visitor_has_left_them(
+    page: Page, release: Callable[[], None]
+) -> None:
+    page.goto(PROJECTS[0].route)
+    page.get_by_role("slider").press("Home")
+    before = page.locator(".compare-before")
+    expect(before).to_have_css("clip-path", "inset(0px 100% 0px 0px)")
+    release()
+    expect_hydrated(page)
+    expect(before).to_have_css("clip-path", "inset(0px 100% 0px 0px)")
 
 
 def test_swiper_goes_on_from_the_slide_that_an_arrow_has_shown(

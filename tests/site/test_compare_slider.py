@@ -3,7 +3,6 @@
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
-from builder_site.components.compare_slider import START
 from builder_site.content.projects import PROJECTS
 from builder_site.content.translated import translated
 from tests.languages import HOME, PORTUGUESE, named
@@ -12,6 +11,7 @@ from tests.site.test_before_hydration import SCRIPTS
 from tests.site.test_home import COUNT_SHIFT, MOST_SHIFT
 
 PROJECT = translated(PROJECTS[0], PORTUGUESE)
+START = PROJECT.before_share
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 KNOB = 390 * START / 100
 """Where the knob's middle is on the phone, in px."""
@@ -77,6 +77,13 @@ def test_mouse_puts_the_border_where_it_is_released(page: Page) -> None:
     handle = page.locator(".compare-handle").bounding_box()
     assert handle
     assert handle["x"] == pytest.approx(width / 4, abs=2)
+
+
+def test_one_photo_lies_on_the_other_where_their_height_is_cut(page: Page) -> None:
+    slider(page)
+    photos = page.locator(".compare img")
+    positions = photos.evaluate_all("all => all.map(e => getComputedStyle(e).objectPosition)")
+    assert positions == [f"50% {PROJECT.after.focus}%"] * 2
 
 
 @pytest.mark.visitor(**PHONE)

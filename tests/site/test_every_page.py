@@ -13,7 +13,6 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Browser, Page, Response, expect
 
-from builder_site.components.compare_slider import START
 from builder_site.content.company import COMPANY
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.layout import LAYOUT
@@ -24,6 +23,7 @@ from builder_site.content.models.home import HomePage
 from builder_site.content.models.legal import LegalPage
 from builder_site.content.models.projects import Project
 from builder_site.content.models.services import ServicesPage
+from builder_site.content.projects import PROJECTS
 from builder_site.content.translated import translated
 from builder_site.pages import PAGES
 from builder_site.pages.head import structured_data
@@ -251,7 +251,8 @@ def test_carousels_and_sliders_have_their_names(visit: Visit) -> None:
     for slider in sliders.all():
         before, after = visit.named("Before and after: {name}", name="|").split("|")
         assert re.fullmatch(f"{before}.+{after}", slider.get_attribute("aria-label") or "")
-        left = START - 1
+        compared = visit.record if isinstance(visit.record, Project) else PROJECTS[0]
+        left = compared.before_share - 1
         text = "{before} percent before, {after} percent after"
         value = visit.named(text, before=left, after=100 - left)
         expect(slider).to_have_attribute("aria-valuetext", value)

@@ -138,9 +138,10 @@ def test_add_a_project(page: Page, change: Follow) -> None:
     expect(link).to_have_attribute("href", "/projects/pergola-quarteira")
     page.goto("/projects/pergola-quarteira")
     expect(page.get_by_role("heading", level=1)).to_have_text("Pergola in Quarteira")
-    expect(
-        page.get_by_role("slider", name="Before and after: Pergola in Quarteira")
-    ).to_be_visible()
+    slider = page.get_by_role("slider", name="Before and after: Pergola in Quarteira")
+    expect(slider).to_have_attribute("aria-valuenow", "40")
+    photo = page.get_by_role("figure", name="After").get_by_role("img")
+    expect(photo).to_have_css("object-position", "50% 70%")
     expect(page.get_by_role("region", name="Pergola in Quarteira photos")).to_be_visible()
     following = page.get_by_role("main").get_by_role("link", name=PROJECTS[0].name)
     expect(following).to_have_attribute("href", PROJECTS[0].route)
@@ -159,6 +160,7 @@ def test_add_a_before_and_after(page: Page, change: Follow) -> None:
     change(services, r"(?= +trades\()", line)
     name = "Before and after: The front of a stone house"
     slider = page.get_by_role("slider", name=name)
+    expect(slider).to_have_attribute("aria-valuenow", "60")
     slider.press("End")
     expect(slider).to_have_attribute("aria-valuetext", "100 percent before, 0 percent after")
 

@@ -40,22 +40,29 @@ class Photo:
     """A photograph in assets/photos: its file there, its alternative text, an optional caption.
 
     `upright` is the file of an upright photo of the same thing, which phones get in place of the
-    first: for a photo that fills the window. The alternative text must be true of both.
+    first: for a photo that fills the window. The alternative text must be true of both. `focus` is
+    what stays where a layout cuts the photo's height, in percent: 0 the top, 100 the foot.
     """
 
     file: str
     alt: str
     caption: str = ""
     upright: str = ""
+    focus: int = 50
 
 
 @dataclass(frozen=True)
 class Comparison:
-    """Two photos of the same thing from one place: what it was, and what it became."""
+    """Two photos of the same thing from one place: what it was, and what it became.
+
+    `before_share` is how much of the width shows the photo before at first, in percent. The `focus`
+    of the photo after is that of both, so that the one lies on the other.
+    """
 
     name: str
     before: Photo
     after: Photo
+    before_share: int = 50
 
 
 @dataclass(frozen=True)

@@ -11,8 +11,8 @@ class Project:
 
     `title` is that of search results; `description` is shown there and at the top of the page.
     `weeks` is how long the work took. The photos `before` and `after` are taken from one place, so
-    that the one lies on the other. `asked` is what the owner wanted, `done` what was built, in
-    paragraphs.
+    that the one lies on the other; `before_share` is that of `Comparison`. `asked` is what the
+    owner wanted, `done` what was built, in paragraphs.
     """
 
     slug: str
@@ -29,6 +29,7 @@ class Project:
     after: Photo
     photos: tuple[Photo, ...]
     quote: Quote
+    before_share: int = 50
     folder: str = "/projects"
 
     @property
@@ -44,7 +45,7 @@ class Project:
     @property
     def comparison(self) -> Comparison:
         """The project before and after."""
-        return Comparison(self.name, self.before, self.after)
+        return Comparison(self.name, self.before, self.after, self.before_share)
 
     @property
     def social_image(self) -> SocialImage:

@@ -20,3 +20,8 @@ class Photo(Protocol):
     def upright(self) -> str:
         """The file of the photo that windows held upright get in its place; may be empty."""
         ...
+
+    @property
+    def focus(self) -> int:
+        """What stays where a layout cuts its height, in percent: 0 the top, 100 the foot."""
+        ...

@@ -11,6 +11,8 @@ KINDS = (BEST, FALLBACK)
 EAGER = {"fetchPriority": "high", "decoding": "sync", "elementtiming": "first"}
 """`elementtiming` lets plugins/deferred_hydration.js see when the photo is painted."""
 LAZY = {"loading": "lazy", "decoding": "async"}
+MIDDLE = 50
+"""The focus in percent with which `object-position` is left to stylesheets; CSS starts from it."""
 
 
 def picture(
@@ -42,7 +44,7 @@ def picture(
             custom_attrs={
                 "width": made.width,
                 "height": made.height,
-                "style": {"backgroundImage": f"url({made.preview})"},
+                "style": {"backgroundImage": f"url({made.preview})", **_position(photo)},
                 **(EAGER if eager else LAZY),
             },
         ),
@@ -51,6 +53,10 @@ def picture(
     if not eager:
         return element
     return rx.fragment(*_preloads(made, upright, sizes, upright_media), element)
+
+
+def _position(photo: Photo) -> dict[str, str]:
+    return {} if photo.focus == MIDDLE else {"objectPosition": f"50% {photo.focus}%"}
 
 
 def _preloads(

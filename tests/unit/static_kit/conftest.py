@@ -17,6 +17,7 @@ class Photo:
     file: str
     alt: str = "A wall"
     upright: str = ""
+    focus: int = 50
 
 
 Draw = Callable[..., Path]

@@ -1,3 +1,4 @@
+import re
 from dataclasses import replace
 
 import pytest
@@ -25,8 +26,8 @@ def wall(project: object) -> None:  # noqa: ARG001
     write({"wall.jpg": made, "tall.jpg": tall})
 
 
-def rendered(upright: str = "", *, eager: bool = False) -> str:
-    photo = Photo("wall.jpg", upright=upright)
+def rendered(upright: str = "", *, focus: int = 50, eager: bool = False) -> str:
+    photo = Photo("wall.jpg", upright=upright, focus=focus)
     return str(picture(photo, sizes="100vw", upright_media=MEDIA, eager=eager))
 
 
@@ -45,6 +46,11 @@ def test_preview_is_an_attribute_and_no_style_element() -> None:
     html = rendered()
     assert "url(data:image/webp;base64,AAAA)" in html
     assert "css:" not in html
+
+
+@pytest.mark.parametrize(("focus", "positions"), [(50, []), (76, ["50% 76%"]), (0, ["50% 0%"])])
+def test_focus_is_an_attribute_unless_it_is_the_middle(focus: int, positions: list[str]) -> None:
+    assert re.findall(r'"objectPosition"\] : "(.*?)"', rendered(focus=focus)) == positions
 
 
 def test_picture_is_loaded_when_it_comes_near() -> None:
