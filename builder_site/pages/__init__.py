@@ -22,7 +22,6 @@ from builder_site.pages.message_form import message_form
 from builder_site.pages.not_found import not_found
 from builder_site.pages.page import Page, page_in
 from builder_site.pages.project import project
-from builder_site.pages.server_facts import server_facts
 from builder_site.pages.services import services
 
 
@@ -41,7 +40,7 @@ def pages_in(language: Language) -> tuple[Page, ...]:
             )
             for record, following in zip(PROJECTS, (*PROJECTS[1:], PROJECTS[0]), strict=True)
         ),
-        page(LEGAL_PAGE, partial(legal, facts=server_facts)),
+        page(LEGAL_PAGE, legal),
     )
 
 

@@ -1,26 +1,25 @@
 """The page of legal information."""
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import reflex as rx
 
 from builder_site.components.page_title import page_title
 from builder_site.content.models.layout import SiteText
-from builder_site.content.models.legal import Fact, LegalPage, LegalSection, ServerFacts
+from builder_site.content.models.legal import Fact, LegalPage, LegalSection
 from builder_site.pages.legal_values import legal_values
 from builder_site.sections.layout import layout
 from builder_site.sections.legal_information import legal_information
+from builder_site.settings import load
 
 
-def legal(page: LegalPage, site: SiteText, facts: Callable[[], ServerFacts]) -> rx.Component:
-    """Return the page: title, then the sections with what `facts` returns in their texts."""
-    told = facts()
-    if told.from_browser:
+def legal(page: LegalPage, site: SiteText) -> rx.Component:
+    """Return the page: title, then the sections."""
+    if load().sends_from_browser:
         page = replace(page, sections=tuple(map(_without_server, page.sections)))
     return layout(
         page_title(page.heading, page.introduction),
-        legal_information(page, legal_values(page.words, told)),
+        legal_information(page, legal_values(page.words)),
         site=site,
         current=page.meta.route,
     )

@@ -1,30 +1,44 @@
-"""The numbers of the server in words, for the placeholders of the legal page's texts."""
+"""The numbers of the server in words, for the placeholders of the legal page's texts.
+
+They are read from the constants and settings that the server uses.
+"""
 
 from collections.abc import Iterable
+from urllib.parse import urlsplit
 
-from builder_site.content.models.legal import LegalWords, Limit, ServerFacts
+from limits import RateLimitItem, parse_many
+from reflex.config import get_config
+
+from builder_site import settings
+from builder_site.contact import delivery, one_time_tokens
+from builder_site.content.models.legal import LegalWords
 
 
-def legal_values(words: LegalWords, facts: ServerFacts) -> dict[str, str]:
-    """Return the words for each placeholder; AttributeError if `words` lacks a log field."""
+def legal_values(words: LegalWords) -> dict[str, str]:
+    """Return the words for each placeholder, for the settings of this build.
+
+    They are to be those of the server.
+    """
+    loaded = settings.load()
+    per_address = parse_many(loaded.limit_per_address)
     times = {
-        "deadline": facts.deadline,
-        "count_time": facts.count_time,
-        "token_time": facts.token_time,
-        "state_time": facts.state_time,
+        "deadline": round(delivery.DEADLINE),
+        "count_time": max(limit.get_expiry() for limit in per_address),
+        "token_time": one_time_tokens.LIFETIME,
+        "state_time": get_config().redis_token_expiration,
     }
     return {
         **{name: _time(seconds, words) for name, seconds in times.items()},
-        "limits": _limits(facts.limits, words),
-        "total_limits": _limits(facts.total_limits, words),
-        "log_fields": ", ".join(getattr(words.log, name) for name in facts.log_fields),
-        "provider": facts.provider,
+        "limits": _limits(per_address, words),
+        "total_limits": _limits(parse_many(loaded.limit_total), words),
+        "log_fields": ", ".join(getattr(words.log, name) for name in delivery.LOG_FIELDS),
+        "provider": urlsplit(loaded.provider_url).hostname or "",
     }
 
 
-def _limits(limits: Iterable[Limit], words: LegalWords) -> str:
+def _limits(limits: Iterable[RateLimitItem], words: LegalWords) -> str:
     return ", ".join(
-        words.limit.format(number=limit.messages, time=_time(limit.seconds, words))
+        words.limit.format(number=limit.amount, time=_time(limit.get_expiry(), words))
         for limit in limits
     )
 

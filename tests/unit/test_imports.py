@@ -20,7 +20,8 @@ MAY_IMPORT = {
     "pages_server": {"settings", "content", "static_kit"},
     "pages": {"pages", "sections", "components", "content"},
     # The legal page tells the numbers that the server uses.
-    "pages.server_facts": {
+    "pages.legal": {"pages", "sections", "components", "content.models", "settings"},
+    "pages.legal_values": {
         "settings",
         "contact.delivery",
         "contact.one_time_tokens",

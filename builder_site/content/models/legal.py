@@ -1,4 +1,4 @@
-"""The records of the page of legal information, and the numbers of the server that it tells."""
+"""The records of the page of legal information."""
 
 from dataclasses import dataclass
 
@@ -70,32 +70,3 @@ class LegalPage:
     contents: str
     sections: tuple[LegalSection, ...]
     words: LegalWords
-
-
-@dataclass(frozen=True)
-class Limit:
-    """So many messages are accepted in so many seconds."""
-
-    messages: int
-    seconds: int
-
-
-@dataclass(frozen=True)
-class ServerFacts:
-    """What the server does with visitors' data. Times are in seconds.
-
-    `from_browser` is whether visitors' browsers send their messages themselves.
-    `limits` are those of one address, `total_limits` of all visitors; `count_time` is how long a
-    count is kept, `token_time` the lifetime of a one-time address, `state_time` that of an idle
-    connection's data. `provider` is the host that takes the messages.
-    """
-
-    from_browser: bool
-    deadline: int
-    limits: tuple[Limit, ...]
-    total_limits: tuple[Limit, ...]
-    count_time: int
-    token_time: int
-    state_time: int
-    log_fields: tuple[str, ...]
-    provider: str

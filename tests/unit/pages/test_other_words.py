@@ -13,8 +13,7 @@ from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.legal import LEGAL_PAGE
 from builder_site.pages import NOT_FOUND_PAGES
 from builder_site.pages.page import Page
-from builder_site.pages.server_facts import server_facts
-from builder_site.settings import EmailAccount
+from builder_site.settings import ACCOUNT_VARIABLES, EmailAccount
 from builder_site.static_kit.records.texts import map_texts
 from tests.languages import ENGLISH_PAGES
 
@@ -73,9 +72,12 @@ def other_pages(pictures: None) -> dict[str, str]:  # noqa: ARG001
     """The code of each page with other words, for both senders of messages."""
     codes = {route: code_of(page) for route, page in PAGES.items()}
     contact, legal = CONTACT_PAGE.meta.route, LEGAL_PAGE.meta.route
-    facts = replace(server_facts(), from_browser=True)
     codes[contact] += code_of(PAGES[contact], form=FROM_BROWSER)
-    codes[legal] += code_of(PAGES[legal], facts=lambda: facts)
+    with pytest.MonkeyPatch.context() as environment:
+        for name in ACCOUNT_VARIABLES:
+            environment.setenv(name, "account")
+        environment.setenv("CONTACT_SENDS_FROM", "browser")
+        codes[legal] += code_of(PAGES[legal])
     return codes
 
 

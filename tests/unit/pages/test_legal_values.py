@@ -12,11 +12,10 @@ from builder_site.content.legal import LEGAL_PAGE
 from builder_site.content.models.legal import LogWords
 from builder_site.content.translated import translated
 from builder_site.pages.legal import legal
-from builder_site.pages.server_facts import server_facts
 
 
 def page() -> str:
-    return str(legal(translated(LEGAL_PAGE, ENGLISH), SITE, server_facts))
+    return str(legal(translated(LEGAL_PAGE, ENGLISH), SITE))
 
 
 def test_page_tells_the_constants_and_settings_of_the_server(
