@@ -7,9 +7,10 @@ of its message, in `contact/`. docs/guides.md changes each in a few steps.
 
 from builder_site.content.translated import report_mistakes
 from builder_site.pages import NOT_FOUND_PAGES, PAGES
-from builder_site.pages.head import head, html_attributes, shared_head
+from builder_site.pages.head import head, html_attributes
 from builder_site.pages.page import Page
 from builder_site.pages_server import SETTINGS, log_failure
+from builder_site.sections.layout import layout_script
 
 if SETTINGS.sends_from_browser:
     from builder_site.pages_server import App, middleware
@@ -20,7 +21,7 @@ app = App(
     enable_state=not SETTINGS.sends_from_browser,
     reset_style=False,
     html_custom_attrs=html_attributes(),
-    head_components=shared_head(),
+    head_components=[layout_script()],
     # Reflex's own overlay, toasts and error page are off: sections/main_content.py has the site's.
     toaster=None,
     app_wraps={},

@@ -13,15 +13,9 @@ from builder_site.content.models.layout import SiteText
 from builder_site.content.social_image import SOCIAL_IMAGE
 from builder_site.content.translated import translated
 from builder_site.pages.page import Page
-from builder_site.sections.layout import layout_script
 
 THEME_COLOUR = "#15343a"
 """The colour of the browser's own bar: --slate of assets/styles/tokens.css."""
-
-
-def shared_head() -> list[rx.Component]:
-    """Return the elements in the head of every page."""
-    return [layout_script()]
 
 
 def html_attributes() -> dict[str, Any]:

@@ -4,18 +4,19 @@ from pathlib import Path
 
 import reflex as rx
 
-from builder_site.components.inline_script import inline_script
 from builder_site.content.models.layout import SiteText
 from builder_site.sections.call_bar import call_bar
 from builder_site.sections.footer import footer
 from builder_site.sections.header import header
 from builder_site.sections.main_content import CONTENT_ID, main_content
 from builder_site.sections.menu import menu
+from builder_site.static_kit.inline_script import STANDALONE, inline_script
 
 
 def layout_script() -> rx.Component:
     """Return the script of the layout (docs/scripts.md); it belongs in the head of every page."""
-    return inline_script(Path(__file__).with_suffix(".js"))
+    script = inline_script(Path(__file__).with_suffix(".js"))
+    return rx.el.script(script, custom_attrs={STANDALONE: True})
 
 
 def layout(*sections: rx.Component, site: SiteText, current: str) -> rx.Component:

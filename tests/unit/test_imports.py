@@ -15,7 +15,7 @@ MAY_IMPORT = {
     "__init__": set[str](),
     # The largest socket packet is computed from the lengths of the form's fields.
     "rxconfig": {"static_kit", "settings", "content", "contact.message"},
-    "builder_site": {"pages", "pages_server", "backend", "content.translated"},
+    "builder_site": {"pages", "pages_server", "backend", "sections.layout", "content.translated"},
     "backend": {"contact", "pages_server", "content", "static_kit"},
     "pages_server": {"settings", "content", "static_kit"},
     "pages": {"pages", "sections", "components", "content"},
@@ -30,6 +30,7 @@ MAY_IMPORT = {
     # The two forms of Contact, one for each way of sending.
     "pages.message_form": {"settings", "contact.browser_form", "contact.socket_form"},
     "sections": {"sections", "components", "wrappers", "content.models"},
+    "sections.layout": {"sections", "content.models", "static_kit.inline_script"},
     "components": {"components", "static_kit", "content.models"},
     "wrappers": {"wrappers", "content.models"},
     "contact": {"contact", "settings", "static_kit", "content.models"},
