@@ -10,7 +10,6 @@ from functools import partial
 from types import MappingProxyType
 
 import reflex as rx
-from reflex.config import get_config
 from reflex.utils.prerequisites import get_web_dir
 from starlette.applications import Starlette
 from starlette.routing import BaseRoute
@@ -22,12 +21,11 @@ from builder_site.content.translated import address
 from builder_site.settings import load
 from builder_site.static_kit.hot_reload import is_hot_reload
 from builder_site.static_kit.http import health, log_filter
-from builder_site.static_kit.http.not_found_pages import not_found_pages
 from builder_site.static_kit.http.paths import Paths
 from builder_site.static_kit.http.response_headers import ResponseHeaders
 from builder_site.static_kit.plugins.headers_file import read_headers
 from builder_site.static_kit.plugins.html_pages import page_at
-from builder_site.static_kit.plugins.not_found import folder_of
+from builder_site.static_kit.plugins.not_found import serve_folders
 
 SETTINGS = load()
 PACKAGE = "builder_site"
@@ -77,12 +75,11 @@ def middleware(
         "configuration": partial(health.is_built_for, SETTINGS.site_url, BUILT),
         **more_checks,
     }
-    top, *others = (address(NOT_FOUND_PAGE.meta.route, language) for language in LANGUAGES)
-    encodings = get_config().frontend_compression_formats
-    folders = not_found_pages(BUILT, map(folder_of, others), encodings)
+    not_found = [address(NOT_FOUND_PAGE.meta.route, language) for language in LANGUAGES]
+    folders = serve_folders(not_found, BUILT)
     return [
         # Reflex answers what is none of these.
         Starlette(routes=[*endpoints, health.health(checks, warnings), *folders]),
         # Outside of it: this changes the paths of pages.
-        partial(Paths, routes=routes, closed=[top]),
+        partial(Paths, routes=routes),
     ]

@@ -2,12 +2,17 @@
 
 Reflex 0.10.1 answers them with an empty shell that shows "404" once its scripts have run: after the
 plugins it copies `__spa-fallback.html` to `404.html`. This step writes the prerendered page there
-first. It fits sites without dynamic routes, which need the shell.
+first. It fits sites without dynamic routes, which need the shell. A page of a folder, as
+`/pt/not-found`, answers the unknown addresses below it.
 """
 
 import shutil
 from collections.abc import Sequence
 from pathlib import Path
+
+from reflex.config import get_config
+from reflex.utils.precompressed_staticfiles import PrecompressedStaticFiles
+from starlette.routing import Mount
 
 from .build_changed import BuildChangedError
 from .html_pages import page_at
@@ -19,8 +24,8 @@ SHELL, FILE = "__spa-fallback.html", "404.html"
 def write_not_found(routes: Sequence[str], static_dir: Path) -> None:
     """Write the page at the first of `routes` into Reflex's shell, and remove the page.
 
-    That at any other, as `/pt/not-found`, is for the unknown addresses below its folder: it becomes
-    `/pt/404.html`, which Cloudflare Pages looks for, and `_redirects` tells Netlify of it.
+    That at any other, as `/pt/not-found`, becomes `/pt/404.html`, which Cloudflare Pages looks for,
+    and `_redirects` tells Netlify of it.
     """
     top, *others = routes
     shell = static_dir / SHELL
@@ -29,13 +34,33 @@ def write_not_found(routes: Sequence[str], static_dir: Path) -> None:
     _move(top, shell, static_dir)
     for route in others:
         _move(route, page_at(static_dir, route).parent.with_name(FILE), static_dir)
-    rules = [f"{folder}/* {folder}/{FILE} 404\n" for folder in map(folder_of, others)]
+    rules = [f"{folder}/* {folder}/{FILE} 404\n" for folder in map(_folder, others)]
     if rules:
         static_dir.joinpath("_redirects").write_text("".join(rules))
 
 
-def folder_of(route: str) -> str:
-    """Return the folder below which the page at `route` answers unknown addresses."""
+def serve_folders(routes: Sequence[str], static_dir: Path) -> list[Mount]:
+    """Return the folders of `routes` but the first, whose page Reflex itself answers with.
+
+    Reflex would answer with that page in the folders too.
+    """
+    encodings = get_config().frontend_compression_formats
+    return [
+        Mount(
+            _folder(route),
+            PrecompressedStaticFiles(
+                directory=page_at(static_dir, _folder(route)).parent,
+                html=True,
+                encodings=encodings,
+                # The build may come later.
+                check_dir=False,
+            ),
+        )
+        for route in routes[1:]
+    ]
+
+
+def _folder(route: str) -> str:
     return route.rpartition("/")[0]
 
 
