@@ -3,9 +3,10 @@
 `builder_site.py` passes them to Reflex's app. It adds to `pages_server.py` what messages need.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from functools import partial
 
+from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from builder_site import pages_server
@@ -15,7 +16,6 @@ from builder_site.contact.one_time_tokens import OneTimeTokens
 from builder_site.contact.state import ContactState
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.languages import LANGUAGES
-from builder_site.content.models.contact import ContactPage
 from builder_site.content.translated import translated
 from builder_site.pages_server import BUILT, PACKAGE, SETTINGS, Middleware
 from builder_site.static_kit.hot_reload import is_hot_reload
@@ -29,19 +29,20 @@ from builder_site.static_kit.plugins.html_pages import page_at
 ContactState.delivery = Delivery.from_settings(SETTINGS)
 ContactState.backend_url = SETTINGS.api_url or ""
 
-tokens = OneTimeTokens(ContactState.delivery.rate_limits.storage)
 
-
-def native_post(page: ContactPage) -> NativePost:
-    """Return the endpoint of `page`, the Contact page in one of its languages."""
-    return NativePost(
-        page=page,
-        read_page=partial(page_at(BUILT, page.meta.route).read_text, encoding="utf-8"),
-        deliver=ContactState.delivery.deliver,
-        tokens=tokens,
-        site_url=SETTINGS.site_url,
-        proxy_hops=SETTINGS.trusted_proxy_hops,
-    )
+def native_posts() -> Iterator[Route]:
+    """Yield the routes of the form's post without scripts, for Contact in each language."""
+    tokens = OneTimeTokens(ContactState.delivery.rate_limits.storage)
+    for language in LANGUAGES:
+        page = translated(CONTACT_PAGE, language)
+        yield from NativePost(
+            page=page,
+            read_page=partial(page_at(BUILT, page.meta.route).read_text, encoding="utf-8"),
+            deliver=ContactState.delivery.deliver,
+            tokens=tokens,
+            site_url=SETTINGS.site_url,
+            proxy_hops=SETTINGS.trusted_proxy_hops,
+        ).routes()
 
 
 class App(pages_server.App):
@@ -67,11 +68,9 @@ def middleware(routes: Collection[str]) -> Middleware:
     }
     if SETTINGS.account is None:
         checks["mailbox"] = partial(health.has_free_space, SETTINGS.mailbox_dir)
-    forms = [native_post(translated(CONTACT_PAGE, language)) for language in LANGUAGES]
-    endpoints = [route for form in forms for route in form.routes()]
     per_visitor = SETTINGS.sockets_per_address
     return [
-        *pages_server.middleware(routes, endpoints, checks, warnings=["limit"]),
+        *pages_server.middleware(routes, native_posts(), checks, warnings=["limit"]),
         # The next two are for WebSockets only, which the others pass on. A packet counts once its
         # socket is accepted.
         partial(WebsocketLimits, events=page_events(PACKAGE), per_visitor=per_visitor),
