@@ -9,16 +9,14 @@ from reflex.constants import StateManagerMode
 from builder_site import settings
 from builder_site.contact.message import MAX_SOCKET_CHARACTERS
 from builder_site.content.contact import CONTACT_PAGE
-from builder_site.content.languages import LANGUAGES
 from builder_site.content.models import Photo, SocialImage
 from builder_site.content.models.projects import Project
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.placeholders import placeholders
-from builder_site.content.translated import address
+from builder_site.content.translated import addresses
 from builder_site.static_kit.environment import prepare_environment
 from builder_site.static_kit.http.csp import Policy
 from builder_site.static_kit.http.origin import is_loopback
-from builder_site.static_kit.plugins import plugins
 from builder_site.static_kit.plugins.static_site import StaticSitePlugin
 from builder_site.static_kit.records.locate import all_records
 
@@ -37,11 +35,6 @@ except settings.SettingsError as error:
     sys.exit(str(error))
 
 
-def in_all_languages(route: str) -> list[str]:
-    """Return the addresses of the page at the English `route`."""
-    return [address(route, language) for language in LANGUAGES]
-
-
 config = rx.Config(
     app_name="builder_site",
     deploy_url=SETTINGS.site_url,
@@ -58,7 +51,7 @@ config = rx.Config(
         "@fontsource-variable/figtree@5.3.0",
         "@fontsource-variable/piazzolla@5.3.0",
     ],
-    plugins=plugins(
+    plugins=[
         StaticSitePlugin(
             policy=Policy(
                 SETTINGS.site_url,
@@ -73,9 +66,9 @@ config = rx.Config(
             ],
             websocket_routes=[]
             if SETTINGS.sends_from_browser
-            else in_all_languages(CONTACT_PAGE.meta.route),
-            not_found_routes=in_all_languages(NOT_FOUND_PAGE.meta.route),
+            else addresses(CONTACT_PAGE.meta.route),
+            not_found_routes=addresses(NOT_FOUND_PAGE.meta.route),
             warnings=() if is_loopback(SETTINGS.site_url) else placeholders(),
         )
-    ),
+    ],
 )

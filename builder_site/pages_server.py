@@ -15,9 +15,8 @@ from starlette.applications import Starlette
 from starlette.routing import BaseRoute
 from starlette.types import ASGIApp
 
-from builder_site.content.languages import LANGUAGES
 from builder_site.content.not_found import NOT_FOUND_PAGE
-from builder_site.content.translated import address
+from builder_site.content.translated import addresses
 from builder_site.settings import load
 from builder_site.static_kit.hot_reload import is_hot_reload
 from builder_site.static_kit.http import health, log_filter
@@ -75,11 +74,11 @@ def middleware(
         "configuration": partial(health.is_built_for, SETTINGS.site_url, BUILT),
         **more_checks,
     }
-    not_found = [address(NOT_FOUND_PAGE.meta.route, language) for language in LANGUAGES]
+    not_found = addresses(NOT_FOUND_PAGE.meta.route)
     folders = serve_folders(not_found, BUILT)
     return [
         # Reflex answers what is none of these.
         Starlette(routes=[*endpoints, health.health(checks, warnings), *folders]),
         # Outside of it: this changes the paths of pages.
-        partial(Paths, routes=routes),
+        partial(Paths, routes=routes, closed=not_found[:1]),
     ]

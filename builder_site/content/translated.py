@@ -64,6 +64,11 @@ def address(path: str, language: Language) -> str:
     return path if language == ENGLISH else f"/{language.code}{path}".rstrip("/")
 
 
+def addresses(path: str) -> list[str]:
+    """Return the address of the page at the English `path` in each language, English first."""
+    return [address(path, language) for language in LANGUAGES]
+
+
 def translated(value: Value, language: Language) -> Value:
     """Return `value`, a record or a tuple of them, in `language` with its placeholders filled.
 

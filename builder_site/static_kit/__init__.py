@@ -1,8 +1,7 @@
 """What Reflex needs to build and serve a static site well; it imports nothing of the site.
 
     environment.prepare_environment   the first call of rxconfig.py
-    plugins.plugins                   the build plugins, in their order
-    plugins.static_site               the plugin whose steps change the pages and files
+    plugins.static_site               the build plugin, whose steps change the pages and files
     images.picture.picture            a photo as <picture>
     inline_script.inline_script       a script that pages hold in their HTML
     hot_reload.is_hot_reload          whether this is `make dev`

@@ -23,19 +23,20 @@ MAX_LENGTH = 300
 class Paths:
     """Serves `routes` themselves, and redirects other forms, as `/contact/` and `//contact`.
 
-    Closed is every path whose first part begins with an underscore: Reflex has upload, its list of
-    routes and the WebSocket there, the build the file of headers.
+    Closed are the `closed` routes, and every path whose first part begins with an underscore:
+    Reflex has upload, its list of routes and the WebSocket there, the build the file of headers.
     """
 
     app: ASGIApp
     routes: Collection[str]
+    closed: Collection[str] = ()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Call the app with the path that it serves, or redirect."""
         if scope["type"] == "http":
             # Normalised as Starlette normalises it to find the file.
             path = normpath("/" + scope["path"].lstrip("/"))
-            if len(scope["path"]) > MAX_LENGTH or _is_closed(path):
+            if len(scope["path"]) > MAX_LENGTH or self._is_closed(path):
                 scope = {**scope, "path": MISSING}
             elif path in self.routes and scope["method"] in ("GET", "HEAD"):
                 if path != scope["path"]:
@@ -46,7 +47,6 @@ class Paths:
                 scope = {**scope, "path": path.rstrip("/") + "/"}
         await self.app(scope, receive, send)
 
-
-def _is_closed(path: str) -> bool:
-    name = path.split("/")[1]
-    return name.startswith("_") and name not in OPEN
+    def _is_closed(self, path: str) -> bool:
+        name = path.split("/")[1]
+        return path in self.closed or (name.startswith("_") and name not in OPEN)

@@ -1,4 +1,7 @@
-"""Everything that the kit adds to Reflex's compile and build, in order; each step is a module."""
+"""The plugin of a static site: what the kit adds to Reflex's compile and build, step by step.
+
+Each step is a module.
+"""
 
 import shutil
 import sys
@@ -6,10 +9,9 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-import reflex as rx
 from reflex.config import environment, get_config
 from reflex.constants import Endpoint, Env
-from reflex.plugins import PreCompileContext, RegisterRouteContext
+from reflex.plugins import PreCompileContext, RegisterRouteContext, SitemapPlugin
 from reflex_base.plugins import CommonContext, PostBuildContext
 from typing_extensions import Unpack
 
@@ -39,8 +41,8 @@ has put into files of its own, and source photos, whose metadata tell where they
 
 
 @dataclass(frozen=True)
-class StaticSitePlugin(rx.plugins.Plugin):
-    """The site whose URLs and third parties are those of `policy`.
+class StaticSitePlugin(SitemapPlugin):
+    """The site, with a sitemap, whose URLs and third parties are those of `policy`.
 
     `photos` are all photos of the pages. Only the pages at `websocket_routes` connect to the
     backend. The first page of `not_found_routes` answers unknown addresses; each other one those
@@ -91,6 +93,7 @@ class StaticSitePlugin(rx.plugins.Plugin):
         if environment.REFLEX_ENV_MODE.get() == Env.PROD:
             # Otherwise Reflex 0.10.1 tells the pages to look for the backend of `make dev`.
             get_config().api_url = self.policy.api_url or self.policy.site_url
+        super().pre_compile(**context)
         context["add_save_task"](websocket_routes.limited_state_js, self.websocket_routes)
         context["add_save_task"](remove_color_mode.theme_js)
         context["add_save_task"](deferred_hydration.entry_server_jsx)

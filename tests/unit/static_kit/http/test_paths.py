@@ -16,7 +16,7 @@ async def path(request: Request) -> PlainTextResponse:
 
 
 app = Starlette(routes=[Route("/{path:path}", path, methods=["GET", "POST"])])
-client = TestClient(Paths(app, ["/", "/contact"]), follow_redirects=False)
+client = TestClient(Paths(app, ["/", "/contact"], closed=["/no"]), follow_redirects=False)
 
 
 @pytest.mark.parametrize(("path", "inner"), [("/", "/"), ("/contact", "/contact/")])
@@ -48,7 +48,7 @@ def test_other_path_is_unchanged(path: str) -> None:
     "path",
     [
         *("/_upload", "/_upload/x", "/_all_routes", "/_headers", "/_event/"),
-        *("/%2f_upload", "/%2e/_headers", "/assets/..%2f_headers", "/a" * 200),
+        *("/%2f_upload", "/%2e/_headers", "/assets/..%2f_headers", "/no", "/no/", "/a" * 200),
     ],
 )
 def test_closed_path_is_missing(path: str) -> None:
