@@ -20,7 +20,6 @@ from builder_site.content.translated import translated
 from builder_site.pages_server import BUILT, PACKAGE, SETTINGS, Middleware
 from builder_site.static_kit.hot_reload import is_hot_reload
 from builder_site.static_kit.http import health
-from builder_site.static_kit.http.graceful_stop import graceful_stop
 from builder_site.static_kit.http.websocket_handshake import WebsocketHandshake
 from builder_site.static_kit.http.websocket_limits import WebsocketLimits, page_events
 from builder_site.static_kit.plugins.html_pages import page_at
@@ -53,7 +52,7 @@ class App(pages_server.App):
         app = super().__call__()
         if not is_hot_reload():
             # While pages are edited, a stop does not take 0.7 s.
-            self.register_lifespan_task(graceful_stop, drain=ContactState.delivery.drain.finish)
+            self.register_lifespan_task(ContactState.delivery.graceful_stop.lifespan)
         return app
 
 

@@ -6,5 +6,5 @@ to `state` over the WebSocket; without scripts the browser posts it to `native_p
 with `form_request` and answers with `result_page`, shown as sent once for each of
 `one_time_tokens`. Both hand it to `delivery`: it is checked by `message`, counted by `rate_limits`,
 and sent by `emailjs`, or kept by `mailbox` while no e-mail account is set. `errors` lists what can
-happen instead of an acceptance. `drain` lets a stopping server finish the messages under way.
+happen instead of an acceptance.
 """

@@ -10,13 +10,13 @@ from math import inf
 from typing import Literal, Protocol, Self
 
 from builder_site.contact import message
-from builder_site.contact.drain import Drain
 from builder_site.contact.emailjs import EmailJS
 from builder_site.contact.errors import ProviderError, UnreachableError
 from builder_site.contact.mailbox import Mailbox
 from builder_site.contact.message import Message
 from builder_site.contact.rate_limits import STORAGE_TIMEOUT, RateLimits
 from builder_site.settings import Settings
+from builder_site.static_kit.http.graceful_stop import GracefulStop
 
 logger = logging.getLogger("builder_site.contact")
 
@@ -59,7 +59,7 @@ class Delivery:
 
     sender: MessageSender
     rate_limits: RateLimits
-    drain: Drain = field(default_factory=Drain)
+    graceful_stop: GracefulStop = field(default_factory=GracefulStop)
     logged: dict[str | None, float] = field(default_factory=dict[str | None, float])
     """When the log had its last line with this reason, on the monotonic clock."""
 
@@ -81,7 +81,7 @@ class Delivery:
         Returns "success" only if the provider accepted the message, and "failed" otherwise. The
         visitor is told no more than that; the log names the reason.
         """
-        self.drain.add_current_task()
+        self.graceful_stop.add_current_task()
         started = time.monotonic()
         outcome: Outcome = "failed"
         status, reason = None, None
@@ -100,7 +100,7 @@ class Delivery:
         return outcome
 
     async def _send(self, fields: Mapping[str, object], address: str, timeout: float) -> int:
-        if self.drain.closed:
+        if self.graceful_stop.closed:
             raise ClosedError
         end = time.monotonic() + timeout
         # Without a timeout, a frozen Redis would hold the message back and release it too late.

@@ -126,7 +126,7 @@ def test_message_is_never_sent_late_after_a_frozen_redis() -> None:
 
 def test_closed_server_sends_nothing() -> None:
     closed = delivery(sender := FakeSender())
-    asyncio.run(closed.drain.finish())
+    asyncio.run(closed.graceful_stop.drain())
     assert deliver(closed) == "failed"
     assert sender.timeouts == []
 
