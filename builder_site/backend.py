@@ -18,7 +18,6 @@ from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.translated import translated
 from builder_site.pages_server import BUILT, PACKAGE, SETTINGS, Middleware
-from builder_site.static_kit.hot_reload import is_hot_reload
 from builder_site.static_kit.http import health
 from builder_site.static_kit.http.websocket_handshake import WebsocketHandshake
 from builder_site.static_kit.http.websocket_limits import WebsocketLimits, page_events
@@ -50,7 +49,7 @@ class App(pages_server.App):
     def __call__(self) -> ASGIApp:
         """Return the ASGI app, as that of the pages does."""
         app = super().__call__()
-        if not is_hot_reload():
+        if not SETTINGS.development:
             # While pages are edited, a stop does not take 0.7 s.
             self.register_lifespan_task(ContactState.delivery.graceful_stop.lifespan)
         return app

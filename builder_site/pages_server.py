@@ -18,7 +18,6 @@ from starlette.types import ASGIApp
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.translated import addresses
 from builder_site.settings import load
-from builder_site.static_kit.hot_reload import is_hot_reload
 from builder_site.static_kit.http import health, log_filter
 from builder_site.static_kit.http.paths import Paths
 from builder_site.static_kit.http.response_headers import ResponseHeaders
@@ -51,7 +50,7 @@ class App(rx.App):
     def __call__(self) -> ASGIApp:
         """Return the ASGI app. A server calls this when it starts, which is after the build."""
         app = super().__call__()
-        if not is_hot_reload():
+        if not SETTINGS.development:
             # While pages are edited, warnings keep their text.
             log_filter.install(PACKAGE)
         # Not in `middleware`: Reflex's own CORS responses do not pass that.

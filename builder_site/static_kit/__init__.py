@@ -4,7 +4,6 @@
     plugins.static_site               the build plugin, whose steps change the pages and files
     images.picture.picture            a photo as <picture>
     inline_script.inline_script       a script that pages hold in their HTML
-    hot_reload.is_hot_reload          whether this is `make dev`
     http                              ASGI middleware and routes, one module each
     records.check.stop_on_mistakes    checks a package of content records when it is imported
     records.locate.all_records        every record of one type in such a package
