@@ -66,8 +66,9 @@ def test_every_line_break_becomes_one_character(line_break: str) -> None:
 @every_field
 @pytest.mark.parametrize("character", ["\x00", "\x07", "\x1b", "\x7f", "\ud83d"])
 def test_control_character_and_half_a_surrogate_pair_are_refused(name: str, character: str) -> None:
-    with pytest.raises(InvalidMessageError, match=name):
-        parse({**FIELDS, name: f"a{character}b"})
+    with pytest.raises(InvalidMessageError, match=name) as caught:
+        parse({**FIELDS, name: f"secret{character}words"})
+    assert "secret" not in str(caught.value)
 
 
 @pytest.mark.parametrize("name", ["user_name", "user_email"])
@@ -81,13 +82,6 @@ def test_filled_honeypot_is_a_robot_and_an_empty_one_is_a_person() -> None:
     assert parse({**FIELDS, HONEYPOT: ""})
     with pytest.raises(RobotError):
         parse({**FIELDS, HONEYPOT: "x"})
-
-
-@every_field
-def test_error_names_the_field_and_not_its_content(name: str) -> None:
-    with pytest.raises(InvalidMessageError) as caught:
-        parse({**FIELDS, name: "Secret\x00words"})
-    assert "Secret" not in str(caught.value)
 
 
 def test_longest_message_fits_into_a_socket_packet() -> None:
