@@ -7,12 +7,9 @@ import signal
 import socket
 import subprocess
 import sys
-import threading
 import time
-from collections.abc import Generator, Mapping, Sequence
-from contextlib import contextmanager, suppress
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
@@ -184,20 +181,3 @@ def listens(port: int) -> bool:
     """Whether a server listens on `port`."""
     with socket.socket() as probe:
         return probe.connect_ex(("127.0.0.1", port)) == 0
-
-
-class FileServer(SimpleHTTPRequestHandler):
-    """Python's own server of files, without its log."""
-
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
-        """Print nothing."""
-
-
-@contextmanager
-def static_host(port: int, pages: Path) -> Generator[None]:
-    """Serve the built `pages` on `port`, without a backend."""
-    server = ThreadingHTTPServer(("127.0.0.1", port), partial(FileServer, directory=pages))
-    threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
-    yield
-    server.shutdown()
-    server.server_close()

@@ -7,8 +7,9 @@ from playwright.sync_api import BrowserContext, Page, Request, WebSocketRoute, e
 
 from builder_site.content.home import HOME
 from builder_site.static_kit.http.websocket_limits import DISCONNECT
+from tests.hosts import CloudflarePages
 from tests.provider import Provider, hang
-from tests.servers import Site, free_port, static_host
+from tests.servers import Site
 from tests.site.form import (
     AT_ONCE,
     TIMEOUT,
@@ -127,8 +128,8 @@ def test_home_and_services_open_no_socket_and_need_no_backend(
     The seconds are those of the pages' clocks, by which they would try to connect.
     """
     context.clock.install()
-    with static_host(port := free_port(), site.pages):
-        tabs = {page: "/", context.new_page(): f"http://localhost:{port}/"}
+    with CloudflarePages(site.pages).listen() as url:
+        tabs = {page: "/", context.new_page(): f"{url}/"}
         unwanted: list[str] = []
 
         def note_failure(request: Request) -> None:

@@ -10,11 +10,12 @@ from playwright.sync_api import Browser, Page
 
 from tests.conftest import new_context
 from tests.copies import edit
+from tests.hosts import GitHubPages
 from tests.live import contact, visit
 from tests.live.contact import form_problems
 from tests.live.visit import METAS, Visit
 from tests.provider import Provider
-from tests.servers import ROOT, Site, free_port, static_host
+from tests.servers import ROOT, Site, free_port
 
 FAULTY = ("/", "/services", "/contact")
 """The pages in which the test of faults has some."""
@@ -54,7 +55,10 @@ def test_each_fault_is_one_line(
     pages = shutil.copytree(site.pages, tmp_path / "pages")
     for picture in pages.glob("pictures/garden-04-*"):
         picture.unlink()
+    (pages / ".nojekyll").touch()
+    (pages / "404.html").write_text("Not found")
     (pages / "_headers").unlink()  # A host that publishes it is one that cannot send headers.
+    (pages / "contact.html").unlink()  # Without it, the host redirects to the folder.
     edit(pages / "robots.txt", f"Sitemap: {site.url}", "Sitemap: http://localhost:1")
     foreign = '<script src="/gone.js"></script><script src="http://localhost:1/x.js"></script>'
     edit(pages / "index.html", "</head>", foreign + "</head>")
@@ -63,7 +67,7 @@ def test_each_fault_is_one_line(
     monkeypatch.setattr(visit, "is_loopback", lambda _: False)  # pyright: ignore[reportUnknownLambdaType]
     url = f"http://127.0.0.1:{site.port}"
     site.kill()
-    with static_host(site.port, pages), new_context(browser, url) as context:
+    with GitHubPages(pages).listen(site.port), new_context(browser, url) as context:
         lines = Visit(context, url).problems(send=False)
     site.start()
     for expected in (
