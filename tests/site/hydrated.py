@@ -15,3 +15,9 @@ def expect_hydrated(page: Page) -> None:
     page.wait_for_function(REACT)
     waiting = page.locator(".swiper:not(.swiper-initialized), button:disabled")
     expect(waiting).to_have_count(0, timeout=20_000)
+
+
+def open_page(page: Page, address: str) -> None:
+    """Open the page at `address`, and wait until it is hydrated."""
+    page.goto(address)
+    expect_hydrated(page)

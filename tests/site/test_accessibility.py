@@ -9,7 +9,7 @@ from tests.languages import CONTACT, EACH_KIND, HOME, NOT_FOUND, SERVICES, named
 from tests.provider import Provider, hang, refuse
 from tests.site.carousels import arrows, carousel, expect_shown
 from tests.site.form import EMAIL, NAME, expect_failed, expect_sent, field, form, open_form, send
-from tests.site.hydrated import expect_hydrated
+from tests.site.hydrated import open_page
 
 each_kind = pytest.mark.parametrize("route", [*EACH_KIND, NOT_FOUND])
 WIDTHS = [320, 768, 1280]
@@ -31,6 +31,10 @@ FOCUSED = """() => {
     };
 }"""
 """The focused element and its position in the document; null outside and in the map."""
+WALL = """() => {
+    const wall = getComputedStyle(document.querySelector('.page-title'), '::before');
+    return [wall.animationName, wall.animationIterationCount];
+}"""
 NO_CHANGE = "* {}"
 TEXT_SPACING = """* {
     line-height: 1.5 !important; letter-spacing: 0.12em !important;
@@ -57,8 +61,7 @@ def expect_no_violation(page: Page) -> None:
 @pytest.mark.visitor(locale="en-GB")
 @pytest.mark.parametrize("route", [*EACH_KIND, NOT_FOUND, "/de/kontakt"])
 def test_axe_finds_no_violation(page: Page, route: str) -> None:
-    page.goto(route)
-    expect_hydrated(page)
+    open_page(page, route)
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 900})
         # Only there does the call bar cover no part of a link.
@@ -103,8 +106,7 @@ def test_axe_finds_no_violation_in_any_send_status(page: Page, provider: Provide
 @each_kind
 def test_keyboard_reaches_everything_in_its_order(page: Page, route: str) -> None:
     """The skip link is first; each stop is in view, has an outline, and follows the one before."""
-    page.goto(route)
-    expect_hydrated(page)
+    open_page(page, route)
     focusable = page.evaluate(FOCUSABLE)
     page.keyboard.press("Tab")
     expect(page.locator(".skip-link")).to_be_focused()
@@ -131,8 +133,7 @@ def test_skip_link_leads_to_the_content(page: Page) -> None:
 
 
 def test_message_is_sent_with_the_keyboard_alone(page: Page, provider: Provider) -> None:
-    page.goto(CONTACT)
-    expect_hydrated(page)
+    open_page(page, CONTACT)
     while page.evaluate("document.activeElement.name") != "user_name":
         page.keyboard.press("Tab")
     for words in (NAME, EMAIL, "All by keyboard"):
@@ -146,8 +147,7 @@ def test_message_is_sent_with_the_keyboard_alone(page: Page, provider: Provider)
 
 
 def test_page_opened_by_a_link_is_announced_and_gets_the_focus(page: Page) -> None:
-    page.goto(HOME)
-    expect_hydrated(page)
+    open_page(page, HOME)
     expect(page.get_by_role("main")).not_to_be_focused()
     services, contact = (named(page, name) for name in ("Services", "Contact"))
     for name in (services, contact):
@@ -159,25 +159,17 @@ def test_page_opened_by_a_link_is_announced_and_gets_the_focus(page: Page) -> No
     expect(page.get_by_role("main", name=services, exact=True)).to_be_focused()
 
 
-@pytest.mark.parametrize(
-    "animation",
-    [
-        pytest.param("build", marks=pytest.mark.visitor(reduced_motion="no-preference")),
-        pytest.param("none", marks=pytest.mark.visitor(reduced_motion="reduce")),
-    ],
-)
-def test_drawn_wall_is_built_once_and_not_with_reduced_motion(page: Page, animation: str) -> None:
+def test_drawn_wall_is_built_once_and_not_with_reduced_motion(page: Page) -> None:
     page.goto(CONTACT)
-    wall = "getComputedStyle(document.querySelector('.page-title'), '::before')"
-    assert page.evaluate(f"{wall}.animationName") == animation
-    assert page.evaluate(f"{wall}.animationIterationCount") == "1"
+    assert page.evaluate(WALL) == ["build", "1"]
+    page.emulate_media(reduced_motion="reduce")
+    assert page.evaluate(WALL) == ["none", "1"]
 
 
 @pytest.mark.visitor(forced_colors="active", viewport={"width": 390, "height": 800})
 @each_kind
 def test_forced_colours_hide_no_control_without_words(page: Page, route: str) -> None:
-    page.goto(route)
-    expect_hydrated(page)
+    open_page(page, route)
     for control in page.locator("button[aria-label]").all():
         if not control.is_visible():
             continue

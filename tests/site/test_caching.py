@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import APIRequestContext, Page
+from playwright.sync_api import Page
 
 from builder_site.pages import PAGES
 from builder_site.static_kit.http.response_headers import IMMUTABLE
@@ -12,33 +12,28 @@ from tests.languages import SERVICES
 ROUTES = [page.meta.route for page in PAGES]
 
 
-@pytest.fixture
-def request_(page: Page) -> APIRequestContext:
-    return page.request
-
-
-def test_files_with_a_hash_are_immutable(request_: APIRequestContext) -> None:
+def test_files_with_a_hash_are_immutable(page: Page) -> None:
     files: set[str] = set()
     for route in ROUTES:
-        named = re.findall(r'/(?:assets|pictures)/[^\s"),]+', request_.get(route).text())
+        named = re.findall(r'/(?:assets|pictures)/[^\s"),]+', page.request.get(route).text())
         assert len(named) > 5
         files.update(named)
     for file in files:
-        response = request_.head(file)
+        response = page.request.head(file)
         assert response.ok, file
         assert response.headers["cache-control"] == IMMUTABLE, file
 
 
-def test_everything_else_is_revalidated(request_: APIRequestContext) -> None:
+def test_everything_else_is_revalidated(page: Page) -> None:
     for address in (*ROUTES, "/robots.txt", "/share.jpg", "/favicon.ico"):
-        response = request_.get(address)
+        response = page.request.get(address)
         assert response.headers["cache-control"] == "no-cache"
-        again = request_.get(address, headers={"If-None-Match": response.headers["etag"]})
+        again = page.request.get(address, headers={"If-None-Match": response.headers["etag"]})
         assert (again.status, again.body()) == (304, b""), address
 
 
-def test_missing_file_is_not_immutable(request_: APIRequestContext) -> None:
-    response = request_.get("/assets/entry.client-00000000.js")
+def test_missing_file_is_not_immutable(page: Page) -> None:
+    response = page.request.get("/assets/entry.client-00000000.js")
     assert response.status == 404
     assert response.headers["cache-control"] == "no-cache"
 
@@ -46,10 +41,8 @@ def test_missing_file_is_not_immutable(request_: APIRequestContext) -> None:
 @pytest.mark.parametrize(
     ("accepted", "sent"), [("gzip, deflate, br, zstd", "br"), ("gzip", "gzip"), ("identity", "")]
 )
-def test_pages_are_compressed_as_the_browser_accepts(
-    request_: APIRequestContext, accepted: str, sent: str
-) -> None:
-    response = request_.get(SERVICES, headers={"Accept-Encoding": accepted})
+def test_pages_are_compressed_as_the_browser_accepts(page: Page, accepted: str, sent: str) -> None:
+    response = page.request.get(SERVICES, headers={"Accept-Encoding": accepted})
     assert response.headers.get("content-encoding", "") == sent
     assert "accept-encoding" in response.headers["vary"].lower()
     assert "Fotografias: " in response.text()

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from builder_site.content.home import HOME as RECORD
 from tests.languages import CONTACT, HOME, NOT_FOUND, SERVICES, named
 from tests.site.carousels import arrows
-from tests.site.hydrated import expect_hydrated
+from tests.site.hydrated import open_page
 
 pytestmark = pytest.mark.visitor(bypass_csp=True)
 """The tests add a style to the page, which the site's Content-Security-Policy forbids."""
@@ -82,8 +82,7 @@ def slides(page: Page) -> Iterator[tuple[int, Locator]]:
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (768, 1024), (1440, 900)])
 def test_text_over_the_introduction_is_legible(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
-    page.goto(HOME)
-    expect_hydrated(page)
+    open_page(page, HOME)
     for position, slide in slides(page):
         assert least_contrast(page, slide.get_by_role("paragraph").first) >= LARGE
         header = page.get_by_role("banner")
@@ -106,8 +105,7 @@ def test_text_over_the_banner_is_legible(page: Page, width: int) -> None:
 
 @pytest.mark.parametrize("route", [SERVICES, CONTACT, NOT_FOUND])
 def test_text_over_the_drawn_wall_is_legible(page: Page, route: str) -> None:
-    page.goto(route)
-    expect_hydrated(page)
+    open_page(page, route)
     title = page.get_by_role("heading", level=1)
     for width in (360, 768, 1440):
         page.set_viewport_size({"width": width, "height": 800})

@@ -17,7 +17,7 @@ from tests.languages import CONTACT, NOT_FOUND, PORTUGUESE, named
 from tests.provider import Provider, refuse
 from tests.servers import Site
 from tests.site.form import by_both_senders, expect_failed, expect_sent, fill, open_form, send
-from tests.site.hydrated import expect_hydrated
+from tests.site.hydrated import open_page
 
 NAMES = (
     "content-security-policy",
@@ -80,7 +80,7 @@ def test_result_page_needs_nothing_that_is_blocked(page: Page) -> None:
 
 
 @pytest.mark.usefixtures("nothing_blocked")
-def test_navigation_needs_nothing_that_is_blocked(page: Page) -> None:
+def test_header_links_lead_to_their_pages_and_need_nothing_that_is_blocked(page: Page) -> None:
     page.goto(NOT_FOUND)
     page.get_by_role("main").get_by_role("link").first.click()
     main = page.get_by_role("navigation", name=named(page, "Main"))
@@ -88,7 +88,7 @@ def test_navigation_needs_nothing_that_is_blocked(page: Page) -> None:
     for link in (*links, *reversed(links)):
         main.get_by_role("link", name=link.label).click()
         page.wait_for_url(f"**{link.href}")
-        expect(main.get_by_role("link", name=link.label)).to_have_attribute("aria-current", "page")
+        expect(main.locator("[aria-current=page]")).to_have_text([link.label])
         expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
@@ -117,8 +117,7 @@ INJECT = """() => new Promise((resolve) => {
 
 
 def test_what_an_attacker_adds_to_a_page_is_blocked(page: Page) -> None:
-    page.goto(CONTACT)
-    expect_hydrated(page)
+    open_page(page, CONTACT)
     blocked = {name: page.evaluate(INJECT % code) for name, code in INJECTED.items()}
     assert blocked == {name: name.strip() for name in INJECTED}
     assert page.evaluate("window.ran") is None

@@ -1,13 +1,11 @@
 """The first paint needs the page and one picture; the rest comes later, in its place."""
 
-import json
-
 import pytest
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Page
 
 from tests.languages import CONTACT, EACH_KIND, HOME, NOT_FOUND, PROJECT, SERVICES
 from tests.site.form import expect_sent, fill, send
-from tests.site.hydrated import expect_hydrated
+from tests.site.hydrated import open_page
 
 PHONE = {"viewport": {"width": 412, "height": 823}, "device_scale_factor": 1.75}
 
@@ -55,8 +53,7 @@ def test_what_waits_for_the_first_paint_comes_with_it_and_by_no_timer(
 def test_first_window_fetches_only_its_own_picture(
     page: Page, route: str, first: list[str]
 ) -> None:
-    page.goto(route)
-    expect_hydrated(page)
+    open_page(page, route)
     early = page.evaluate(FETCHED_EARLY)
     assert len(early) == len(first)
     assert all(
@@ -66,8 +63,7 @@ def test_first_window_fetches_only_its_own_picture(
 
 @pytest.mark.parametrize("route", EACH_KIND)
 def test_what_waits_has_its_place_already(page: Page, route: str) -> None:
-    page.goto(route)
-    expect_hydrated(page)
+    open_page(page, route)
     page.evaluate("document.fonts.ready.then(() => {})")
     for width in (412, 1440):
         page.set_viewport_size({"width": width, "height": 823})
@@ -82,32 +78,12 @@ def test_what_waits_has_its_place_already(page: Page, route: str) -> None:
 def test_sections_below_wait_for_the_fonts_unless_the_address_names_a_part(
     page: Page, address: str, is_laid_out: bool
 ) -> None:
-    def hold(_: Route) -> None:
-        """Neither answer nor refuse the request."""
-
-    page.route("**/*.woff2", hold)
+    page.route("**/*.woff2", lambda _: None)
     page.add_init_script(WITHOUT_LONG_TIMERS)
     page.goto(address, wait_until="domcontentloaded")
     last = page.get_by_role("contentinfo").locator("p").first
     assert last.evaluate("p => p.checkVisibility({contentVisibilityAuto: true})") is is_laid_out
     page.unroute_all(behavior="ignoreErrors")
-
-
-def test_sections_come_one_by_one_on_a_first_visit_and_at_once_after_a_reload(page: Page) -> None:
-    footer = page.get_by_role("contentinfo")
-    page.goto(HOME)
-    expect_hydrated(page)
-    assert footer.get_attribute("style")
-    page.reload()
-    expect_hydrated(page)
-    assert footer.get_attribute("style") is None
-
-
-def test_script_that_hydrates_is_compiled_while_it_loads(page: Page) -> None:
-    page.goto(HOME)
-    scripts = json.loads(page.locator("script[data-page]").get_attribute("data-page") or "")
-    text = page.request.get(scripts["entry"]).text()
-    assert text.startswith("//# allFunctionsCalledOnLoad\n")
 
 
 @pytest.mark.usefixtures("provider")

@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page
 from tests.conftest import new_context
 from tests.provider import Provider
 from tests.servers import Site
-from tests.site.form import FIELDS, MESSAGE, NAME, expect_sent, fill, send
+from tests.site.form import MESSAGE, NAME, expect_sent, fill, send
 from tests.site.nonsense import WORDS, frames, requests
 from tests.wire import CONNECT, CONTACT, Wire, frame
 
@@ -278,26 +278,6 @@ def test_no_redirect_leads_to_a_host_that_the_request_names(site: Site, path: st
         response = wire.read()
     assert b"\r\nlocation: /" in response
     assert b"evil.example" not in response
-
-
-@pytest.mark.parametrize("field", ["user_name", "user_email"])
-@pytest.mark.parametrize("end", ["\r\n", "\n", "\r", "\x00", "\u2028"])
-def test_no_header_can_be_injected_into_the_email(
-    site: Site, provider: Provider, field: str, end: str
-) -> None:
-    fields = {**FIELDS, field: f"{FIELDS[field]}{end}Bcc: everybody@example.org"}
-    assert httpx.post(f"{site.url}/contact", data=fields).status_code == 422
-    assert provider.requests == []
-
-
-def test_markup_and_templates_stay_text(page: Page, provider: Provider) -> None:
-    text = "<script>alert(1)</script> {{ 7 * 7 }} ${7*7} <%= 7 %> %s %(name)s {0} \\u0041 ' OR 1=1"
-    page.goto("/contact")
-    fill(page, name="<b>Ann</b>", message=text)
-    send(page)
-    expect_sent(page)
-    (message,) = provider.messages
-    assert (message["user_name"], message["message"]) == ("<b>Ann</b>", text)
 
 
 @pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://localhost"])

@@ -23,7 +23,7 @@ from tests.languages import GERMAN, OTHERS
 from tests.provider import Provider, accept, refuse
 from tests.servers import Site
 from tests.site.form import expect_failed, expect_sent, fill, send
-from tests.site.hydrated import expect_hydrated
+from tests.site.hydrated import expect_hydrated, open_page
 
 each_language = pytest.mark.parametrize("language", OTHERS, ids=lambda language: language.code)
 no_scripts = pytest.mark.visitor(java_script_enabled=False)
@@ -219,8 +219,7 @@ def test_form_fails_and_succeeds_in_its_language(
     "route", [*(page.meta.route for page in PAGES if page.site.language == GERMAN), "/de/nope"]
 )
 def test_no_german_word_is_broken_on_phones(page: Page, route: str) -> None:
-    page.goto(route)
-    expect_hydrated(page)
+    open_page(page, route)
     for width in PHONES:
         page.set_viewport_size({"width": width, "height": 800})
         assert page.evaluate(BROKEN_WORDS) == [], width

@@ -10,7 +10,7 @@ from builder_site.content.layout import LAYOUT
 from builder_site.content.translated import translated
 from tests.languages import CONTACT, HOME, PORTUGUESE, SERVICES, named
 from tests.site.form import fill, send
-from tests.site.hydrated import expect_hydrated
+from tests.site.hydrated import expect_hydrated, open_page
 
 phone_screen = pytest.mark.visitor(viewport={"width": 390, "height": 800})
 
@@ -34,20 +34,6 @@ def menu_of(page: Page) -> tuple[Locator, Locator]:
         page.get_by_role("button", name=named(page, "Open menu")),
         page.get_by_role("dialog", name=named(page, "Menu")),
     )
-
-
-def test_header_links_lead_to_their_pages_and_mark_the_current_one(page: Page) -> None:
-    page.goto("/")
-    header = page.get_by_role("banner")
-    expect(header.get_by_role("link", name=COMPANY.brand)).to_be_visible()
-    links = header.get_by_role("navigation", name="Main").get_by_role("link")
-    expect(links).to_have_text(["Home", "Services", "Contact"])
-    for name, route in (("Services", "/services"), ("Contact", "/contact"), ("Home", "/")):
-        links.get_by_text(name).click()
-        page.wait_for_url(re.compile(f":\\d+{route}$"))
-        current = header.locator("[aria-current=page]")
-        expect(current).to_have_count(1)
-        expect(current).to_have_text(name)
 
 
 def test_header_is_transparent_at_79_px_and_solid_at_80(page: Page) -> None:
@@ -105,8 +91,7 @@ def test_menu_keeps_the_focus_and_escape_gives_it_back(page: Page) -> None:
 
 
 def test_page_opens_again_where_the_visitor_was(page: Page) -> None:
-    page.goto(SERVICES)
-    expect_hydrated(page)
+    open_page(page, SERVICES)
     page.evaluate("scrollTo(0, 1500)")
     page.reload()
     page.wait_for_function("() => scrollY === 1500")
@@ -116,8 +101,7 @@ def test_page_opens_again_where_the_visitor_was(page: Page) -> None:
 
 def test_script_error_leaves_header_and_footer_and_shows_no_stack_trace(page: Page) -> None:
     text = translated(LAYOUT, PORTUGUESE)
-    page.goto(CONTACT)
-    expect_hydrated(page)
+    open_page(page, CONTACT)
     page.evaluate(FAIL)
     fill(page)
     send(page)

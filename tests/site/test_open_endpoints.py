@@ -52,8 +52,3 @@ def test_other_address_is_not_found(site: Site, path: str) -> None:
 @pytest.mark.parametrize("path", ["/", "/services", "/_upload", "/ping", "/favicon.ico"])
 def test_pages_accept_no_other_method(site: Site, method: str, path: str) -> None:
     assert httpx.request(method, site.url + path).status_code in {404, 405}
-
-
-@pytest.mark.parametrize("path", ["/ping", "/_health"])
-def test_state_of_the_server_is_open(site: Site, path: str) -> None:
-    assert httpx.get(site.url + path).status_code == 200
