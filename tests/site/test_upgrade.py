@@ -77,6 +77,11 @@ def with_streamed_part(built: Path) -> None:
     deferred((built / "index.html").read_text() + '<script>$RC("B:0","S:0")</script>', built)
 
 
+def without_shell(built: Path) -> None:
+    page = shutil.copytree(built / "not-found", built / "without shell" / "not-found")
+    write_not_found(["/not-found"], page.parent)
+
+
 def without_vite_plugins(_: Path) -> None:
     config = vite_config_template(
         base="/", hmr=True, force_full_reload=False, experimental_hmr=False, sourcemap=False
@@ -105,7 +110,7 @@ CHANGES: tuple[tuple[str, str, Step], ...] = (
     ),
     ("inline_css", REFLEX, in_page(with_styles, 'rel="stylesheet"')),
     ("inline_css", REFLEX, in_page(with_styles, 'as="style"')),
-    ("not_found", REFLEX, lambda built: write_not_found(["/not-found"], built / "assets")),
+    ("not_found", REFLEX, without_shell),
     ("deferred_hydration", REACT_ROUTER, in_page(deferred, 'import("/assets/entry')),
     ("deferred_hydration", REACT_ROUTER, in_page(deferred, "modulepreload")),
     ("deferred_hydration", REACT_ROUTER, in_page(deferred, "__reactRouterContext")),
