@@ -11,10 +11,11 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from reflex.compiler.compiler import compile_document_root
+import reflex as rx
+from reflex.compiler.compiler import compile_app_root, compile_document_root
 from reflex_base.compiler.templates import vite_config_template
 
-from builder_site.static_kit.plugins import remove_color_mode, websocket_routes
+from builder_site.static_kit.plugins import remove_color_mode, remove_eval, websocket_routes
 from builder_site.static_kit.plugins.build_changed import BuildChangedError
 from builder_site.static_kit.plugins.deferred_hydration import deferred
 from builder_site.static_kit.plugins.inline_css import with_styles
@@ -94,6 +95,15 @@ def without_theme_script(_: Path) -> None:
     remove_color_mode.without_script(without("localStorage", document))
 
 
+def without_shared_modules(_: Path) -> None:
+    root = compile_app_root(rx.fragment())[1]
+    remove_eval.without_modules(without("window.__reflex", root))
+
+
+def without_eval(_: Path) -> None:
+    remove_eval.without_direct_eval(without("eval(", web_template(remove_eval.STATE_JS)))
+
+
 def state_js() -> None:
     websocket_routes.limited_state_js(["/contact"])
 
@@ -102,6 +112,8 @@ CHANGES: tuple[tuple[str, str, Step], ...] = (
     ("websocket_routes", REFLEX, in_template(websocket_routes, state_js, "isBackendDisabled =")),
     ("websocket_routes", REFLEX, in_template(websocket_routes, state_js, "socket.io-client")),
     ("remove_emotion", REFLEX, without_vite_plugins),
+    ("remove_eval", REFLEX, without_shared_modules),
+    ("remove_eval", REFLEX, without_eval),
     ("remove_color_mode", REFLEX, without_theme_script),
     (
         "remove_color_mode",

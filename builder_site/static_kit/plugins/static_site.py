@@ -26,6 +26,7 @@ from . import (
     not_found,
     remove_color_mode,
     remove_emotion,
+    remove_eval,
     sitemap_languages,
     social_image,
     websocket_routes,
@@ -99,6 +100,8 @@ class StaticSitePlugin(SitemapPlugin):
         context["add_save_task"](deferred_hydration.entry_server_jsx)
         context["add_modify_task"](remove_color_mode.DOCUMENT_JS, remove_color_mode.without_script)
         context["add_modify_task"](remove_emotion.VITE_CONFIG, remove_emotion.without_emotion)
+        context["add_modify_task"](remove_eval.ROOT_JSX, remove_eval.without_modules)
+        context["add_modify_task"](remove_eval.STATE_JS, remove_eval.without_direct_eval)
 
     def post_build(self, **context: Unpack[PostBuildContext]) -> None:
         """Change the built pages, write and remove files beside them, and print the warnings."""

@@ -35,6 +35,4 @@ def limited_state_js(routes: Collection[str]) -> tuple[str, str]:
     path = 'location.pathname.replace(/(.)\\/$/, "$1")'
     # `make dev` mounts a page before its own script has brought socket.io. The next event connects.
     rule = f"  if (!io || !{json.dumps(list(routes))}.includes({path})) return true;\n"
-    if not routes:
-        rule = "  return true;\n"
     return STATE_JS, script.replace(FUNCTION, FUNCTION + rule).replace(IMPORT, SUPPLY)

@@ -9,7 +9,3 @@ def test_script_of_the_installed_reflex_has_a_backend_at_the_routes_only() -> No
     assert 'from "socket.io-client"' in web_template(STATE_JS)
     assert 'from "socket.io-client"' not in script
     assert "export const supplySocketIo" in script
-
-
-def test_script_of_pages_without_a_backend_never_connects() -> None:
-    assert "isBackendDisabled = () => {\n  return true;" in limited_state_js([])[1]
