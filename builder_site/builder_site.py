@@ -8,7 +8,6 @@ of its message, in `contact/`. docs/guides.md changes each in a few steps.
 from builder_site.content.translated import report_mistakes
 from builder_site.pages import NOT_FOUND_PAGES, PAGES
 from builder_site.pages.head import head, html_attributes
-from builder_site.pages.page import Page
 from builder_site.pages_server import SETTINGS, log_failure
 from builder_site.sections.layout import layout_script
 
@@ -30,8 +29,8 @@ app = App(
 )
 
 
-def register(page: Page, *, in_sitemap: bool) -> None:
-    """Register one page with the app."""
+report_mistakes(stop=not SETTINGS.development)
+for page in (*PAGES, *NOT_FOUND_PAGES):
     app.add_page(
         page.build,
         route=page.meta.route,
@@ -39,12 +38,5 @@ def register(page: Page, *, in_sitemap: bool) -> None:
         description=page.meta.description,
         image=SETTINGS.site_url + page.social_image.url,
         meta=head(page, SETTINGS.site_url),
-        context={} if in_sitemap else {"sitemap": None},
+        context={"sitemap": None} if page in NOT_FOUND_PAGES else {},
     )
-
-
-report_mistakes(stop=not SETTINGS.development)
-for page in PAGES:
-    register(page, in_sitemap=True)
-for page in NOT_FOUND_PAGES:
-    register(page, in_sitemap=False)

@@ -7,13 +7,12 @@ from typing import Any, Protocol
 
 import reflex as rx
 
-from builder_site.content.languages import ENGLISH
-from builder_site.content.layout import SITE
+from builder_site.content.languages import ENGLISH, LANGUAGES
+from builder_site.content.layout import LAYOUT, SITE
 from builder_site.content.models import Language, Link, PageMeta, SocialImage
-from builder_site.content.models.layout import SiteText
+from builder_site.content.models.layout import SiteText, Version
 from builder_site.content.social_image import SOCIAL_IMAGE
-from builder_site.content.translated import translated
-from builder_site.pages.versions import versions
+from builder_site.content.translated import address, translated
 
 Build = Callable[..., rx.Component]
 
@@ -69,5 +68,16 @@ def page_in(
     if language == ENGLISH:
         # No note under quotes in their own language.
         site = replace(site, labels=replace(site.labels, translated=""))
-    site = replace(site, language=language, versions=versions(switch_to or record.meta.route))
+    site = replace(site, language=language, versions=_versions(switch_to or record.meta.route))
     return Page(text.meta, partial(build, text, *texts, site=site), site)
+
+
+def _versions(route: str) -> tuple[Version, ...]:
+    """Return the versions of the page at the English `route`; none where there is one language."""
+    if len(LANGUAGES) == 1:
+        return ()
+    texts = [translated(LAYOUT, language) for language in LANGUAGES]
+    return tuple(
+        Version(language, address(route, language), text.offer, text.close_offer)
+        for language, text in zip(LANGUAGES, texts, strict=True)
+    )
