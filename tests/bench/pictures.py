@@ -26,7 +26,7 @@ def main() -> None:
         shutil.copytree(ROOT / "assets/photos", Path(folder, "assets/photos"))
         os.chdir(folder)
         cold, warm = seconds(), seconds()
-        count = len(list(Path("assets/pictures").iterdir())) - 1
+        count = len(list(Path("assets/pictures").iterdir()))
     print("| pictures | seconds |")
     print("| --- | --- |")
     print(f"| cold, {count} files | {cold:.1f} |")

@@ -2,12 +2,11 @@
 
 import reflex as rx
 
-from .manifest import Picture, lookup
 from .photo import Photo
+from .picture_files import PictureFiles, picture_files
+from .variants import UPRIGHT, WIDE
 
-BEST = "image/avif"
-FALLBACK = "image/jpeg"
-KINDS = (BEST, FALLBACK)
+BEST, FALLBACK = FORMATS = ("avif", "jpeg")
 EAGER = {"fetchPriority": "high", "decoding": "sync", "elementtiming": "first"}
 """`elementtiming` lets plugins/deferred_hydration.js see when the photo is painted."""
 LAZY = {"loading": "lazy", "decoding": "async"}
@@ -29,13 +28,13 @@ def picture(
     query of windows that get the upright photo, if there is one. `eager` is for a page's first
     large photo: it is preloaded; the others are loaded when they come near the window.
     """
-    made = lookup(photo.file)
-    upright = lookup(photo.upright) if photo.upright else None
+    made = picture_files(photo.file, WIDE)
+    upright = picture_files(photo.upright, UPRIGHT) if photo.upright else None
     element = rx.el.picture(
-        *(_source(kind, upright, sizes, media=upright_media) for kind in KINDS if upright),
+        *(_source(format_, upright, sizes, media=upright_media) for format_ in FORMATS if upright),
         _source(BEST, made, sizes),
         rx.el.img(
-            src=made.of_type(FALLBACK)[-1].url,
+            src=made.widest(FALLBACK),
             src_set=made.source_set(FALLBACK),
             sizes=sizes,
             alt=photo.alt,
@@ -60,7 +59,7 @@ def _position(photo: Photo) -> dict[str, str]:
 
 
 def _preloads(
-    made: Picture, upright: Picture | None, sizes: str, upright_media: str
+    made: PictureFiles, upright: PictureFiles | None, sizes: str, upright_media: str
 ) -> list[rx.Component]:
     if not upright:
         return [_preload(made, sizes)]
@@ -70,20 +69,25 @@ def _preloads(
     ]
 
 
-def _source(kind: str, made: Picture, sizes: str, **media: str) -> rx.Component:
-    return rx.el.source(type=kind, src_set=made.source_set(kind), sizes=sizes, custom_attrs=media)
+def _source(format_: str, made: PictureFiles, sizes: str, **media: str) -> rx.Component:
+    return rx.el.source(
+        type=f"image/{format_}",
+        src_set=made.source_set(format_),
+        sizes=sizes,
+        custom_attrs=media,
+    )
 
 
-def _preload(made: Picture, sizes: str, **media: str) -> rx.Component:
+def _preload(made: PictureFiles, sizes: str, **media: str) -> rx.Component:
     """Return a preload link, which React moves to the page's head.
 
     It names AVIF only. A browser without AVIF ignores it, so nothing is loaded twice.
     """
     return rx.el.link(
         rel="preload",
-        type=BEST,
+        type=f"image/{BEST}",
         # React moves only links with `href`; browsers that know `imagesrcset` ignore it.
-        href=made.of_type(BEST)[-1].url,
+        href=made.widest(BEST),
         custom_attrs={
             "as": "image",
             "fetchPriority": "high",

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from builder_site.static_kit.images import manifest
+from builder_site.static_kit.images.picture_files import picture_files
 from builder_site.static_kit.images.sources import PHOTOS
 
 
@@ -27,9 +27,9 @@ Draw = Callable[..., Path]
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.chdir(tmp_path)
     PHOTOS.mkdir(parents=True)
-    manifest.read.cache_clear()
+    picture_files.cache_clear()
     yield tmp_path
-    manifest.read.cache_clear()
+    picture_files.cache_clear()
 
 
 @pytest.fixture

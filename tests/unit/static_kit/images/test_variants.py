@@ -6,6 +6,7 @@ import pytest
 from PIL import Image
 
 from builder_site.static_kit.images import variants
+from builder_site.static_kit.images.picture_files import picture_files
 from builder_site.static_kit.images.variants import (
     PICTURES,
     UPRIGHT,
@@ -13,8 +14,8 @@ from builder_site.static_kit.images.variants import (
     Encoding,
     encode,
     encode_photo,
-    path_of,
     photo_key,
+    preview_path,
 )
 from tests.unit.static_kit.conftest import Draw
 
@@ -37,14 +38,13 @@ def test_photo_is_never_enlarged(
     draw: Draw, natural: int, widths: list[int], encoding: Encoding
 ) -> None:
     draw("photo.jpg", natural)
-    picture = encode_photo("photo.jpg", encoding)
-    for kind in ("image/avif", "image/jpeg"):
-        made = picture.of_type(kind)
-        assert [variant.width for variant in made] == widths
-        for variant in made:
-            with Image.open(path_of(variant)) as opened:
-                assert (opened.width, opened.get_format_mimetype()) == (variant.width, kind)
-    assert (picture.width, picture.height) == (natural, 20)
+    files = picture_files("photo.jpg", encoding)
+    for kind in ("avif", "jpeg"):
+        assert [*files.urls(kind)] == widths
+        for width, url in files.urls(kind).items():
+            with Image.open(f"assets{url}") as opened:
+                assert (opened.width, opened.get_format_mimetype()) == (width, f"image/{kind}")
+    assert files.width == widths[-1]
 
 
 def test_only_files_that_no_phone_loads_are_encoded_faster() -> None:
@@ -56,22 +56,23 @@ def test_files_have_no_metadata(draw: Draw) -> None:
     exif = Image.Exif()
     exif.get_ifd(0x8825)[1] = "N"
     draw("located.jpg", exif=exif, comment=b"at home", xmp=b"<x:xmpmeta/>")
-    for variant in encode_photo("located.jpg", WIDE).variants:
-        with Image.open(path_of(variant)) as opened:
+    encode_photo("located.jpg", WIDE)
+    for path in PICTURES.iterdir():
+        with Image.open(path) as opened:
             assert not opened.getexif()
             assert not {"exif", "xmp", "icc_profile", "comment"} & opened.info.keys()
 
 
 def test_names_have_only_characters_that_srcset_allows(draw: Draw) -> None:
     draw("garden/Lemon tree, São Brás (2).JPG")
-    first = encode_photo("garden/Lemon tree, São Brás (2).JPG", WIDE).variants[0]
+    files = picture_files("garden/Lemon tree, São Brás (2).JPG", WIDE)
     key = photo_key("garden/Lemon tree, São Brás (2).JPG", WIDE)
-    assert first.url == f"/pictures/garden-lemon-tree-s-o-br-s-2-480-{key}.avif"
+    assert files.urls("avif")[480] == f"/pictures/garden-lemon-tree-s-o-br-s-2-480-{key}.avif"
 
 
 def test_preview_is_tiny_and_of_the_same_shape(draw: Draw) -> None:
     draw("photo.jpg", 600, 300)
-    preview = encode_photo("photo.jpg", WIDE).preview
+    preview = picture_files("photo.jpg", WIDE).preview
     assert len(preview) < 250
     with Image.open(io.BytesIO(base64.b64decode(preview.partition(",")[2]))) as opened:
         assert opened.size == (20, 10)
@@ -81,8 +82,10 @@ def test_interrupted_encoding_continues_where_it_stopped(
     draw: Draw, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     draw("photo.jpg")
-    made = encode_photo("photo.jpg", WIDE)
-    path_of(made.variants[-1]).unlink()
+    encode_photo("photo.jpg", WIDE)
+    before = set(PICTURES.iterdir())
+    next(PICTURES.glob("*.jpeg")).unlink()
+    preview_path("photo.jpg", WIDE).unlink()
     encoded: list[str] = []
 
     def note(image: Image.Image, format_: str, options: dict[str, int | bool]) -> bytes:
@@ -90,7 +93,8 @@ def test_interrupted_encoding_continues_where_it_stopped(
         return encode(image, format_, options)
 
     monkeypatch.setattr(variants, "encode", note)
-    assert encode_photo("photo.jpg", WIDE) == made
+    encode_photo("photo.jpg", WIDE)
+    assert set(PICTURES.iterdir()) == before
     assert encoded == ["jpeg", "webp"]
 
 
