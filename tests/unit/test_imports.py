@@ -34,7 +34,12 @@ MAY_IMPORT = {
     "components": {"components", "static_kit", "content.models"},
     "wrappers": {"wrappers", "content.models"},
     "contact": {"contact", "settings", "static_kit", "content.models"},
-    "content": {"content", "static_kit.records", "static_kit.translations"},
+    "content": {
+        "content",
+        "static_kit.images.photo",
+        "static_kit.records",
+        "static_kit.translations",
+    },
     "settings": {"variables", "static_kit.http.origin"},
     "variables": {"static_kit.http.origin"},
     "static_kit": {"static_kit"},
@@ -45,6 +50,7 @@ STANDARD_LIBRARY_ONLY = (
     "content",
     "settings",
     "variables",
+    "static_kit.images.photo",
     "static_kit.records",
     "static_kit.http.origin",
 )

@@ -1,13 +1,14 @@
 """The record types of the content: frozen, typed, standard library only.
 
 This module has what several pages use; each page's own records are in the module of its name.
+Photos are records of the kit.
 """
 
 from dataclasses import dataclass
-from pathlib import Path
 
-PHOTOS = Path("assets/photos")
-"""The folder of the photos, relative to the project's root, where every command runs."""
+from builder_site.static_kit.images.photo import PHOTOS as PHOTOS
+from builder_site.static_kit.images.photo import Photo as Photo
+from builder_site.static_kit.images.photo import SocialImage as SocialImage
 
 BEST_RATING = 5
 """Stars (`docs/fixed-texts.md`, "Services")."""
@@ -36,22 +37,6 @@ class PageMeta:
 
 
 @dataclass(frozen=True)
-class Photo:
-    """A photograph in assets/photos: its file there, its alternative text, an optional caption.
-
-    `upright` is the file of an upright photo of the same thing, which phones get in place of the
-    first: for a photo that fills the window. The alternative text must be true of both. `focus` is
-    what stays where a layout cuts the photo's height, in percent: 0 the top, 100 the foot.
-    """
-
-    file: str
-    alt: str
-    caption: str = ""
-    upright: str = ""
-    focus: int = 50
-
-
-@dataclass(frozen=True)
 class Comparison:
     """Two photos of the same thing from one place: what it was, and what it became.
 
@@ -63,19 +48,6 @@ class Comparison:
     before: Photo
     after: Photo
     before_share: int = 50
-
-
-@dataclass(frozen=True)
-class SocialImage:
-    """The image that link previews show: a photo's file, cropped to width and height in pixels.
-
-    Facebook, WhatsApp and LinkedIn show this shape without cropping it (Open Graph's 1.91:1).
-    """
-
-    file: str
-    url: str
-    width: int = 1200
-    height: int = 630
 
 
 @dataclass(frozen=True)

@@ -12,8 +12,8 @@ from pathlib import Path
 from reflex.utils import console
 
 from .atomic_write import PART
-from .photo import Photo
-from .sources import PHOTOS, PhotoError
+from .photo import PHOTOS, Photo
+from .sources import PhotoError
 from .variants import PICTURES, UPRIGHT, WIDE, Encoding, encode_photo, photo_key, preview_path
 
 

@@ -1,27 +1,37 @@
-"""What the kit needs to know about a photo: any record with these attributes will do."""
+"""The records of photos in a site's content; standard library only."""
 
-from typing import Protocol
+from dataclasses import dataclass
+from pathlib import Path
+
+PHOTOS = Path("assets/photos")
+"""The folder of the photos, relative to the project's root, where every command runs."""
 
 
-class Photo(Protocol):
-    """A photo in the folder assets/photos."""
+@dataclass(frozen=True)
+class Photo:
+    """A photograph in assets/photos: its file there, its alternative text, an optional caption.
 
-    @property
-    def file(self) -> str:
-        """The file's name in that folder, as in `garden/01.jpg`."""
-        ...
+    `upright` is the file of an upright photo of the same thing, which phones get in place of the
+    first: for a photo that fills the window. The alternative text must be true of both. `focus` is
+    what stays where a layout cuts the photo's height, in percent: 0 the top, 100 the foot.
+    """
 
-    @property
-    def alt(self) -> str:
-        """The alternative text."""
-        ...
+    file: str
+    alt: str
+    caption: str = ""
+    upright: str = ""
+    focus: int = 50
 
-    @property
-    def upright(self) -> str:
-        """The file of the photo that windows held upright get in its place; may be empty."""
-        ...
 
-    @property
-    def focus(self) -> int:
-        """What stays where a layout cuts its height, in percent: 0 the top, 100 the foot."""
-        ...
+@dataclass(frozen=True)
+class SocialImage:
+    """The image that link previews show: a photo's file, cropped to width and height in pixels.
+
+    Its `url` on the site ends in `.jpg`. Facebook, WhatsApp and LinkedIn show this shape without
+    cropping it (Open Graph's 1.91:1).
+    """
+
+    file: str
+    url: str
+    width: int = 1200
+    height: int = 630

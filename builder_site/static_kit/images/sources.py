@@ -1,15 +1,14 @@
 """Opens the source photos: the files of assets/photos, as people copied them there."""
 
 import io
-from pathlib import Path
 
 from PIL import Image, ImageCms, ImageOps
 from pillow_heif import register_heif_opener
 
+from .photo import PHOTOS
+
 register_heif_opener()
 
-PHOTOS = Path("assets/photos")
-"""The folder of the source photos, relative to the project's root, where Reflex runs."""
 MIN_WIDTH = 480
 """Pixels."""
 FORMATS = ["JPEG", "PNG", "WEBP", "AVIF", "HEIF"]

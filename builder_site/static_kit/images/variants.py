@@ -15,7 +15,8 @@ import PIL
 from PIL import Image
 
 from .atomic_write import atomic_write
-from .sources import PHOTOS, open_photo
+from .photo import PHOTOS
+from .sources import open_photo
 
 PICTURES = Path("assets/pictures")
 """The folder of the files, relative to the project's root, where Reflex runs."""

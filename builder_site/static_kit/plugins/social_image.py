@@ -2,35 +2,11 @@
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Protocol
 
 from PIL import Image, ImageOps
 
+from ..images.photo import SocialImage
 from ..images.sources import open_photo
-
-
-class SocialImage(Protocol):
-    """Any record with these attributes."""
-
-    @property
-    def file(self) -> str:
-        """The photo's name in assets/photos."""
-        ...
-
-    @property
-    def url(self) -> str:
-        """The image's address on the site, which ends in `.jpg`."""
-        ...
-
-    @property
-    def width(self) -> int:
-        """In pixels."""
-        ...
-
-    @property
-    def height(self) -> int:
-        """In pixels."""
-        ...
 
 
 def write_social_images(images: Iterable[SocialImage], static_dir: Path) -> None:

@@ -17,7 +17,7 @@ from typing_extensions import Unpack
 
 from ..http.csp import Policy
 from ..images.encode_photos import encode_photos, remove_old_files
-from ..images.photo import Photo
+from ..images.photo import Photo, SocialImage
 from . import (
     deferred_hydration,
     headers_file,
@@ -53,7 +53,7 @@ class StaticSitePlugin(SitemapPlugin):
 
     policy: Policy
     photos: Collection[Photo]
-    social_images: Collection[social_image.SocialImage]
+    social_images: Collection[SocialImage]
     websocket_routes: Collection[str]
     not_found_routes: Sequence[str]
     warnings: Iterable[str] = ()

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 CONTENT = Path("builder_site/content")
-KIT = (Path("builder_site/static_kit/records"), Path("builder_site/static_kit/translations"))
+KIT = [Path("builder_site/static_kit") / part for part in ("images", "records", "translations")]
 """The parts of the kit that the content needs."""
 
 

@@ -1,24 +1,14 @@
 """An empty project to encode photos in, with small photos drawn for the test."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
 from PIL import Image
 
+from builder_site.static_kit.images.photo import PHOTOS
 from builder_site.static_kit.images.picture_files import picture_files
-from builder_site.static_kit.images.sources import PHOTOS
-
-
-@dataclass(frozen=True)
-class Photo:
-    file: str
-    alt: str = "A wall"
-    upright: str = ""
-    focus: int = 50
-
 
 Draw = Callable[..., Path]
 

@@ -5,14 +5,15 @@ import pytest
 
 from builder_site.static_kit.images import encode_photos as module
 from builder_site.static_kit.images.encode_photos import encode_photos, remove_old_files
+from builder_site.static_kit.images.photo import Photo
 from builder_site.static_kit.images.variants import PICTURES, Encoding, encode_photo
-from tests.unit.static_kit.conftest import Draw, Photo
+from tests.unit.static_kit.conftest import Draw
 
 pytestmark = pytest.mark.usefixtures("project")
 
 
-WALL = Photo("wall.jpg")
-ROOF = Photo("roof.jpg")
+WALL = Photo("wall.jpg", "A wall")
+ROOF = Photo("roof.jpg", "A wall")
 
 
 @pytest.fixture
@@ -70,7 +71,7 @@ def test_files_that_another_process_is_writing_are_kept(draw: Draw) -> None:
 def test_upright_photo_is_encoded_for_phones(draw: Draw, encoded: list[str]) -> None:
     draw("wall.jpg")
     draw("tall.jpg", 1000)
-    encode_photos([Photo("wall.jpg", upright="tall.jpg")])
+    encode_photos([Photo("wall.jpg", "A wall", upright="tall.jpg")])
     assert sorted(encoded) == ["tall.jpg", "wall.jpg"]
     assert {name.split("-")[1] for name in names() if name.endswith(".avif")} == {
         "480",
@@ -82,7 +83,7 @@ def test_upright_photo_is_encoded_for_phones(draw: Draw, encoded: list[str]) -> 
 def test_all_mistakes_are_reported_at_once(draw: Draw) -> None:
     draw("narrow.jpg", 100)
     with pytest.raises(SystemExit) as stop:
-        encode_photos([WALL, Photo("narrow.jpg")])
+        encode_photos([WALL, Photo("narrow.jpg", "A wall")])
     assert [line.partition(":")[0] for line in str(stop.value).splitlines()] == [
         "assets/photos/narrow.jpg",
         "assets/photos/wall.jpg",

@@ -2,8 +2,9 @@ import re
 
 import pytest
 
+from builder_site.static_kit.images.photo import Photo
 from builder_site.static_kit.images.picture import picture
-from tests.unit.static_kit.conftest import Draw, Photo
+from tests.unit.static_kit.conftest import Draw
 
 MEDIA = "(max-width: 600px)"
 
@@ -15,7 +16,7 @@ def photos(draw: Draw) -> None:
 
 
 def rendered(upright: str = "", *, focus: int = 50, eager: bool = False) -> str:
-    photo = Photo("wall.jpg", upright=upright, focus=focus)
+    photo = Photo("wall.jpg", "A wall", upright=upright, focus=focus)
     return str(picture(photo, sizes="100vw", upright_media=MEDIA, eager=eager))
 
 

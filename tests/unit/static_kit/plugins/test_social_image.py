@@ -1,18 +1,10 @@
-from dataclasses import dataclass
 from pathlib import Path
 
 from PIL import Image
 
+from builder_site.static_kit.images.photo import SocialImage
 from builder_site.static_kit.plugins.social_image import write_social_images
 from tests.unit.static_kit.conftest import Draw
-
-
-@dataclass(frozen=True)
-class SocialImage:
-    file: str
-    url: str
-    width: int
-    height: int
 
 
 def test_image_is_the_middle_of_the_photo_in_the_size_asked_for(draw: Draw, tmp_path: Path) -> None:
