@@ -64,6 +64,8 @@ def load(environ: Environment = os.environ) -> Settings:
             f"REFLEX_DEPLOY_URL is {env['REFLEX_DEPLOY_URL']!r}: it must be an address without a "
             "path, as the pages are at the root of their host."
         )
+    if path := env.get("REFLEX_FRONTEND_PATH"):
+        raise SettingsError(f"REFLEX_FRONTEND_PATH is {path!r}: unset it. Pages have no sub-path.")
     api_url = variables.url(env, "REFLEX_API_URL", site_url)
     development = env.get("REFLEX_ENV_MODE") == "dev"
     sends_from_browser = _sends_from_browser(env)

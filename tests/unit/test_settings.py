@@ -76,6 +76,7 @@ def test_pages_whose_visitors_send_have_no_backend() -> None:
         ("EMAILJS_URL", "http://provider:abc"),
         ("REFLEX_DEPLOY_URL", "https:///contact"),
         ("REFLEX_DEPLOY_URL", "https://you.github.io/site"),
+        ("REFLEX_FRONTEND_PATH", "/site"),
         ("REFLEX_API_URL", "api.builder.example"),
         ("CONTACT_LIMIT_PER_ADDRESS", "many"),
         ("CONTACT_LIMIT_PER_ADDRESS", "0/minute"),
