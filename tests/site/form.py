@@ -44,6 +44,11 @@ def status(page: Page) -> Locator:
     return form(page).get_by_role("status")
 
 
+def button(page: Page) -> Locator:
+    """Its only button, whose name changes while a message is sent."""
+    return form(page).get_by_role("button")
+
+
 def fill(page: Page, *, name: str = NAME, email: str = EMAIL, message: str = MESSAGE) -> None:
     """Fill in the three fields."""
     for label, value in zip(LABELS, (name, email, message), strict=True):

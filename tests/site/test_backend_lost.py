@@ -10,37 +10,24 @@ from builder_site.static_kit.http.websocket_limits import DISCONNECT
 from tests.hosts import CloudflarePages
 from tests.provider import Provider, hang
 from tests.servers import Site
-from tests.site.form import (
-    AT_ONCE,
-    TIMEOUT,
-    Connection,
-    by_both_senders,
-    expect_failed,
-    expect_next_press_to_succeed,
-    expect_sent,
-    fill,
-    form,
-    open_form,
-    send,
-    status,
-)
+from tests.site import form
 
 
 def test_backend_killed_while_sending_fails_and_so_do_presses_until_it_is_back(
     page: Page, provider: Provider, restartable_site: Site
 ) -> None:
     provider.behave(hang)
-    connection = open_form(page)
-    send(page)
-    expect(form(page).get_by_role("button")).to_have_text("Sending…")
+    connection = form.open_form(page)
+    form.send(page)
+    expect(form.button(page)).to_have_text("Sending…")
     restartable_site.kill()
-    expect_failed(page)
-    send(page)
-    expect_failed(page, within=AT_ONCE)
+    form.expect_failed(page)
+    form.send(page)
+    form.expect_failed(page, within=form.AT_ONCE)
     assert "connect" not in page.locator("body").inner_text().lower(), "no toast of the framework"
     restartable_site.start()
     connection.wait(times=2)
-    expect_next_press_to_succeed(page, provider)
+    form.expect_next_press_to_succeed(page, provider)
 
 
 def test_frozen_backend_fails_after_12_s_and_sends_nothing_when_it_resumes(
@@ -48,28 +35,28 @@ def test_frozen_backend_fails_after_12_s_and_sends_nothing_when_it_resumes(
 ) -> None:
     """Its socket looks open. The seconds are those of the page's clock."""
     page.clock.install()
-    open_form(page)
+    form.open_form(page)
     restartable_site.signal(signal.SIGSTOP)
-    send(page)
-    expect(form(page).get_by_role("button")).to_have_text("Sending…")
+    form.send(page)
+    expect(form.button(page)).to_have_text("Sending…")
     page.clock.fast_forward(12_000)
-    expect_failed(page, within=AT_ONCE)
+    form.expect_failed(page, within=form.AT_ONCE)
     restartable_site.signal(signal.SIGCONT)
-    expect_next_press_to_succeed(page, provider)
+    form.expect_next_press_to_succeed(page, provider)
 
 
-@by_both_senders
+@form.by_both_senders
 def test_each_press_while_offline_fails_at_once_and_the_next_one_online_sends(
     page: Page, provider: Provider, context: BrowserContext
 ) -> None:
-    open_form(page)
+    form.open_form(page)
     context.set_offline(True)
     for _ in range(2):
-        send(page)
-        expect(status(page)).to_be_empty(timeout=AT_ONCE)
-        expect_failed(page, within=AT_ONCE)
+        form.send(page)
+        expect(form.status(page)).to_be_empty(timeout=form.AT_ONCE)
+        form.expect_failed(page, within=form.AT_ONCE)
     context.set_offline(False)
-    expect_next_press_to_succeed(page, provider)
+    form.expect_next_press_to_succeed(page, provider)
 
 
 def test_visitor_whose_idle_socket_was_closed_sends(page: Page, provider: Provider) -> None:
@@ -81,11 +68,11 @@ def test_visitor_whose_idle_socket_was_closed_sends(page: Page, provider: Provid
         sockets.append(socket)
 
     page.route_web_socket(re.compile("/_event/"), pass_on)
-    open_form(page)
+    form.open_form(page)
     sockets[0].send(DISCONNECT)
     sockets[0].close(code=1000)
-    send(page)
-    expect_sent(page)
+    form.send(page)
+    form.expect_sent(page)
     assert len(provider.messages) == 1
 
 
@@ -93,13 +80,13 @@ def test_visitor_whose_state_has_expired_sends(
     page: Page, provider: Provider, restartable_site: Site
 ) -> None:
     restartable_site.restart(REFLEX_REDIS_TOKEN_EXPIRATION="1")  # noqa: S106 - seconds
-    open_form(page)
+    form.open_form(page)
     for message in ("first", "second"):
         # From outside, nothing shows that a state has expired.
         page.wait_for_timeout(1_500)
-        fill(page, message=message)
-        send(page)
-        expect_sent(page)
+        form.fill(page, message=message)
+        form.send(page)
+        form.expect_sent(page)
     assert [message["message"] for message in provider.messages] == ["first", "second"]
 
 
@@ -107,17 +94,19 @@ def test_address_can_hold_no_more_connections_than_its_limit(
     page: Page, provider: Provider, restartable_site: Site, context: BrowserContext
 ) -> None:
     restartable_site.restart(SOCKETS_PER_ADDRESS="1")
-    open_form(page)
+    form.open_form(page)
     other = context.new_page()
-    connection = Connection(other)
+    connection = form.Connection(other)
     other.goto("/contact")
-    other.wait_for_event("console", lambda message: "WebSocket" in message.text, timeout=TIMEOUT)
-    fill(other)
-    send(other)
-    expect_failed(other)
+    other.wait_for_event(
+        "console", lambda message: "WebSocket" in message.text, timeout=form.TIMEOUT
+    )
+    form.fill(other)
+    form.send(other)
+    form.expect_failed(other)
     page.close()
     connection.wait()
-    expect_next_press_to_succeed(other, provider)
+    form.expect_next_press_to_succeed(other, provider)
 
 
 def test_home_and_services_open_no_socket_and_need_no_backend(

@@ -15,20 +15,7 @@ from builder_site.content.layout import LEGAL_LINK
 from tests.languages import CONTACT, named
 from tests.provider import FIELDS, Provider, hang, refuse
 from tests.servers import Site
-from tests.site.form import (
-    EMAIL,
-    MESSAGE,
-    NAME,
-    by_both_senders,
-    expect_failed,
-    expect_sent,
-    field,
-    fill,
-    form,
-    open_form,
-    send,
-    status,
-)
+from tests.site import form
 from tests.site.hydrated import expect_hydrated
 
 EMOJI_AND_LINE_BREAKS = "Olá! 🏡 Two roofs,\none wall.\n\nÇa va — “fine”"
@@ -81,8 +68,8 @@ def test_phone_shows_the_form_first_with_a_button_as_wide_as_its_fields(page: Pa
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(CONTACT)
     expect(page.get_by_text(named(page, CONTACT_PAGE.form.answer))).to_be_in_viewport()
-    button = form(page).get_by_role("button").bounding_box()
-    name = field(page, "Name").bounding_box()
+    button = form.button(page).bounding_box()
+    name = form.field(page, "Name").bounding_box()
     assert button
     assert name
     assert button["width"] == name["width"]
@@ -106,7 +93,7 @@ def test_map_is_loaded_when_it_is_scrolled_to(page: Page, width: int, height: in
 
 def test_visitor_reads_who_gets_the_message_before_sending_it(page: Page) -> None:
     page.goto(CONTACT)
-    notice = form(page).get_by_text("EmailJS")
+    notice = form.form(page).get_by_text("EmailJS")
     text = named(page, CONTACT_PAGE.form.privacy_notice, brand=COMPANY.brand)
     assert COMPANY.brand in text
     expect(notice).to_have_text(f"{text} {named(page, LEGAL_LINK.label)}")
@@ -115,23 +102,23 @@ def test_visitor_reads_who_gets_the_message_before_sending_it(page: Page) -> Non
 def test_fields_are_required_and_have_the_names_and_limits_of_the_call(page: Page) -> None:
     """docs/fixed-texts.md, "Contact": the fields, which the browser requires."""
     page.goto(CONTACT)
-    names = form(page).locator("[required]").evaluate_all("all => all.map(e => e.name)")
+    names = form.form(page).locator("[required]").evaluate_all("all => all.map(e => e.name)")
     assert names == ["user_name", "user_email", "message"]
-    expect(field(page, "E-mail")).to_have_attribute("type", "text")
+    expect(form.field(page, "E-mail")).to_have_attribute("type", "text")
     for label, length in MAX_LENGTHS.items():
-        expect(field(page, label)).to_have_attribute("maxlength", length)
+        expect(form.field(page, label)).to_have_attribute("maxlength", length)
 
 
-@by_both_senders
+@form.by_both_senders
 def test_browser_does_not_send_an_empty_field(page: Page, provider: Provider) -> None:
     """docs/fixed-texts.md, "Contact": all fields are required."""
-    open_form(page, CONTACT)
-    email = field(page, "E-mail")
+    form.open_form(page, CONTACT)
+    email = form.field(page, "E-mail")
     email.fill("")
-    send(page)
+    form.send(page)
     expect(email).to_be_focused()
     assert email.evaluate("field => field.validity.valueMissing")
-    expect(status(page)).to_be_empty()
+    expect(form.status(page)).to_be_empty()
     assert provider.requests == []
 
 
@@ -141,67 +128,69 @@ def test_sent_message_is_the_one_call_and_resets_the_form(
 ) -> None:
     """docs/fixed-texts.md, "Contact": one call; an e-mail address of any format."""
     page.goto(address)
-    expect(status(page)).to_be_empty()
-    fill(page, email="no address at all", message=EMOJI_AND_LINE_BREAKS)
-    send(page)
-    expect_sent(page)
+    expect(form.status(page)).to_be_empty()
+    form.fill(page, email="no address at all", message=EMOJI_AND_LINE_BREAKS)
+    form.send(page)
+    form.expect_sent(page)
     (fields,) = provider.requests
     assert tuple(fields) == FIELDS
     assert fields["lib_version"]
-    assert (fields["user_name"], fields["user_email"]) == (NAME, "no address at all")
+    assert (fields["user_name"], fields["user_email"]) == (form.NAME, "no address at all")
     assert fields["message"].replace("\r\n", "\n") == EMOJI_AND_LINE_BREAKS
     log = site.log.read_text(errors="replace")
     assert re.search(r"outcome=success .*status=200 ms=\d+ reference=[0-9a-f]+", log)
-    assert [word for word in (NAME, "no address", "Two roofs", "public_test") if word in log] == []
+    assert [
+        word for word in (form.NAME, "no address", "Two roofs", "public_test") if word in log
+    ] == []
 
 
-@by_both_senders
+@form.by_both_senders
 def test_refused_message_keeps_the_fields_and_offers_phone_and_mail(
     page: Page, provider: Provider
 ) -> None:
     """docs/fixed-texts.md, "Contact": the text of a failure."""
     provider.behave(refuse(400))
-    open_form(page, CONTACT)
-    send(page)
-    expect_failed(page)
-    phone = form(page).get_by_role("link", name=COMPANY.phone)
+    form.open_form(page, CONTACT)
+    form.send(page)
+    form.expect_failed(page)
+    phone = form.form(page).get_by_role("link", name=COMPANY.phone)
     expect(phone).to_have_attribute("href", COMPANY.phone_href)
-    mail = form(page).get_by_role("link", name=COMPANY.email).get_attribute("href") or ""
+    mail = form.form(page).get_by_role("link", name=COMPANY.email).get_attribute("href") or ""
     assert mail.startswith(f"mailto:{COMPANY.email}?")
-    assert all(words in unquote(mail) for words in (NAME, EMAIL, MESSAGE))
+    assert all(words in unquote(mail) for words in (form.NAME, form.EMAIL, form.MESSAGE))
     assert provider.messages == []
 
 
-@by_both_senders
+@form.by_both_senders
 def test_new_send_clears_the_old_status_and_disables_the_button(
     page: Page, provider: Provider
 ) -> None:
     provider.behave(refuse(500))
-    open_form(page, CONTACT)
-    send(page)
-    expect_failed(page)
+    form.open_form(page, CONTACT)
+    form.send(page)
+    form.expect_failed(page)
     provider.behave(hang)
-    send(page)
-    button = form(page).get_by_role("button")
+    form.send(page)
+    button = form.button(page)
     expect(button).to_have_text(named(page, "Sending…"))
     expect(button).to_be_disabled()
-    expect(status(page)).to_be_empty()
+    expect(form.status(page)).to_be_empty()
     provider.released.set()
-    expect_failed(page)
+    form.expect_failed(page)
     expect(button).to_have_text(named(page, "Send message"))
     expect(button).to_be_enabled()
 
 
-@by_both_senders
+@form.by_both_senders
 def test_filled_honeypot_is_not_sent_and_not_reported_as_sent(
     page: Page, provider: Provider
 ) -> None:
-    open_form(page, CONTACT)
+    form.open_form(page, CONTACT)
     honeypot = page.locator("input[name=leave_empty]")
     honeypot.evaluate("field => { field.value = 'robot'; }")
-    send(page)
-    expect_failed(page)
+    form.send(page)
+    form.expect_failed(page)
     assert provider.requests == []
     page.reload()
-    expect(field(page, "Message")).to_have_value(MESSAGE)
+    expect(form.field(page, "Message")).to_have_value(form.MESSAGE)
     expect(honeypot).to_have_value("")

