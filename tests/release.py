@@ -1,9 +1,9 @@
 """A release as docs/deploy.md makes it: a folder with the project in it, built once."""
 
-import subprocess
 from collections.abc import Mapping
 from pathlib import Path
 
+from tests.commands import run
 from tests.copies import copy_project
 from tests.servers import BIN, npm_environment, pages_of
 
@@ -14,13 +14,6 @@ class Release:
     def __init__(self, folder: Path, environment: Mapping[str, str]) -> None:
         self.folder = copy_project(folder)
         self.pages = pages_of(folder)
-        done = subprocess.run(
-            [BIN / "reflex", "export", "--frontend-only", "--no-zip"],
-            cwd=folder,
-            env={**npm_environment(), **environment},
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
+        export = [BIN / "reflex", "export", "--frontend-only", "--no-zip"]
+        done = run(export, folder, {**npm_environment(), **environment})
         assert done.returncode == 0, done.stdout + done.stderr

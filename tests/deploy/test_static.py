@@ -1,7 +1,6 @@
 """The README's way without a backend, followed on three hosts that differ."""
 
 import re
-import subprocess
 import sys
 import zipfile
 from collections.abc import Iterator
@@ -13,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from builder_site.pages import PAGES
+from tests.commands import run
 from tests.conftest import ACCOUNT_ENVIRONMENT, new_context
 from tests.copies import copy_project
 from tests.deploy.nginx import StaticHost
@@ -56,15 +56,8 @@ class Clone:
             script = script.replace(f"{name}=…", f"{name}={value}")
         # The packages are installed already: a copy's files are newer than make's note of it.
         script = script.replace("make ", "make -o .venv/installed ")
-        done = subprocess.run(
-            ["bash", "-euc", script],
-            cwd=self.folder,
-            env={**npm_environment(), "EMAILJS_URL": self.provider},
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
+        environment = {**npm_environment(), "EMAILJS_URL": self.provider}
+        done = run(["bash", "-euc", script], self.folder, environment)
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
 

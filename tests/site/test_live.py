@@ -1,13 +1,13 @@
 """`python -m tests.live`: silent about a site without faults, and one line for each fault."""
 
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tests.commands import Done, run
 from tests.conftest import new_context
 from tests.copies import edit
 from tests.hosts import GitHubPages
@@ -15,28 +15,20 @@ from tests.live import contact, visit
 from tests.live.contact import form_problems
 from tests.live.visit import METAS, Visit
 from tests.provider import Provider
-from tests.servers import ROOT, Site, free_port
+from tests.servers import Site, free_port
 
 FAULTY = ("/", "/services", "/contact")
 """The pages in which the test of faults has some."""
 
 
-def command(url: str) -> "subprocess.CompletedProcess[str]":
-    """Run the command on `url`."""
-    return subprocess.run(
-        [sys.executable, "-m", "tests.live", url],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=180,
-    )
+def live(url: str) -> Done:
+    return run([sys.executable, "-m", "tests.live", url])
 
 
 def test_site_without_faults_is_one_line_and_gets_no_message(
     site: Site, provider: Provider
 ) -> None:
-    result = command(site.url)
+    result = live(site.url)
     assert (result.stderr, result.returncode) == ("", 0)
     assert result.stdout.startswith(f"Nothing is wrong with {site.url}: {len(METAS)} pages, ")
     assert provider.requests == []
@@ -86,13 +78,13 @@ def test_each_fault_is_one_line(
 
 
 def test_site_that_is_down_is_one_line_and_an_exit_status() -> None:
-    result = command(f"http://localhost:{free_port()}")
+    result = live(f"http://localhost:{free_port()}")
     (line,) = result.stderr.splitlines()
     assert result.returncode == 1
     assert "ERR_CONNECTION_REFUSED" in line
 
 
 def test_argument_without_an_address_is_an_error_message() -> None:
-    result = command("www.example.org")
+    result = live("www.example.org")
     assert result.returncode == 2
     assert "'www.example.org' is not a site's address" in result.stderr

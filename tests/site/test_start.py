@@ -1,11 +1,11 @@
 """Starting the site with settings or content that cannot work ends with lines that say why."""
 
 import os
-import subprocess
 from pathlib import Path
 
 import pytest
 
+from tests.commands import run
 from tests.conftest import ACCOUNT_ENVIRONMENT
 from tests.copies import copy_files
 from tests.servers import BIN, ROOT
@@ -14,15 +14,7 @@ from tests.unit.content.mistakes import MISTAKES, make
 
 def error_lines(folder: Path, command: str, **environment: str) -> list[str]:
     """What `reflex` prints before it ends with an error."""
-    started = subprocess.run(
-        [BIN / "reflex", command],
-        cwd=folder,
-        env={**os.environ, **environment},
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=60,
-    )
+    started = run([BIN / "reflex", command], folder, {**os.environ, **environment})
     assert started.returncode != 0
     return (started.stdout + started.stderr).strip().splitlines()
 

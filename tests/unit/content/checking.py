@@ -1,23 +1,18 @@
 """Runs the check of the content in a copy, as an editor does."""
 
-import subprocess
 import sys
 from pathlib import Path
 
+from tests.commands import Done, run
 
-def check(project: Path, *languages: str) -> "subprocess.CompletedProcess[str]":
+
+def run_module(project: Path, module: str, *arguments: str) -> Done:
+    return run([sys.executable, "-m", module, *arguments], project)
+
+
+def check(project: Path, *languages: str) -> Done:
     """Check the content and the catalogues of `languages`, or of all that are listed."""
-    return run(project, "builder_site.content", *languages)
-
-
-def run(project: Path, module: str, *arguments: str) -> "subprocess.CompletedProcess[str]":
-    return subprocess.run(
-        [sys.executable, "-m", module, *arguments],
-        cwd=project,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    return run_module(project, "builder_site.content", *languages)
 
 
 def error_lines(project: Path, *languages: str) -> list[str]:

@@ -8,7 +8,7 @@ import pytest
 from builder_site.content.company import COMPANY
 from builder_site.content.translated import translatable
 from tests import pseudo
-from tests.unit.content.checking import check, error_lines, run
+from tests.unit.content.checking import check, error_lines, run_module
 from tests.unit.content.mistakes import CONTENT
 
 UPDATE = "builder_site.content.translations"
@@ -36,7 +36,7 @@ def catalogue(project: Path) -> Path:
     """A whole catalogue of a third language."""
     file = project / CATALOGUE
     file.touch()
-    run(project, UPDATE)
+    run_module(project, UPDATE)
     pseudo.translate(file)
     return file
 
@@ -79,7 +79,7 @@ def test_file_that_cannot_be_read_is_one_line(project: Path, content: bytes | No
 
 def test_update_changes_nothing_twice(project: Path, catalogue: Path) -> None:
     before = catalogue.read_bytes()
-    run(project, UPDATE)
+    run_module(project, UPDATE)
     assert catalogue.read_bytes() == before
 
 
@@ -88,7 +88,7 @@ def test_changed_sentence_keeps_its_translation_as_fuzzy(project: Path, catalogu
     home.write_text(home.read_text().replace("Our promise", "Our own promise"))
     (stale,) = error_lines(project, "fr")
     assert "'Our own promise' (" in stale
-    run(project, UPDATE)
+    run_module(project, UPDATE)
     entry = '#, fuzzy\n#| msgid "Our promise"\nmsgid "Our own promise"\nmsgstr "Öür prömïsë"\n'
     assert entry in catalogue.read_text()
     (stale,) = error_lines(project, "fr")
