@@ -7,8 +7,8 @@ from builder_site.content.projects import PROJECTS
 from builder_site.content.translated import translated
 from tests.languages import HOME, PORTUGUESE, named
 from tests.site.hydrated import expect_hydrated
+from tests.site.layout_shift import COUNT_SHIFT, MOST_SHIFT
 from tests.site.test_before_hydration import SCRIPTS
-from tests.site.test_home import COUNT_SHIFT, MOST_SHIFT
 
 PROJECT = translated(PROJECTS[0], PORTUGUESE)
 START = PROJECT.before_share

@@ -15,19 +15,12 @@ from tests.languages import HOME as ROUTE
 from tests.languages import PORTUGUESE, named
 from tests.site.carousels import arrows, carousel, expect_shown, expect_to_wrap_around
 from tests.site.hydrated import expect_hydrated
+from tests.site.layout_shift import COUNT_SHIFT, MOST_SHIFT
 
 HOME = translated(RECORD, PORTUGUESE)
 FIRST, SECOND = (slide.line for slide in HOME.hero.slides)
 MOST_STATES = 700
 """States of the typed line in a round and a half: a letter more or less each."""
-MOST_SHIFT = 0.01
-"""Cumulative layout shift as browsers count it."""
-COUNT_SHIFT = """
-window.shift = 0;
-new PerformanceObserver(list => {
-    for (const {value} of list.getEntries()) window.shift += value;
-}).observe({type: 'layout-shift', buffered: true});
-"""
 RECORD_LINES = """(region, slide) => {
     window.lines = [];
     const line = region.querySelectorAll('.typed')[slide];
