@@ -5,11 +5,10 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page, Request, Route, expect
 
-from builder_site.content.projects import PROJECTS
 from builder_site.content.services import SERVICES_PAGE
 from tests.provider import Provider, refuse
 from tests.site.carousels import carousel, expect_shown
-from tests.site.form import FAILED, NAME, SENT, Connection, fill, form, send, status
+from tests.site.form import FAILED, SENT, Connection, button, field, fill, form, send, status
 from tests.site.hydrated import expect_hydrated
 
 SCRIPTS = "**/assets/*.js"
@@ -62,9 +61,8 @@ def turn(page: Page, direction: str) -> None:
 
 def expect_sending(page: Page) -> None:
     """The button says that a send is under way."""
-    button = form(page).get_by_role("button")
-    expect(button).to_have_text("Sending…", timeout=1_000)
-    expect(button).to_have_attribute("aria-disabled", "true")
+    expect(button(page)).to_have_text("Sending…", timeout=1_000)
+    expect(button(page)).to_have_attribute("aria-disabled", "true")
 
 
 def press_without_an_answer(page: Page) -> None:
@@ -82,37 +80,18 @@ def press_without_an_answer(page: Page) -> None:
     page.unroute("**/contact", end)
 
 
-@pytest.mark.usefixtures("release")
-def test_arrows_turn_the_slides_and_wrap_around(page: Page) -> None:
+def test_arrows_turn_the_slides_and_wrap_around_and_swiper_goes_on_from_there(
+    page: Page, release: Callable[[], None]
+) -> None:
     page.goto("/services")
-    for direction, position in [("Next", 2), ("Previous", 1), ("Previous", PHOTOS), ("Next", 1)]:
+    turns = [("Next", 2), ("Previous", 1), ("Previous", PHOTOS), ("Next", 1), ("Next", 2)]
+    for direction, position in turns:
         turn(page, direction)
         expect_photo(page, position)
-
-
-def test_photos_stay_uncovered_as_the_visitor_has_left_them(
-    page: Page, release: Callable[[], None]
-) -> None:
-    page.goto(PROJECTS[0].route)
-    page.get_by_role("slider").press("Home")
-    before = page.locator(".compare-before")
-    expect(before).to_have_css("clip-path", "inset(0px 100% 0px 0px)")
     release()
-    expect_hydrated(page)
-    expect(before).to_have_css("clip-path", "inset(0px 100% 0px 0px)")
-
-
-def test_swiper_goes_on_from_the_slide_that_an_arrow_has_shown(
-    page: Page, release: Callable[[], None]
-) -> None:
-    page.goto("/services")
+    expect_shown(carousel(page, GALLERY), 2, PHOTOS)
     turn(page, "Next")
-    turn(page, "Next")
-    expect_photo(page, 3)
-    release()
     expect_shown(carousel(page, GALLERY), 3, PHOTOS)
-    turn(page, "Next")
-    expect_shown(carousel(page, GALLERY), 4, PHOTOS)
 
 
 def test_swiper_goes_on_from_the_slide_that_a_finger_has_shown(
@@ -149,26 +128,17 @@ def test_menu_and_links_work(page: Page) -> None:
 
 
 @pytest.mark.usefixtures("release")
-def test_press_posts_the_form_at_once(page: Page, provider: Provider, posts: list[Request]) -> None:
-    page.goto("/contact")
-    fill(page)
-    send(page)
-    expect(status(page)).to_have_text(SENT)
-    assert len(posts) == len(provider.messages) == 1
-
-
-@pytest.mark.usefixtures("release")
-def test_press_with_an_empty_field_does_not_block_the_next_one(
-    page: Page, provider: Provider
+def test_press_posts_the_form_at_once_unless_a_field_is_empty(
+    page: Page, provider: Provider, posts: list[Request]
 ) -> None:
     page.goto("/contact")
     fill(page, name="")
     send(page)
-    expect(form(page).get_by_label("Name")).to_be_focused()
-    form(page).get_by_label("Name").fill(NAME)
+    expect(field(page, "Name")).to_be_focused()
+    fill(page)
     send(page)
     expect(status(page)).to_have_text(SENT)
-    assert len(provider.messages) == 1
+    assert len(posts) == len(provider.messages) == 1
 
 
 def test_second_press_during_a_post_sends_nothing_hydrated_or_not(
@@ -199,7 +169,7 @@ def test_form_works_again_when_the_visitor_comes_back_from_the_answer(
     expect_hydrated(page)
     expect_sending(page)
     page.evaluate(COME_BACK)
-    expect(form(page).get_by_role("button")).to_have_text("Send message", timeout=1_000)
+    expect(button(page)).to_have_text("Send message", timeout=1_000)
     send(page)
     expect(status(page)).to_have_text(SENT)
     assert len(provider.messages) == 1

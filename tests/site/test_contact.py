@@ -11,7 +11,6 @@ from playwright.sync_api import Page, expect
 
 from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
-from builder_site.content.layout import LEGAL_LINK
 from tests.languages import CONTACT, named
 from tests.provider import FIELDS, Provider, hang, refuse
 from tests.servers import Site
@@ -89,14 +88,6 @@ def test_map_is_loaded_when_it_is_scrolled_to(page: Page, width: int, height: in
     expect(map_title).to_have_js_property("textContent", "Map")
     assert CONTACT_PAGE.map.embed in requested
     expect(page.locator("iframe")).to_be_in_viewport(ratio=0.9)
-
-
-def test_visitor_reads_who_gets_the_message_before_sending_it(page: Page) -> None:
-    page.goto(CONTACT)
-    notice = form.form(page).get_by_text("EmailJS")
-    text = named(page, CONTACT_PAGE.form.privacy_notice, brand=COMPANY.brand)
-    assert COMPANY.brand in text
-    expect(notice).to_have_text(f"{text} {named(page, LEGAL_LINK.label)}")
 
 
 def test_fields_are_required_and_have_the_names_and_limits_of_the_call(page: Page) -> None:

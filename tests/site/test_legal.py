@@ -12,6 +12,7 @@ from bs4 import BeautifulSoup, Tag
 from playwright.sync_api import Page, expect
 
 from builder_site.content.company import COMPANY
+from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.layout import LAYOUT
 from builder_site.content.legal import LEGAL_PAGE, MAP_HOST, QUOTES
@@ -131,6 +132,7 @@ DUTIES: dict[str, tuple[list[str], Fulfils]] = {
     ),
     "data protection authority": (HERE, says(OWN.data_protection.name)),
     "notice under the form": (FORMS, links_to_the_legal_page),
+    "recipient, before a message is sent": (FORMS, says(CONTACT_PAGE.form.privacy_notice)),
     "closed platform": (EVERYWHERE, does_not_name_the_closed_platform),
 }
 
