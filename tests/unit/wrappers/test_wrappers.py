@@ -1,23 +1,11 @@
 """The wrappers pass the fixed numbers to the libraries."""
 
-import json
-from pathlib import Path
-
 import pytest
 
 from builder_site.content.company import COMPANY
 from builder_site.content.home import HOME
 from builder_site.content.layout import LABELS
 from builder_site.sections.hero import hero
-from builder_site.wrappers import swiper
-
-ROOT = Path(__file__).parents[3]
-
-
-def test_scripts_are_checked_against_the_swiper_that_the_site_uses() -> None:
-    """`make check` reads Swiper's types from the packages of tests/javascript/."""
-    package = json.loads((ROOT / "tests/javascript/package.json").read_text())
-    assert package["dependencies"]["swiper"] == swiper.VERSION
 
 
 @pytest.mark.usefixtures("pictures")
