@@ -8,20 +8,15 @@ import shutil
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
-from types import ModuleType
 
 import pytest
-import reflex as rx
-from reflex.compiler.compiler import compile_app_root, compile_document_root
-from reflex_base.compiler.templates import vite_config_template
 
-from builder_site.static_kit.plugins import remove_color_mode, remove_eval, websocket_routes
 from builder_site.static_kit.plugins.build_changed import BuildChangedError
 from builder_site.static_kit.plugins.deferred_hydration import deferred
 from builder_site.static_kit.plugins.inline_css import with_styles
 from builder_site.static_kit.plugins.not_found import write_not_found
-from builder_site.static_kit.plugins.remove_emotion import without_emotion
-from builder_site.static_kit.plugins.web_template import web_template
+from builder_site.static_kit.plugins.reflex_scripts import CHANGES as SCRIPT_CHANGES
+from builder_site.static_kit.plugins.reflex_scripts import Change, limit_websockets
 from tests.servers import BIN, Site, npm_environment
 
 Step = Callable[[Path], object]
@@ -60,20 +55,6 @@ def in_page(change: Callable[[str, Path], str], anchor: str) -> Step:
     return lambda built: change(without(anchor, (built / "index.html").read_text()), built)
 
 
-def in_template(module: ModuleType, step: Callable[[], object], anchor: str) -> Step:
-    """Run the `step` of `module` with a Reflex whose script is without `anchor`."""
-
-    def changed(file: str) -> str:
-        return without(anchor, web_template(file))
-
-    def run(_: Path) -> None:
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(module, "web_template", changed)
-            step()
-
-    return run
-
-
 def with_streamed_part(built: Path) -> None:
     deferred((built / "index.html").read_text() + '<script>$RC("B:0","S:0")</script>', built)
 
@@ -83,42 +64,15 @@ def without_shell(built: Path) -> None:
     write_not_found(["/not-found"], page.parent)
 
 
-def without_vite_plugins(_: Path) -> None:
-    config = vite_config_template(
-        base="/", hmr=True, force_full_reload=False, experimental_hmr=False, sourcemap=False
-    )
-    without_emotion(without("alwaysUseReactDomServerNode()", config))
-
-
-def without_theme_script(_: Path) -> None:
-    document = compile_document_root(head_components=[])[1]
-    remove_color_mode.without_script(without("localStorage", document))
-
-
-def without_shared_modules(_: Path) -> None:
-    root = compile_app_root(rx.fragment())[1]
-    remove_eval.without_modules(without("window.__reflex", root))
-
-
-def without_eval(_: Path) -> None:
-    remove_eval.without_direct_eval(without("eval(", web_template(remove_eval.STATE_JS)))
-
-
-def state_js() -> None:
-    websocket_routes.limited_state_js(["/contact"])
+def in_script(change: Change) -> Step:
+    """Make `change` in a script without what it looks for."""
+    return lambda _: change.apply("")
 
 
 CHANGES: tuple[tuple[str, str, Step], ...] = (
-    ("websocket_routes", REFLEX, in_template(websocket_routes, state_js, "isBackendDisabled =")),
-    ("websocket_routes", REFLEX, in_template(websocket_routes, state_js, "socket.io-client")),
-    ("remove_emotion", REFLEX, without_vite_plugins),
-    ("remove_eval", REFLEX, without_shared_modules),
-    ("remove_eval", REFLEX, without_eval),
-    ("remove_color_mode", REFLEX, without_theme_script),
-    (
-        "remove_color_mode",
-        REFLEX,
-        in_template(remove_color_mode, remove_color_mode.theme_js, "function ThemeProvider"),
+    *(
+        ("reflex_scripts", REFLEX, in_script(change))
+        for change in (*SCRIPT_CHANGES, *limit_websockets(["/contact"]))
     ),
     ("inline_css", REFLEX, in_page(with_styles, 'rel="stylesheet"')),
     ("inline_css", REFLEX, in_page(with_styles, 'as="style"')),

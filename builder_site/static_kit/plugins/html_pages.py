@@ -3,6 +3,9 @@
 from collections.abc import Callable
 from pathlib import Path
 
+STYLED = 'css="[object Object]"'
+"""What React renders for a `style` prop of Reflex without emotion."""
+
 
 def link_copies(static_dir: Path) -> None:
     """Make the second file of each page a link to the first, so that no work is done twice.
@@ -30,3 +33,14 @@ def change_pages(static_dir: Path, change: Callable[[str], str]) -> None:
     """Replace the HTML of each page by what `change` returns for it."""
     for page in built_pages(static_dir):
         page.write_text(change(page.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+def check_styles(static_dir: Path) -> None:
+    """Raise SystemExit for a page that needs emotion, which `reflex_scripts` removes."""
+    for page in built_pages(static_dir):
+        if STYLED in page.read_text(encoding="utf-8"):
+            raise SystemExit(
+                f"{page.name}: an element has a `style` prop or another of Reflex's CSS props. "
+                "The site is built without them: give it a `class_name`, and write the style in "
+                "assets/styles."
+            )

@@ -24,13 +24,10 @@ from . import (
     html_pages,
     inline_css,
     not_found,
-    remove_color_mode,
-    remove_emotion,
-    remove_eval,
     sitemap_languages,
     social_image,
-    websocket_routes,
 )
+from .reflex_scripts import CHANGES, COPIES, limit_websockets, original
 
 STYLESHEET = "../public/styles/site.css"
 """assets/styles/site.css, as seen from Reflex's own stylesheet in .web/styles. Reflex's
@@ -95,13 +92,11 @@ class StaticSitePlugin(SitemapPlugin):
             # Otherwise Reflex 0.10.1 tells the pages to look for the backend of `make dev`.
             get_config().api_url = self.policy.api_url or self.policy.site_url
         super().pre_compile(**context)
-        context["add_save_task"](websocket_routes.limited_state_js, self.websocket_routes)
-        context["add_save_task"](remove_color_mode.theme_js)
         context["add_save_task"](deferred_hydration.entry_server_jsx)
-        context["add_modify_task"](remove_color_mode.DOCUMENT_JS, remove_color_mode.without_script)
-        context["add_modify_task"](remove_emotion.VITE_CONFIG, remove_emotion.without_emotion)
-        context["add_modify_task"](remove_eval.ROOT_JSX, remove_eval.without_modules)
-        context["add_modify_task"](remove_eval.STATE_JS, remove_eval.without_direct_eval)
+        for file in COPIES:
+            context["add_save_task"](original, file)
+        for change in (*CHANGES, *limit_websockets(self.websocket_routes)):
+            context["add_modify_task"](change.file, change.apply)
 
     def post_build(self, **context: Unpack[PostBuildContext]) -> None:
         """Change the built pages, write and remove files beside them, and print the warnings."""
@@ -111,7 +106,7 @@ class StaticSitePlugin(SitemapPlugin):
         html_pages.link_copies(static_dir)
         remove_old_files(static_dir)
         social_image.write_social_images(self.social_images, static_dir)
-        remove_emotion.check_pages(static_dir)
+        html_pages.check_styles(static_dir)
         inline_css.inline_css(static_dir)
         deferred_hydration.defer_hydration(static_dir)
         # They take the pages with their styles in them, and remove the scripts.

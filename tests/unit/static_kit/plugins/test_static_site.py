@@ -19,7 +19,6 @@ STEPS = (
         "html_pages",
         "remove_old_files",
         "social_image",
-        "remove_emotion",
         "inline_css",
         "deferred_hydration",
     ),
