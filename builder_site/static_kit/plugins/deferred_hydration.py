@@ -14,7 +14,6 @@ from xml.sax.saxutils import quoteattr
 
 from ..inline_script import inline_script
 from .build_changed import REACT_ROUTER, BuildChangedError
-from .html_pages import change_pages
 
 SCRIPT = Path(__file__).with_suffix(".js")
 PAGE = "data-page"
@@ -55,15 +54,14 @@ def entry_server_jsx() -> tuple[str, str]:
     return "app/entry.server.jsx", ENTRY_SERVER.read_text(encoding="utf-8")
 
 
-def defer_hydration(static_dir: Path) -> None:
-    """Change every page in `static_dir`, and the script that hydrates them."""
-    change_pages(static_dir, lambda html: deferred(html, static_dir))
+def compile_early(static_dir: Path) -> None:
+    """Let browsers compile the script that hydrates the pages while it loads."""
     for entry in static_dir.glob("assets/entry.client-*.js"):
         entry.write_text(COMPILE_ALL + entry.read_text(encoding="utf-8"), encoding="utf-8")
 
 
 def deferred(html: str, static_dir: Path) -> str:
-    """Return the page `html` with its scripts deferred."""
+    """Return the page `html` with its scripts, files in `static_dir`, deferred."""
     missing = [name for name, part in PARTS.items() if not part.search(html)]
     if STREAMED in html:
         missing.append("all parts in their places")

@@ -8,7 +8,6 @@ import re
 from pathlib import Path
 
 from .build_changed import BuildChangedError
-from .html_pages import change_pages
 
 PRELOAD = re.compile(r'<link as="style" (href="[^"]+" rel="preload"/>)')
 STYLESHEET = re.compile(r'<link (href="(/assets/[^"]+\.css)" rel="stylesheet" type="text/css"/>)')
@@ -21,13 +20,8 @@ WEB_FONT = re.compile(r"@font-face\{[^}]*url\([^}]*\}")
 """Not the rules of local fonts, which are shown until the web font is loaded."""
 
 
-def inline_css(static_dir: Path) -> None:
-    """Change every page in `static_dir`."""
-    change_pages(static_dir, lambda html: with_styles(html, static_dir))
-
-
 def with_styles(html: str, static_dir: Path) -> str:
-    """Return the page `html` with its stylesheet in it."""
+    """Return the page `html` with its stylesheet, a file in `static_dir`, in it."""
     links = STYLESHEET.findall(html)
     if len(links) != 1 or len(PRELOAD.findall(html)) != 1:
         raise BuildChangedError(__file__, "one stylesheet with its preload in a built page")

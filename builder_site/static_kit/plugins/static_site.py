@@ -7,7 +7,6 @@ import shutil
 import sys
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from reflex.config import environment, get_config
 from reflex.constants import Endpoint, Env
@@ -19,14 +18,14 @@ from ..http.csp import Policy
 from ..images.encode_photos import encode_photos, remove_old_files
 from ..images.photo import Photo, SocialImage
 from . import (
-    deferred_hydration,
     headers_file,
     html_pages,
-    inline_css,
     not_found,
     sitemap_languages,
     social_image,
 )
+from .deferred_hydration import compile_early, deferred, entry_server_jsx
+from .inline_css import with_styles
 from .reflex_scripts import CHANGES, COPIES, limit_websockets, original
 
 STYLESHEET = "../public/styles/site.css"
@@ -63,18 +62,7 @@ class StaticSitePlugin(SitemapPlugin):
         """Add the site's stylesheet to every page."""
         return [STYLESHEET]
 
-    def get_static_assets(
-        self,
-        **context: Unpack[CommonContext],  # noqa: ARG002
-    ) -> Sequence[tuple[Path, str]]:
-        """Let crawlers read every page."""
-        sitemap = f"{self.policy.site_url}/sitemap.xml"
-        return [(Path("public/robots.txt"), f"User-agent: *\nAllow: /\n\nSitemap: {sitemap}\n")]
-
-    def update_env_json(
-        self,
-        **context: Unpack[CommonContext],  # noqa: ARG002
-    ) -> dict[str, str]:
+    def update_env_json(self, **context: Unpack[CommonContext]) -> dict[str, str]:  # noqa: ARG002
         """Leave the backend's addresses out of the scripts if no page needs it."""
         return {} if self.websocket_routes else dict.fromkeys(Endpoint.__members__, "")
 
@@ -92,7 +80,9 @@ class StaticSitePlugin(SitemapPlugin):
             # Otherwise Reflex 0.10.1 tells the pages to look for the backend of `make dev`.
             get_config().api_url = self.policy.api_url or self.policy.site_url
         super().pre_compile(**context)
-        context["add_save_task"](deferred_hydration.entry_server_jsx)
+        robots = f"User-agent: *\nAllow: /\n\nSitemap: {self.policy.site_url}/sitemap.xml\n"
+        context["add_save_task"](lambda: ("public/robots.txt", robots))
+        context["add_save_task"](entry_server_jsx)
         for file in COPIES:
             context["add_save_task"](original, file)
         for change in (*CHANGES, *limit_websockets(self.websocket_routes)):
@@ -107,8 +97,10 @@ class StaticSitePlugin(SitemapPlugin):
         remove_old_files(static_dir)
         social_image.write_social_images(self.social_images, static_dir)
         html_pages.check_styles(static_dir)
-        inline_css.inline_css(static_dir)
-        deferred_hydration.defer_hydration(static_dir)
+        html_pages.change_pages(
+            static_dir, lambda html: deferred(with_styles(html, static_dir), static_dir)
+        )
+        compile_early(static_dir)
         # They take the pages with their styles in them, and remove the scripts.
         not_found.write_not_found(self.not_found_routes, static_dir)
         sitemap_languages.add_languages(self.policy.site_url, static_dir)

@@ -19,8 +19,7 @@ STEPS = (
         "html_pages",
         "remove_old_files",
         "social_image",
-        "inline_css",
-        "deferred_hydration",
+        "compile_early",
     ),
     *("not_found", "sitemap_languages", "headers_file"),
 )
@@ -38,19 +37,24 @@ def site(*, api_url: str | None = None, sockets: str = "/form") -> StaticSitePlu
     return StaticSitePlugin(Policy("https://shop.example", api_url), [], [], [sockets], ["/gone"])
 
 
-def compile_(plugin: StaticSitePlugin) -> None:
-    def ignore(_: Callable[P, Any], /, *args: P.args, **kwargs: P.kwargs) -> None:
-        """What the tasks write is tested with their steps."""
+def compile_(plugin: StaticSitePlugin) -> dict[str, str]:
+    """Return the files that Reflex saves for `plugin`."""
+    saved: dict[str, str] = {}
+
+    def save(task: Callable[P, Any], /, *args: P.args, **kwargs: P.kwargs) -> None:
+        path, text = task(*args, **kwargs)
+        saved[path] = text
 
     def ignore_change(_file: str, _change: Callable[[str], str]) -> None:
-        """Here too."""
+        """The changes are tested with their steps."""
 
     plugin.pre_compile(
-        add_save_task=ignore,
+        add_save_task=save,
         add_modify_task=ignore_change,
         radix_themes_plugin=None,
         unevaluated_pages=PAGES,
     )
+    return saved
 
 
 def test_scripts_have_the_backends_addresses_only_if_a_page_needs_it() -> None:
@@ -88,8 +92,7 @@ def test_pages_look_for_the_backend_where_it_is(
 
 
 def test_robots_txt_lets_crawlers_in_and_names_the_sitemap() -> None:
-    ((path, text),) = site().get_static_assets()
-    assert path == Path("public/robots.txt")
+    text = compile_(site())["public/robots.txt"]
     assert text.splitlines()[:2] == ["User-agent: *", "Allow: /"]
     assert text.endswith("\nSitemap: https://shop.example/sitemap.xml\n")
 
