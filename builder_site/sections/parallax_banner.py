@@ -4,7 +4,7 @@ import reflex as rx
 
 from builder_site.components.picture import picture
 from builder_site.content.models.home import Banner
-from builder_site.wrappers.parallax import background, parallax
+from builder_site.wrappers.parallax import parallax
 
 PHOTO_SIZES = "(max-width: 767px) 120vw, max(100vw, 1850px)"
 """The photo is as tall as its part that moves through the banner (parallax_banner.css)."""
@@ -13,7 +13,7 @@ PHOTO_SIZES = "(max-width: 767px) 120vw, max(100vw, 1850px)"
 def parallax_banner(banner: Banner) -> rx.Component:
     """Return one sentence over the photo."""
     return parallax(
-        background(picture(banner.photo, sizes=PHOTO_SIZES)),
+        picture(banner.photo, sizes=PHOTO_SIZES),
         rx.el.div(rx.el.p(banner.text), class_name="column"),
         strength=banner.strength,
         class_name="parallax-banner",

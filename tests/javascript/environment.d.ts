@@ -25,7 +25,7 @@ type SocketFormProps = ContactFormProps & {
   ack: string;
   outcome: string;
 };
-type ParallaxProps = { strength: number; className: string };
+type ParallaxProps = { strength: number; className: string; children: import("react").ReactNode[] };
 type TypedLine = { lead: string; words: string[]; pause: number };
 type TypewriterProps = TypedLine & { delay: number; deleteSpeed: number; className: string };
 
@@ -67,8 +67,8 @@ declare module "react-parallax" {
   import type { ComponentType } from "react";
 
   export const Parallax: ComponentType<ParallaxProps>;
-  export const Background: ComponentType;
-  const names: { Parallax: typeof Parallax; Background: ComponentType };
+  export const Background: ComponentType<import("react").PropsWithChildren>;
+  const names: { Parallax: typeof Parallax; Background: typeof Background };
   export default names;
 }
 
