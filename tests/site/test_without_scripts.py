@@ -26,6 +26,7 @@ def test_message_is_sent_and_a_reload_neither_sends_nor_claims_again(
     fill(page)
     send(page)
     expect_sent(page)
+    expect(form(page).get_by_role("link", name="@")).to_have_count(0)
     assert ONE_TIME.search(page.url)
     page.reload()
     expect(status(page)).to_be_empty()
