@@ -124,7 +124,6 @@ class Site:
         return subprocess.check_output(command, cwd=self._folder, env=environment, text=True)
 
     def restart(self, **environment: str) -> None:
-        """Kill it and start it again."""
         self.kill()
         self.start(**environment)
 
@@ -170,7 +169,6 @@ class Site:
 
 
 def wait_for_port(port: int) -> None:
-    """Wait until a server listens on `port`."""
     deadline = time.monotonic() + 20
     while not listens(port):
         assert time.monotonic() < deadline, f"nobody listens on port {port}"
@@ -178,6 +176,5 @@ def wait_for_port(port: int) -> None:
 
 
 def listens(port: int) -> bool:
-    """Whether a server listens on `port`."""
     with socket.socket() as probe:
         return probe.connect_ex(("127.0.0.1", port)) == 0

@@ -58,7 +58,6 @@ class Wire:
         self.close()
 
     def close(self) -> None:
-        """Close the connection."""
         self._socket.close()
 
     def send(self, data: bytes) -> None:

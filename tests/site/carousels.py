@@ -20,7 +20,6 @@ def gallery(page: Page, name: str) -> Locator:
 
 
 def arrows(region: Locator) -> tuple[Locator, Locator]:
-    """Its two buttons."""
     return (
         region.get_by_role("button", name=named(region.page, "Previous slide")),
         region.get_by_role("button", name=named(region.page, "Next slide")),

@@ -79,11 +79,6 @@ def leads_to_the_licence_and_the_legal_page(page: BeautifulSoup, language: Langu
     ]
 
 
-def does_not_name_the_closed_platform(page: BeautifulSoup, _: Language) -> bool:
-    """The EU's platform for disputes was closed on 2025-07-20."""
-    return "ec.europa.eu" not in str(page)
-
-
 def says(*english: str) -> Fulfils:
     """Says all this in its language; some is the same in each."""
 
@@ -95,12 +90,14 @@ def says(*english: str) -> Fulfils:
     return fulfils
 
 
-def links_to(*addresses: str) -> Fulfils:
-    return lambda page, _: all(page.select(f'main a[href="{href}"]') for href in addresses)
+def links_to(*english: str) -> Fulfils:
+    """Links to all these addresses, or to the same page in its language."""
 
+    def fulfils(page: BeautifulSoup, language: Language) -> bool:
+        here = (address(href, language) if href[0] == "/" else href for href in english)
+        return all(page.select(f'main a[href="{href}"]') for href in here)
 
-def links_to_the_legal_page(page: BeautifulSoup, language: Language) -> bool:
-    return links_to(translated(LAYOUT, language).legal.href)(page, language)
+    return fulfils
 
 
 OWN = COMPANY.legal
@@ -131,9 +128,10 @@ DUTIES: dict[str, tuple[list[str], Fulfils]] = {
         says("How long we keep it", FACTS["How long we keep it"], "Your rights"),
     ),
     "data protection authority": (HERE, says(OWN.data_protection.name)),
-    "notice under the form": (FORMS, links_to_the_legal_page),
+    "notice under the form": (FORMS, links_to(LAYOUT.legal.href)),
     "recipient, before a message is sent": (FORMS, says(CONTACT_PAGE.form.privacy_notice)),
-    "closed platform": (EVERYWHERE, does_not_name_the_closed_platform),
+    # The EU's platform for disputes, closed on 2025-07-20.
+    "no closed platform": (EVERYWHERE, lambda page, _: "ec.europa.eu" not in str(page)),
 }
 
 

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page, Response
 
 from tests.languages import CONTACT, HOME, LEGAL, PORTUGUESE_PAGES, PROJECT, SERVICES
-from tests.site.hydrated import expect_hydrated
+from tests.site.hydrated import expect_hydrated, open_page
+from tests.site.test_bytes import weigh
 
 DENSE_PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 3}
 ILLUSTRATED = [
@@ -35,27 +36,12 @@ DRAWN = """async image => {
 }"""
 
 
-def picture_bytes(page: Page, route: str) -> int:
-    """Bytes of all pictures the page loads without scrolling."""
-    pictures: list[Response] = []
-
-    def note(answer: Response) -> None:
-        if "/pictures/" in answer.url:
-            pictures.append(answer)
-
-    page.on("response", note)
-    page.goto(route)
-    page.wait_for_load_state("networkidle")
-    assert pictures
-    assert [answer.url for answer in pictures if not answer.url.endswith(".avif")] == []
-    return sum(len(answer.body()) for answer in pictures)
-
-
 @pytest.mark.parametrize("route", ILLUSTRATED)
 @pytest.mark.visitor(**DENSE_PHONE)
 def test_dense_phone_loads_few_bytes_of_pictures(page: Page, route: str) -> None:
     """Other phones: test_bytes.py."""
-    assert picture_bytes(page, route) <= BUDGETS.get(route, PROJECT_BUDGET)
+    bytes_, _ = weigh(page, route)
+    assert bytes_["pictures"] <= BUDGETS.get(route, PROJECT_BUDGET)
 
 
 @pytest.mark.parametrize(
@@ -73,8 +59,7 @@ def test_phone_held_upright_gets_upright_photos_of_hero_and_banner_alone(
             fetched.append("tall" if "-tall-" in answer.url else "wide")
 
     page.on("response", note)
-    page.goto(HOME)
-    expect_hydrated(page)
+    open_page(page, HOME)
     assert fetched == [shape]
     page.locator(".react-parallax").scroll_into_view_if_needed()
     page.wait_for_function(BANNER_IS, arg=shape == "tall")
@@ -83,8 +68,7 @@ def test_phone_held_upright_gets_upright_photos_of_hero_and_banner_alone(
 @pytest.mark.visitor(viewport={"width": 1440, "height": 900})
 @pytest.mark.parametrize("route", ILLUSTRATED)
 def test_every_picture_is_sharp_on_a_wide_screen(page: Page, route: str) -> None:
-    page.goto(route)
-    expect_hydrated(page)
+    open_page(page, route)
     images = page.locator("main img")
     blurred: list[str] = []
     for image in images.all():
@@ -99,8 +83,7 @@ def test_every_picture_is_sharp_on_a_wide_screen(page: Page, route: str) -> None
 
 @pytest.mark.parametrize("route", [HOME, SERVICES, PROJECT])
 def test_layout_holds_while_pictures_are_blocked(page: Page, route: str) -> None:
-    page.goto(route)
-    expect_hydrated(page)
+    open_page(page, route)
     with_pictures = page.evaluate("document.documentElement.scrollHeight")
     page.route("**/pictures/**", lambda answer: answer.abort())
     page.reload()
