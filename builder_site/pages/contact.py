@@ -24,5 +24,4 @@ def contact(
         area_map(page.map, site.company.legal.seat),
         questions(page.questions),
         site=site,
-        current=page.meta.route,
     )

@@ -21,7 +21,6 @@ def legal(page: LegalPage, site: SiteText) -> rx.Component:
         page_title(page.heading, page.introduction),
         legal_information(page, legal_values(page.words)),
         site=site,
-        current=page.meta.route,
     )
 
 

@@ -16,5 +16,4 @@ def not_found(page: NotFoundPage, site: SiteText) -> rx.Component:
         page_title(page.heading, page.introduction, link),
         page_links(page.links_heading, (*site.layout.navigation[1:], *page.links), page.photo),
         site=site,
-        current="",
     )

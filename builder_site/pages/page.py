@@ -68,7 +68,8 @@ def page_in(
     if language == ENGLISH:
         # No note under quotes in their own language.
         site = replace(site, labels=replace(site.labels, translated=""))
-    site = replace(site, language=language, versions=_versions(switch_to or record.meta.route))
+    versions = _versions(switch_to or record.meta.route)
+    site = replace(site, language=language, route=text.meta.route, versions=versions)
     return Page(text.meta, partial(build, text, *texts, site=site), site)
 
 

@@ -4,6 +4,7 @@ import reflex as rx
 
 from builder_site.components.compare_slider import compare_slider
 from builder_site.components.page_title import page_title
+from builder_site.components.quote import quote
 from builder_site.components.section import section
 from builder_site.content.models.layout import SiteText
 from builder_site.content.models.projects import Project, ProjectText
@@ -12,7 +13,6 @@ from builder_site.sections.invitation import invitation
 from builder_site.sections.layout import layout
 from builder_site.sections.next_project import next_project
 from builder_site.sections.project_facts import project_facts
-from builder_site.sections.project_quote import project_quote
 from builder_site.sections.project_story import project_story
 
 PHOTO_SIZES = "100vw"
@@ -30,9 +30,8 @@ def project(record: Project, following: Project, text: ProjectText, site: SiteTe
             gallery(record.name, record.photos, labels, width="window"),
             class_name="project-gallery",
         ),
-        project_quote(record.quote, labels),
+        section(quote(record.quote, note=labels.translated), class_name="project-quote"),
         next_project(following, text.following, labels),
         invitation(text.invitation, site.company),
         site=site,
-        current=record.route,
     )

@@ -22,5 +22,4 @@ def services(page: ServicesPage, site: SiteText) -> rx.Component:
         trades(page.trades),
         invitation(page.invitation, site.company),
         site=site,
-        current=page.meta.route,
     )

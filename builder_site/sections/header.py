@@ -15,13 +15,13 @@ SOLID_FROM = "data-solid-from"
 """The attribute that tells layout.js from which scroll position on the header is solid, in px."""
 
 
-def header(site: SiteText, *, current: str) -> rx.Component:
-    """Return the header of the page with the route `current`."""
+def header(site: SiteText) -> rx.Component:
+    """Return the header of a page."""
     text = site.layout
     return rx.el.header(
         rx.el.div(
             rx.el.a(*brand(site.company.brand), href=text.home.href, class_name="brand"),
-            navigation(site, current=current),
+            navigation(site),
             language_switch(site),
             rx.el.button(
                 rx.el.span(class_name="menu-bars"),

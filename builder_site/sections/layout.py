@@ -19,14 +19,14 @@ def layout_script() -> rx.Component:
     return rx.el.script(script, custom_attrs={STANDALONE: True})
 
 
-def layout(*sections: rx.Component, site: SiteText, current: str) -> rx.Component:
-    """Return the page with the route `current` and these `sections`."""
+def layout(*sections: rx.Component, site: SiteText) -> rx.Component:
+    """Return the page with these `sections`."""
     text = site.layout
     return rx.el.div(
         # Plain HTML: rx.el.a is the router's link, which would not move the focus.
         rx.el.A.create(text.skip_link, href=f"#{CONTENT_ID}", class_name="skip-link"),
-        header(site, current=current),
-        menu(site, current=current),
+        header(site),
+        menu(site),
         main_content(*sections, error=text.error),
         footer(text, site.company),
         call_bar(text, site.company),

@@ -13,8 +13,8 @@ from builder_site.sections.navigation import navigation
 MENU_ID = "menu"
 
 
-def menu(site: SiteText, *, current: str) -> rx.Component:
-    """Return the menu of the page with the route `current`."""
+def menu(site: SiteText) -> rx.Component:
+    """Return the menu of a page."""
     return rx.el.dialog(
         rx.el.button(
             rx.el.span(class_name="menu-cross"),
@@ -22,7 +22,7 @@ def menu(site: SiteText, *, current: str) -> rx.Component:
             aria_label=site.layout.close_menu,
             class_name="menu-button menu-close",
         ),
-        navigation(site, current=current),
+        navigation(site),
         phone_line(site.company, class_name="menu-phone"),
         language_switch(site),
         id=MENU_ID,

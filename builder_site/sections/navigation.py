@@ -5,8 +5,8 @@ import reflex as rx
 from builder_site.content.models.layout import SiteText
 
 
-def navigation(site: SiteText, *, current: str) -> rx.Component:
-    """Return the links; the one to the route `current` is marked as the current page."""
+def navigation(site: SiteText) -> rx.Component:
+    """Return the links; the one to the page itself is marked as the current page."""
     contact = site.company.labels.contact_us.href
     return rx.el.nav(
         rx.el.ul(
@@ -15,7 +15,7 @@ def navigation(site: SiteText, *, current: str) -> rx.Component:
                     rx.el.a(
                         link.label,
                         href=link.href,
-                        custom_attrs={"aria-current": "page"} if link.href == current else {},
+                        custom_attrs={"aria-current": "page"} if link.href == site.route else {},
                         # The link that the site exists for looks like a button.
                         class_name="navigation-contact" if link.href == contact else None,
                     )

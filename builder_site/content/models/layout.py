@@ -91,11 +91,13 @@ class Version:
 class SiteText:
     """What every page shares, in one language.
 
-    `versions` are those of the page that shows it, where the site has several languages.
+    `route` is that of the page that shows it, `versions` are those of that page, where the site has
+    several languages.
     """
 
     company: Company
     layout: LayoutText
     labels: Labels
     language: Language
+    route: str = ""
     versions: tuple[Version, ...] = ()
