@@ -9,6 +9,7 @@ attribute PAGE. entry_server.jsx sees to it that a page has no other scripts of 
 
 import json
 import re
+from graphlib import TopologicalSorter
 from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
@@ -20,9 +21,9 @@ PAGE = "data-page"
 """The attribute of the script with the URLs of the page's modules, as JSON."""
 ENTRY_SERVER = Path(__file__).with_name("entry_server.jsx")
 
-PRELOAD = re.compile(r'<link rel="modulepreload" href="[^"]+"/>')
+PRELOAD = re.compile(r'<link rel="modulepreload" href="([^"]+)"/>')
 BOOTSTRAP = re.compile(
-    r'<script type="module" async="">import "(?P<manifest>/assets/manifest-[^"]+)";\n'
+    r'<script type="module" async="">import "/assets/manifest-[^"]+";\n'
     r"(?P<imports>(?:import \* as \w+ from \"[^\"]+\";\s*)+)"
     r"window\.__reactRouterRouteModules = \{(?P<routes>[^}]+)\};\s*"
     r'import\("(?P<entry>[^"]+)"\);</script>'
@@ -72,11 +73,8 @@ def deferred(html: str, static_dir: Path) -> str:
     files = dict(IMPORT.findall(bootstrap["imports"]))
     routes = {name: files[module] for name, module in ROUTE.findall(bootstrap["routes"])}
     entry = bootstrap["entry"]
-    page = {
-        "files": in_order([bootstrap["manifest"], *routes.values(), entry], static_dir)[:-1],
-        "routes": routes,
-        "entry": entry,
-    }
+    scripts = [url for url in in_order(PRELOAD.findall(html), static_dir) if url != entry]
+    page = {"files": scripts, "routes": routes, "entry": entry}
     router, scroll = (
         "".join(text for _, text, _ in part.findall(html)) for part in (ROUTER_DATA, RESTORE_SCROLL)
     )
@@ -91,18 +89,13 @@ def deferred(html: str, static_dir: Path) -> str:
     return PRELOAD.sub("", html).replace("</head>", script, 1)
 
 
-def in_order(wanted: list[str], static_dir: Path) -> list[str]:
-    """Return the scripts `wanted` and all their dependencies, each after its own dependencies."""
-    ordered: dict[str, None] = {}
-
-    def add(url: str) -> None:
-        script = (static_dir / url.strip("/")).read_text(encoding="utf-8")
-        for name in DEPENDENCY.findall(script):
-            dependency = f"{url.rpartition('/')[0]}/{name}"
-            if dependency not in ordered:
-                add(dependency)
-        ordered[url] = None
-
-    for url in wanted:
-        add(url)
-    return list(ordered)
+def in_order(urls: list[str], static_dir: Path) -> list[str]:
+    """Return the scripts at `urls`, which import no others, each after those that it imports."""
+    imports = {
+        url: [
+            f"{url.rpartition('/')[0]}/{name}"
+            for name in DEPENDENCY.findall((static_dir / url.strip("/")).read_text("utf-8"))
+        ]
+        for url in urls
+    }
+    return list(TopologicalSorter(imports).static_order())
