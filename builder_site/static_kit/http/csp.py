@@ -1,18 +1,20 @@
 """The security headers of every response, with the pages' Content Security Policy (CSP).
 
-The build writes them to a file (`plugins.headers_file`), for hosts of static files and for the
-site's own server (`http.response_headers`).
+The build writes them to a file, which Netlify, Cloudflare Pages and others read, and the site's own
+server too (`http.response_headers`).
 """
 
 import base64
 import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
+from pathlib import Path
 
 from bs4 import BeautifulSoup
 
 from .origin import origin
 
+FILE = "_headers"
 YEAR = 365 * 24 * 60 * 60
 UNUSED_FEATURES = ("camera", "display-capture", "geolocation", "microphone", "payment", "usb")
 """Browser features that need a visitor's permission. They are off for embedded pages too."""
@@ -33,6 +35,12 @@ class Policy:
     api_url: str | None = None
     frames: tuple[str, ...] = ()
     forms: tuple[str, ...] = ()
+
+    def write(self, static_dir: Path) -> None:
+        """Write the file of the headers, as one rule for all addresses of the built pages."""
+        pages = {page.read_text(encoding="utf-8") for page in static_dir.rglob("*.html")}
+        lines = ["/*", *(f"  {name}: {value}" for name, value in self.headers(pages).items())]
+        static_dir.joinpath(FILE).write_text("\n".join(lines) + "\n")
 
     def headers(self, pages: Iterable[str]) -> dict[str, str]:
         """Return the headers by name; `pages` are the HTML of all pages, as they are served."""
@@ -70,6 +78,15 @@ class Policy:
             "object-src": ["'none'"],
         }
         return "; ".join(f"{name} {' '.join(sources)}" for name, sources in directives.items())
+
+
+def read_headers(static_dir: Path) -> dict[str, str]:
+    """Return the headers that `Policy.write` wrote; none before a build."""
+    file = static_dir / FILE
+    if not file.exists():
+        return {}
+    _every_path, *lines = file.read_text().splitlines()
+    return dict(line.strip().split(": ", 1) for line in lines)
 
 
 def _inline_hashes(pages: Iterable[str]) -> tuple[list[str], list[str]]:

@@ -18,7 +18,6 @@ from ..http.csp import Policy
 from ..images.encode_photos import encode_photos, remove_old_files
 from ..images.photo import Photo, SocialImage
 from . import (
-    headers_file,
     html_pages,
     not_found,
     sitemap_languages,
@@ -105,5 +104,5 @@ class StaticSitePlugin(SitemapPlugin):
         not_found.write_not_found(self.not_found_routes, static_dir)
         sitemap_languages.add_languages(self.policy.site_url, static_dir)
         # Last: the headers have a hash of each script and style of the finished pages.
-        headers_file.write_headers(self.policy, static_dir)
+        self.policy.write(static_dir)
         sys.stderr.writelines(f"{line}\n" for line in self.warnings)

@@ -1,8 +1,10 @@
 """The security headers: what the pages need, and nothing else."""
 
+from pathlib import Path
+
 import pytest
 
-from builder_site.static_kit.http.csp import Policy
+from builder_site.static_kit.http.csp import Policy, read_headers
 
 HELLO = "'sha256-mTytrf2QssaOZNGNRT1WCtMRd3ocH8LJxQQu5qMUanU='"
 """Of the text `hello()`: printf 'hello()' | openssl dgst -sha256 -binary | base64."""
@@ -76,3 +78,13 @@ def test_https_is_required_from_a_site_that_has_it() -> None:
     year = {"Strict-Transport-Security": "max-age=31536000"}
     assert year.items() <= SITE.headers([]).items()
     assert not year.keys() & Policy("http://localhost:3000").headers([]).keys()
+
+
+def test_file_has_the_headers_of_the_built_pages_for_every_address(tmp_path: Path) -> None:
+    page = "<script>hello()</script>"
+    assert read_headers(tmp_path) == {}
+    tmp_path.joinpath("contact").mkdir()
+    tmp_path.joinpath("contact/index.html").write_text(page)
+    SITE.write(tmp_path)
+    assert tmp_path.joinpath("_headers").read_text().startswith("/*\n  Content-Security-Policy: ")
+    assert read_headers(tmp_path) == SITE.headers([page])

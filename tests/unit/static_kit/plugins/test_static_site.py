@@ -15,13 +15,8 @@ from builder_site.static_kit.plugins.static_site import StaticSitePlugin
 
 P = ParamSpec("P")
 STEPS = (
-    *(
-        "html_pages",
-        "remove_old_files",
-        "social_image",
-        "compile_early",
-    ),
-    *("not_found", "sitemap_languages", "headers_file"),
+    *("html_pages", "remove_old_files", "social_image"),
+    *("compile_early", "not_found", "sitemap_languages"),
 )
 PAGES = [UnevaluatedPage(component=rx.fragment, route=route) for route in ("index", "form", "gone")]
 
