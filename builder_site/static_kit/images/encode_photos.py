@@ -11,10 +11,9 @@ from pathlib import Path
 
 from reflex.utils import console
 
-from .atomic_write import PART
 from .photo import PHOTOS, Photo
 from .sources import PhotoError
-from .variants import PICTURES, UPRIGHT, WIDE, Encoding, encode_photo, photo_key, preview_path
+from .variants import PART, PICTURES, UPRIGHT, WIDE, Encoding, encode_photo, photo_key, preview_path
 
 
 def encode_photos(photos: Iterable[Photo]) -> None:

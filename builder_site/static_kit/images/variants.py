@@ -6,6 +6,7 @@ WebP is not among them: in March 2026, 94.9 % of browsers had AVIF, and 1.5 % mo
 
 import hashlib
 import io
+import os
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,12 +15,13 @@ from pathlib import Path, PurePosixPath
 import PIL
 from PIL import Image
 
-from .atomic_write import atomic_write
 from .photo import PHOTOS
 from .sources import open_photo
 
 PICTURES = Path("assets/pictures")
 """The folder of the files, relative to the project's root, where Reflex runs."""
+PART = ".part"
+"""The ending of a file that is being written, or was, when its process was killed."""
 PHONES = 1200
 """Pixels: the widest file that phones load."""
 
@@ -88,9 +90,17 @@ def encode_photo(file: str, encoding: Encoding) -> None:
             path = PICTURES / f"{_slug(file)}-{width}-{key}.{format_}"
             # A file that exists is complete, and its name says that it is the same.
             if not path.exists():
-                atomic_write(path, encode(scaled, format_, options))
+                _write(path, encode(scaled, format_, options))
     preview = encode(_scaled(photo, PREVIEW_WIDTH), "webp", PREVIEW)
-    atomic_write(preview_path(file, encoding), preview)
+    _write(preview_path(file, encoding), preview)
+
+
+def _write(path: Path, data: bytes) -> None:
+    """Write `data` to a file completely or not at all: a reader never sees a part of it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_name(f"{path.name}.{os.getpid()}{PART}")
+    part.write_bytes(data)
+    part.replace(path)
 
 
 def _widths(natural: int, encoding: Encoding) -> tuple[int, ...]:

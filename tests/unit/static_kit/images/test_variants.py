@@ -1,6 +1,7 @@
 import base64
 import io
 import stat
+from pathlib import Path
 
 import pytest
 from PIL import Image
@@ -8,6 +9,7 @@ from PIL import Image
 from builder_site.static_kit.images import variants
 from builder_site.static_kit.images.picture_files import picture_files
 from builder_site.static_kit.images.variants import (
+    PART,
     PICTURES,
     UPRIGHT,
     WIDE,
@@ -102,3 +104,16 @@ def test_files_are_readable_for_a_web_server_of_another_user(draw: Draw) -> None
     draw("photo.jpg")
     encode_photo("photo.jpg", WIDE)
     assert all(path.stat().st_mode & stat.S_IROTH for path in PICTURES.iterdir())
+
+
+def test_interrupted_write_leaves_no_file_that_counts(
+    draw: Draw, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    draw("photo.jpg")
+    monkeypatch.setattr(Path, "replace", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        encode_photo("photo.jpg", WIDE)
+    assert [path.suffix for path in PICTURES.iterdir()] == [PART]
