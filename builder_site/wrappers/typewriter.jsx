@@ -1,5 +1,5 @@
 // The components of typewriter.py: lines that are typed for ever, and the switch that pauses them.
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useLibrary } from "./use_library.js";
 
 /** @typedef {import("typewriter-effect/dist/core").default} Library */
@@ -18,7 +18,8 @@ const subscribe = (listener) => {
   return () => listeners.delete(listener);
 };
 const isPausedNow = () => paused;
-const usePaused = () => useSyncExternalStore(subscribe, isPausedNow, isPausedNow);
+// Null on the server, and in the browser until the page is hydrated.
+const usePaused = () => useSyncExternalStore(subscribe, isPausedNow, () => null);
 
 const load = async () => {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return null;
@@ -80,14 +81,12 @@ export function Typewriter({ lead, words, pause, delay, deleteSpeed, className }
 /** @param {{ pauseLabel: string, playLabel: string, className: string }} props */
 export function TypingSwitch({ pauseLabel, playLabel, className }) {
   const isPaused = usePaused();
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
   return (
     <button
       type="button"
       className={className}
-      data-paused={isPaused}
-      disabled={!isHydrated}
+      data-paused={isPaused === true}
+      disabled={isPaused === null}
       onClick={toggle}
     >
       {isPaused ? playLabel : pauseLabel}
