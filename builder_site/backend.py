@@ -1,13 +1,13 @@
 """Composition root of the server: creates middleware and routes from the settings.
 
-`builder_site.py` passes them to Reflex's app. It adds to `pages_server.py` what messages need.
+It adds to `pages_server.py` what messages need.
 """
 
 from collections.abc import Collection, Iterator
 from functools import partial
 
+import reflex as rx
 from starlette.routing import Route
-from starlette.types import ASGIApp
 
 from builder_site import pages_server
 from builder_site.contact.delivery import Delivery
@@ -17,7 +17,7 @@ from builder_site.contact.state import ContactState
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.translated import translated
-from builder_site.pages_server import BUILT, PACKAGE, SETTINGS, Middleware
+from builder_site.pages_server import BUILT, PACKAGE, SETTINGS
 from builder_site.static_kit.http import health
 from builder_site.static_kit.http.websocket_handshake import WebsocketHandshake
 from builder_site.static_kit.http.websocket_limits import WebsocketLimits, page_events
@@ -43,23 +43,14 @@ def native_posts() -> Iterator[Route]:
         ).routes()
 
 
-class App(pages_server.App):
-    """The app, with a graceful stop: it finishes the messages under way."""
-
-    def __call__(self) -> ASGIApp:
-        """Return the ASGI app, as that of the pages does."""
-        app = super().__call__()
-        if not SETTINGS.development:
-            # While pages are edited, a stop does not take 0.7 s.
-            self.register_lifespan_task(ContactState.delivery.graceful_stop.lifespan)
-        return app
-
-
-def middleware(routes: Collection[str]) -> Middleware:
-    """Return the middleware.
+def serve(app: rx.App, routes: Collection[str]) -> None:
+    """Give `app` its middleware, and a graceful stop, which finishes the messages under way.
 
     `routes` are those of the pages. Call it when all pages, and with them the states, are imported.
     """
+    if not SETTINGS.development:
+        # While pages are edited, a stop does not take 0.7 s.
+        app.register_lifespan_task(ContactState.delivery.graceful_stop.lifespan)
     checks: dict[str, health.Check] = {
         "state": ContactState.delivery.rate_limits.storage.check,
         "limit": ContactState.delivery.rate_limits.has_room,
@@ -67,12 +58,11 @@ def middleware(routes: Collection[str]) -> Middleware:
     if SETTINGS.account is None:
         checks["mailbox"] = partial(health.has_free_space, SETTINGS.mailbox_dir)
     per_visitor = SETTINGS.sockets_per_address
-    return [
-        *pages_server.middleware(routes, native_posts(), checks, warnings=["limit"]),
-        # The next two are for WebSockets only, which the others pass on. A packet counts once its
-        # socket is accepted.
+    # A packet counts once its socket is accepted.
+    sockets = (
         partial(WebsocketLimits, events=page_events(PACKAGE), per_visitor=per_visitor),
         partial(
             WebsocketHandshake, per_visitor=per_visitor, proxy_hops=SETTINGS.trusted_proxy_hops
         ),
-    ]
+    )
+    pages_server.serve(app, routes, native_posts(), checks, sockets)

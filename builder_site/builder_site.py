@@ -8,13 +8,13 @@ of its message, in `contact/`. docs/guides.md changes each in a few steps.
 from builder_site.content.translated import report_mistakes
 from builder_site.pages import NOT_FOUND_PAGES, PAGES
 from builder_site.pages.head import head, html_attributes
-from builder_site.pages_server import SETTINGS, log_failure
+from builder_site.pages_server import SETTINGS, App, log_failure
 from builder_site.sections.layout import layout_script
 
 if SETTINGS.sends_from_browser:
-    from builder_site.pages_server import App, middleware
+    from builder_site.pages_server import serve
 else:
-    from builder_site.backend import App, middleware
+    from builder_site.backend import serve
 
 app = App(
     enable_state=not SETTINGS.sends_from_browser,
@@ -25,9 +25,8 @@ app = App(
     toaster=None,
     app_wraps={},
     backend_exception_handler=log_failure,
-    api_transformer=middleware([page.meta.route for page in PAGES]),
 )
-
+serve(app, [page.meta.route for page in PAGES])
 
 report_mistakes(stop=not SETTINGS.development)
 for page in (*PAGES, *NOT_FOUND_PAGES):

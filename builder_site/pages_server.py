@@ -27,10 +27,9 @@ from builder_site.static_kit.plugins.not_found import serve_folders
 
 SETTINGS = load()
 PACKAGE = "builder_site"
+WARNINGS = ("limit",)
+"""The checks of /health that give a warning in place of a failure."""
 BUILT = get_web_dir() / "build" / "client"
-
-Middleware = list[Starlette | Callable[[ASGIApp], ASGIApp]]
-"""The form that Reflex's `api_transformer` takes, innermost first."""
 
 logger = logging.getLogger(__name__)
 logging.getLogger(PACKAGE).setLevel(logging.INFO)
@@ -53,19 +52,20 @@ class App(rx.App):
         if not SETTINGS.development:
             # While pages are edited, warnings keep their text.
             log_filter.install(PACKAGE)
-        # Not in `middleware`: Reflex's own CORS responses do not pass that.
+        # Not in `serve`: Reflex's own CORS responses do not pass that.
         return ResponseHeaders(app, read_headers(BUILT))
 
 
-def middleware(
+def serve(
+    app: rx.App,
     routes: Collection[str],
     endpoints: Iterable[BaseRoute] = (),
     more_checks: Mapping[str, health.Check] = MappingProxyType({}),
-    warnings: Collection[str] = (),
-) -> Middleware:
-    """Return the middleware for the pages at `routes`, and `endpoints` beside them.
+    sockets: Iterable[Callable[[ASGIApp], ASGIApp]] = (),
+) -> None:
+    """Give `app` the middleware for the pages at `routes`, and `endpoints` beside them.
 
-    /health has `more_checks` beside those of the pages; `warnings` are names of checks.
+    /health has `more_checks` beside those of the pages. `sockets` is the middleware for WebSockets.
     """
     # docs/runbook.md explains the names.
     checks: dict[str, health.Check] = {
@@ -75,9 +75,11 @@ def middleware(
     }
     not_found = addresses(NOT_FOUND_PAGE.meta.route)
     folders = serve_folders(not_found, BUILT)
-    return [
+    # Innermost first.
+    app.api_transformer = [
         # Reflex answers what is none of these.
-        Starlette(routes=[*endpoints, health.health(checks, warnings), *folders]),
+        Starlette(routes=[*endpoints, health.health(checks, WARNINGS), *folders]),
         # Outside of it: this changes the paths of pages.
         partial(Paths, routes=routes, closed=not_found[:1]),
+        *sockets,
     ]
