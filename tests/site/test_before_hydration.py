@@ -138,6 +138,8 @@ def test_press_posts_the_form_at_once_unless_a_field_is_empty(
     fill(page)
     send(page)
     expect(status(page)).to_have_text(SENT)
+    # Without the framework, which would show the page as it was.
+    expect(page.locator("script[type=module], [rel=modulepreload]")).to_have_count(0)
     assert len(posts) == len(provider.messages) == 1
 
 
