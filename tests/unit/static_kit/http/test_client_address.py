@@ -41,6 +41,7 @@ def test_connection_without_an_address_is_unknown() -> None:
         ("2001:db8::ffff:2", "2001:db8::/64"),
         ("2001:db8:0:1::1", "2001:db8:0:1::/64"),
         ("::ffff:192.0.2.1", "192.0.2.1/32"),
+        ("fe80::1%eth0", "fe80::/64"),
         ("unknown", "unknown"),
         ("1.2.3.4.5", "1.2.3.4.5"),
         ("", ""),
@@ -48,7 +49,3 @@ def test_connection_without_an_address_is_unknown() -> None:
 )
 def test_ipv6_network_counts_as_one_visitor(address: str, expected: str) -> None:
     assert network(address) == expected
-
-
-def test_link_local_address_with_a_zone_is_accepted() -> None:
-    assert network("fe80::1%eth0")

@@ -90,14 +90,6 @@ def test_all_mistakes_are_reported_at_once(draw: Draw) -> None:
     ]
 
 
-def test_photo_that_was_removed_is_a_mistake(draw: Draw) -> None:
-    path = draw("wall.jpg")
-    encode_photos([WALL])
-    path.unlink()
-    with pytest.raises(SystemExit, match=r"^assets/photos/wall\.jpg: there is no such file\.$"):
-        encode_photos([WALL])
-
-
 def test_site_may_have_no_photos(tmp_path: Path) -> None:
     encode_photos([])
     remove_old_files(tmp_path)

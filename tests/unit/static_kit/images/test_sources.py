@@ -27,13 +27,6 @@ def test_rotation_by_the_camera_is_applied(draw: Draw) -> None:
     assert near(photo.getpixel((250, 20)), (254, 0, 0))
 
 
-def test_metadata_are_removed(draw: Draw) -> None:
-    exif = Image.Exif()
-    exif.get_ifd(GPS)[1] = "N"
-    draw("located.jpg", exif=exif, comment=b"at home")
-    assert open_photo("located.jpg").info == {}
-
-
 @pytest.mark.parametrize("file", ["a.jpg", "a.png", "a.webp", "a.avif", "a.heic", "A.JPG"])
 def test_format_is_read(draw: Draw, file: str) -> None:
     draw(file)

@@ -1,4 +1,4 @@
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, ParamSpec
 from unittest.mock import Mock
@@ -6,8 +6,6 @@ from unittest.mock import Mock
 import pytest
 import reflex as rx
 from reflex.app import UnevaluatedPage
-from reflex.config import environment
-from reflex.constants import Env
 
 from builder_site.static_kit.http.csp import Policy
 from builder_site.static_kit.plugins import static_site
@@ -21,15 +19,9 @@ STEPS = (
 PAGES = [UnevaluatedPage(component=rx.fragment, route=route) for route in ("index", "form", "gone")]
 
 
-@pytest.fixture(autouse=True)
-def config(monkeypatch: pytest.MonkeyPatch) -> rx.Config:
-    made = rx.Config(app_name="shop", disable_plugins=[rx.plugins.SitemapPlugin])
-    monkeypatch.setattr(static_site, "get_config", lambda: made)
-    return made
-
-
-def site(*, api_url: str | None = None, sockets: str = "/form") -> StaticSitePlugin:
-    return StaticSitePlugin(Policy("https://shop.example", api_url), [], [], [sockets], ["/gone"])
+def site(sockets: str = "/form", warnings: Iterable[str] = ()) -> StaticSitePlugin:
+    policy = Policy("https://shop.example")
+    return StaticSitePlugin(policy, [], [], [sockets], ["/gone"], warnings)
 
 
 def compile_(plugin: StaticSitePlugin) -> dict[str, str]:
@@ -52,38 +44,11 @@ def compile_(plugin: StaticSitePlugin) -> dict[str, str]:
     return saved
 
 
-def test_scripts_have_the_backends_addresses_only_if_a_page_needs_it() -> None:
-    alone = StaticSitePlugin(site().policy, [], [], [], ["/gone"])
-    assert site().update_env_json() == {}
-    assert set(alone.update_env_json().values()) == {""}
-    assert "EVENT" in alone.update_env_json()
-
-
 @pytest.mark.parametrize("route", ["/from", "form", "/form/", ""])
 def test_route_that_is_no_page_stops_the_compile(route: str) -> None:
-    compile_(site(sockets="/"))
+    compile_(site("/"))
     with pytest.raises(SystemExit, match=rf"'{route}': .* one of /, /form, /gone\.$"):
-        compile_(site(sockets=route))
-
-
-@pytest.mark.parametrize(
-    ("mode", "api_url", "expected"),
-    [
-        (Env.PROD, None, "https://shop.example"),
-        (Env.PROD, "https://api.example", "https://api.example"),
-        (Env.DEV, None, "http://localhost:8000"),
-    ],
-)
-def test_pages_look_for_the_backend_where_it_is(
-    config: rx.Config,
-    monkeypatch: pytest.MonkeyPatch,
-    mode: Env,
-    api_url: str | None,
-    expected: str,
-) -> None:
-    monkeypatch.setenv(environment.REFLEX_ENV_MODE.name, mode.value)
-    compile_(site(api_url=api_url))
-    assert config.api_url == expected
+        compile_(site(route))
 
 
 def test_robots_txt_lets_crawlers_in_and_names_the_sitemap() -> None:
@@ -98,5 +63,5 @@ def test_build_ends_with_a_line_for_each_warning(
     for step in STEPS:
         monkeypatch.setattr(static_site, step, Mock())
     warnings = (f"photo {number} is a placeholder" for number in (1, 2))
-    StaticSitePlugin(site().policy, [], [], [], ["/gone"], warnings).post_build(static_dir=tmp_path)
+    site(warnings=warnings).post_build(static_dir=tmp_path)
     assert capsys.readouterr().err == "photo 1 is a placeholder\nphoto 2 is a placeholder\n"
