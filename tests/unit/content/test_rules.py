@@ -14,7 +14,6 @@ from tests.unit.content.mistakes import (
     CONTENT,
     LEGAL_MISTAKES,
     MISTAKES,
-    RATING,
     Mistake,
     make,
     wrong,
@@ -34,14 +33,6 @@ def test_ten_mistakes_are_ten_lines(project: Path, mistakes: tuple[Mistake, ...]
     for mistake in mistakes:
         (line,) = [line for line in found if mistake.line in line]
         assert re.match(rf"{CONTENT}/{mistake.file}:\d+: ", line)
-
-
-def test_line_number_is_that_of_the_wrong_value(project: Path) -> None:
-    make(project, RATING)
-    (line,) = error_lines(project)
-    before, _, _ = (project / CONTENT / RATING.file).read_text().partition(RATING.after)
-    number = len(before.splitlines())
-    assert line == f"{CONTENT}/{RATING.file}:{number}: {RATING.line}"
 
 
 @pytest.mark.parametrize(

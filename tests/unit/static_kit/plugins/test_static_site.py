@@ -6,8 +6,6 @@ from unittest.mock import Mock
 import pytest
 import reflex as rx
 from reflex.app import UnevaluatedPage
-from reflex.config import environment
-from reflex.constants import Env
 
 from builder_site.static_kit.http.csp import Policy
 from builder_site.static_kit.plugins import static_site
@@ -51,16 +49,6 @@ def test_route_that_is_no_page_stops_the_compile(route: str) -> None:
     compile_(site("/"))
     with pytest.raises(SystemExit, match=rf"'{route}': .* one of /, /form, /gone\.$"):
         compile_(site(route))
-
-
-def test_production_pages_look_for_the_backend_at_their_own_address(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    config = rx.Config(app_name="shop", disable_plugins=[rx.plugins.SitemapPlugin])
-    monkeypatch.setattr(static_site, "get_config", lambda: config)
-    monkeypatch.setenv(environment.REFLEX_ENV_MODE.name, Env.PROD.value)
-    compile_(site())
-    assert config.api_url == "https://shop.example"
 
 
 def test_robots_txt_lets_crawlers_in_and_names_the_sitemap() -> None:
