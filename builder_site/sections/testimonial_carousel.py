@@ -11,20 +11,20 @@ from builder_site.wrappers.carousel import carousel
 
 
 def testimonial_carousel(text: Testimonials, labels: Labels) -> rx.Component:
-    """Return the heading, then a slide for each testimonial, above a line that marks its place."""
+    """Return the heading, then a slide for each testimonial, above its place among them."""
 
-    def slide(testimonial: Quote) -> rx.Component:
-        place = (
-            rx.el.span(class_name="shown" if each is testimonial else "") for each in text.quotes
-        )
+    of = len(text.quotes)
+
+    def slide(testimonial: Quote, position: int) -> rx.Component:
         return rx.el.div(
-            quote(testimonial, note=labels.translated), rx.el.div(*place, class_name="place")
+            quote(testimonial, note=labels.translated),
+            rx.el.p(labels.position.format(position=position, of=of), class_name="position"),
         )
 
     return section(
         rx.el.h2(text.heading),
         carousel(
-            *map(slide, text.quotes),
+            *(slide(record, position) for position, record in enumerate(text.quotes, 1)),
             name=text.name,
             labels=labels,
             class_name="carousel-shy",
