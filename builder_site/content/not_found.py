@@ -15,9 +15,9 @@ NOT_FOUND_PAGE = NotFoundPage(
     home_link=Link("Back to the home page", "/"),
     links_heading="What others came for",
     links=(
-        Link("A basement in Loulé, before and after", "/projects/basement-loule"),
-        Link("A stone house in Almancil, before and after", "/projects/stone-house-almancil"),
-        Link("A garden in Vilamoura, before and after", "/projects/garden-vilamoura"),
+        Link("A basement in Loulé", "/projects/basement-loule"),
+        Link("A stone house in Almancil", "/projects/stone-house-almancil"),
+        Link("A garden in Vilamoura", "/projects/garden-vilamoura"),
     ),
     photo=Photo(
         "hero-2.jpg",

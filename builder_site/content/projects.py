@@ -122,7 +122,7 @@ PROJECTS = (
         after=Photo(
             "house/03.jpg",
             "Finished stone facade with pale lime pointing, blue shutters and a potted tree",
-            focus=65,
+            focus=40,
         ),
         photos=(
             Photo(
