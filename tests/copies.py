@@ -1,9 +1,9 @@
 """The project as a fresh clone has it, for tests that edit or build it elsewhere."""
 
 import shutil
+import subprocess
 from pathlib import Path
 
-from tests.commands import run
 from tests.servers import ROOT
 
 
@@ -21,8 +21,14 @@ def copy_project(folder: Path) -> Path:
 
 def copy_files(folder: Path) -> None:
     """Copy what a commit of this moment would hold to `folder`."""
-    listed = run(["git", "ls-files", "--cached", "--others", "--exclude-standard"])
-    for file in filter(lambda file: (ROOT / file).exists(), listed.stdout.splitlines()):
+    files = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.splitlines()
+    for file in filter(lambda file: (ROOT / file).exists(), files):
         target = folder / file
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(ROOT / file, target)

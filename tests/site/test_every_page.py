@@ -19,7 +19,7 @@ from builder_site.content.company import COMPANY
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.layout import LAYOUT
 from builder_site.content.legal import LEGAL_PAGE, MAP_HOST
-from builder_site.content.models import Link
+from builder_site.content.models import Link, PageMeta
 from builder_site.content.models.contact import ContactPage
 from builder_site.content.models.home import HomePage
 from builder_site.content.models.legal import LegalPage
@@ -60,6 +60,10 @@ class Visit:
     """The addresses of all requests."""
 
     @property
+    def meta(self) -> PageMeta:
+        return self.page.meta
+
+    @property
     def record(self) -> object:
         """The page's own record, in its language."""
         return self.page.build.args[0]
@@ -97,7 +101,7 @@ def visit(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Itera
 
 def test_whole_text_is_there_before_any_script(visit: Visit) -> None:
     headings = visit.tab.locator("h1, h2, h3").all_inner_texts()
-    html = unescape(visit.tab.request.get(visit.page.meta.route).text())
+    html = unescape(visit.tab.request.get(visit.meta.route).text())
     assert headings
     assert [text for text in headings if text not in html] == []
 
@@ -109,9 +113,9 @@ def test_has_one_h1_and_skips_no_level(visit: Visit) -> None:
 
 
 def test_title_and_description_are_those_of_the_page(visit: Visit) -> None:
-    assert visit.tab.title() == visit.page.meta.title
+    assert visit.tab.title() == visit.meta.title
     description = visit.tab.locator("head meta[name=description]").get_attribute("content")
-    assert description == visit.page.meta.description
+    assert description == visit.meta.description
 
 
 def test_structured_data_and_social_image_are_in_the_page(visit: Visit, site: Site) -> None:
@@ -150,7 +154,7 @@ def test_header_has_the_navigation_and_the_languages(visit: Visit) -> None:
     main = header.get_by_role("navigation", name=visit.named("Main"))
     links = translated(LAYOUT, visit.page.site.language).navigation
     expect(main.get_by_role("link")).to_have_text([link.label for link in links])
-    current = [link.label for link in links if link.href == visit.page.meta.route]
+    current = [link.label for link in links if link.href == visit.meta.route]
     expect(main.locator("[aria-current=page]")).to_have_text(current)
     switch = header.get_by_role("navigation", name=visit.named("Language"))
     expect(switch.get_by_role("link")).to_have_text([known.name for known in LANGUAGES])

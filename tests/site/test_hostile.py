@@ -6,7 +6,6 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
-from functools import partial
 from uuid import uuid4
 
 import httpx
@@ -151,6 +150,14 @@ def send_long_events(
             wire.read()
 
 
+def send_long_events_without_a_token(site: Site, address: str) -> None:
+    send_long_events(site, address, query="EIO=4&transport=websocket")
+
+
+def send_long_events_in_another_version(site: Site, address: str) -> None:
+    send_long_events(site, address, version=WORDS)
+
+
 def send_binary_packets(site: Site, address: str) -> None:
     event = frame(b'451000-/_event,["event",{"_placeholder":true,"num":0}]')
     with Wire(site.port, address=address) as wire:
@@ -200,8 +207,8 @@ def post_refused_forms(site: Site, address: str) -> None:
 ATTACKS: list[Callable[[Site, str], None]] = [
     connect_and_leave,
     send_long_events,
-    partial(send_long_events, query="EIO=4&transport=websocket"),
-    partial(send_long_events, version=WORDS),
+    send_long_events_without_a_token,
+    send_long_events_in_another_version,
     send_binary_packets,
     read_no_reply,
     send_slowly,

@@ -25,8 +25,15 @@ def test_app_has_no_route_beyond_the_allowed_ones(site: Site) -> None:
 @pytest.mark.parametrize(
     "path",
     [
-        *("/_upload", "/_all_routes", "/_event/", "/_headers", "/_redirects", "/./_headers"),
-        "/assets/..%2f_headers",
+        *(
+            "/_upload",
+            "/_all_routes",
+            "/_event/",
+            "/_headers",
+            "/_redirects",
+            "/./_headers",
+            "/assets/..%2f_headers",
+        ),
         *("/not-found", "/__spa-fallback.html", "/auth-codespace", "/admin", "/docs"),
         *("/external/builder_site/contact/socket_form/form.jsx", "/photos/README.md"),
         *("/.env", "/.web/env.json", "/rxconfig.py", "//etc/passwd"),

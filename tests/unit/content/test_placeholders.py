@@ -3,11 +3,11 @@
 import re
 import shlex
 import shutil
+import subprocess
 from pathlib import Path
 
 from builder_site.content.models import PHOTOS
 from builder_site.content.placeholders import LIBRARY, TEMPLATE, placeholders
-from tests.commands import run
 from tests.servers import ROOT
 from tests.unit.content.mistakes import CONTENT, KIT
 
@@ -47,7 +47,10 @@ def test_make_it_yours_leaves_no_placeholder(tmp_path: Path) -> None:
     (tmp_path / ".venv").symlink_to(ROOT / ".venv")
 
     def listed() -> list[str]:
-        return run(shlex.split(command), tmp_path).stdout.split("\n")[:-1]
+        result = subprocess.run(
+            shlex.split(command), cwd=tmp_path, capture_output=True, text=True, check=True
+        )
+        return result.stdout.split("\n")[:-1]
 
     assert len(listed()) > len(TEMPLATE)
     for line in "\n".join([contact, *(block for _, block in facts)]).splitlines():

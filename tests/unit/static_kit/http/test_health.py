@@ -77,8 +77,11 @@ def test_a_build_for_another_address_fails(tmp_path: Path) -> None:
     assert not asyncio.run(is_built_for("https://builder.exam", tmp_path))
 
 
-def test_a_folder_that_can_be_made_has_free_space_and_another_has_none(tmp_path: Path) -> None:
+def test_a_folder_that_does_not_exist_yet_has_free_space(tmp_path: Path) -> None:
     assert asyncio.run(has_free_space(tmp_path / "not" / "yet"))
+
+
+def test_a_folder_that_cannot_be_made_has_none(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     (tmp_path / "link").symlink_to(tmp_path / "gone")
     for place in ("file", "file/below", "file/far/below", "link", "link/below"):
