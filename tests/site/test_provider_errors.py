@@ -4,12 +4,9 @@
 need a real socket. Browsers have each of them here, and those that only they can meet.
 """
 
-from contextlib import ExitStack
-
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.conftest import Files, new_context
 from tests.provider import (
     Behaviour,
     Provider,
@@ -23,7 +20,6 @@ from tests.provider import (
     reset_unread,
     take_and_break,
 )
-from tests.servers import Site
 from tests.site import form
 from tests.site.hydrated import expect_hydrated
 
@@ -32,27 +28,22 @@ OTHER_ORIGIN = {"Access-Control-Allow-Origin": "https://other.example"}
 from_browser = pytest.mark.parametrize("sender", ["browser"])
 
 
-def test_messages_without_an_end_of_the_answer_fail_in_time_and_are_not_sent_twice(
-    browser: Browser, site: Site, files: Files, provider: Provider
+@from_browser
+@pytest.mark.parametrize("fault", [hang, drip])
+def test_message_without_an_end_of_the_answer_fails_after_10_s_and_is_not_sent_twice(
+    page: Page, provider: Provider, fault: Behaviour
 ) -> None:
-    """All at the same time: each takes its 10 s."""
-    provider.behave(hang, hang, drip)
-    with ExitStack() as stack:
-        pages: list[Page] = []
-        for url in (site.url, files.url, files.url):
-            pages.append(stack.enter_context(new_context(browser, url)).new_page())
-            form.open_form(pages[-1])
-            form.send(pages[-1])
-            provider.wait_for_request(len(pages))
-        for page in pages:
-            form.expect_failed(page)
-        assert len(provider.requests) == 3
-        assert provider.messages == []
-        provider.behave(accept)
-        for page in pages:
-            form.send(page)
-            form.expect_sent(page)
-    assert len(provider.messages) == 3
+    """The seconds are those of the page's clock. The server's: tests/unit/contact/."""
+    page.clock.install()
+    provider.behave(fault)
+    form.open_form(page)
+    form.send(page)
+    provider.wait_for_request()
+    expect(form.button(page)).to_have_text("Sending…")
+    page.clock.fast_forward(10_000)
+    form.expect_failed(page, within=form.AT_ONCE)
+    assert len(provider.requests) == 1
+    form.expect_next_press_to_succeed(page, provider)
 
 
 @form.by_both_senders
