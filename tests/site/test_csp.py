@@ -12,7 +12,6 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
 from builder_site.content.layout import LAYOUT
 from builder_site.content.translated import translated
 from builder_site.pages import PAGES
-from builder_site.static_kit.http.response_headers import CSP, FILE_POLICY
 from tests.languages import CONTACT, NOT_FOUND, PORTUGUESE, named
 from tests.provider import Provider, refuse
 from tests.servers import Site
@@ -145,7 +144,3 @@ def test_response_has_the_pages_policy_and_no_server_name(
     assert "access-control-allow-origin" not in response.headers
     # Cloudflare Pages accepts no longer line in that file.
     assert max(map(len, written)) <= 2_000
-
-
-def test_file_has_a_policy_that_allows_nothing(site: Site) -> None:
-    assert httpx.get(site.url + "/robots.txt").headers[CSP] == FILE_POLICY

@@ -90,11 +90,6 @@ def test_all_mistakes_are_reported_at_once(draw: Draw) -> None:
     ]
 
 
-def test_site_may_have_no_photos(tmp_path: Path) -> None:
-    encode_photos([])
-    remove_old_files(tmp_path)
-
-
 def test_build_publishes_the_current_files_only(draw: Draw, tmp_path: Path) -> None:
     draw("wall.jpg")
     encode_photos([WALL])
