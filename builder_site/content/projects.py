@@ -122,7 +122,7 @@ PROJECTS = (
         after=Photo(
             "house/03.jpg",
             "Finished stone facade with pale lime pointing, blue shutters and a potted tree",
-            focus=40,
+            focus=66,
         ),
         photos=(
             Photo(
@@ -153,8 +153,7 @@ PROJECTS = (
         name="Garden with a striped lawn",
         title="Garden in Vilamoura: from dry grass to a lawn in five weeks",
         description=(
-            "Two summers of dry grass, waist high, made a lawn with hedges and a gravel path. We "
-            "have come four times a year since."
+            "Two summers of dry grass, waist high, made a lawn with hedges and a gravel path."
         ),
         place="Vilamoura",
         year=2024,
