@@ -1,6 +1,7 @@
 """Changes the scripts that Reflex writes to .web: `CHANGES`, and those of `limit_websockets`.
 
-Each change has one text of Reflex 0.10.1 that it looks for. If that is missing, the build stops.
+Each change looks for a text of Reflex 0.10.1, and stops the build if it is not there as often as
+expected.
 """
 
 import json
@@ -20,18 +21,19 @@ STATE_JS, THEME_JS = COPIES = ("utils/state.js", "utils/react-theme.js")
 class Change:
     """In `file`, each match of the regular expression `found` becomes `replacement`.
 
-    `name` is that of what is found, in the sentence that stops the build.
+    There are `times` matches. `name` is what they are called in the sentence that stops the build.
     """
 
     file: str
     name: str
     found: str
     replacement: str = ""
+    times: int = 1
 
     def apply(self, text: str) -> str:
         """Return the `text` of the file, changed. Raises BuildChangedError."""
         changed, count = re.subn(self.found, lambda _: self.replacement, text, flags=re.DOTALL)
-        if not count:
+        if count != self.times:
             raise BuildChangedError(__file__, f"{self.name} in {self.file}")
         return changed
 
@@ -77,7 +79,7 @@ CHANGES = (
     # page, 10 kB where no page has an event. Only `eval` called by its own name lets a script use
     # the names around the call.
     Change("app/root.jsx", "window.__reflex", r"window\.__reflex = \{[^}]*\};"),
-    Change(STATE_JS, "eval()", r"eval\(", "eval?.("),
+    Change(STATE_JS, "five calls of eval()", r"eval\(", "eval?.(", times=5),
 )
 
 IS_DISABLED = "export const isBackendDisabled = () => {\n"
