@@ -13,7 +13,7 @@ from reflex.utils import console
 
 from .photo import PHOTOS, Photo
 from .sources import PhotoError
-from .variants import PART, PICTURES, UPRIGHT, WIDE, Encoding, encode_photo, photo_key, preview_path
+from .variants import PART, PICTURES, UPRIGHT, WIDE, Encoding, encode_photo, preview_path
 
 
 def encode_photos(photos: Iterable[Photo]) -> None:
@@ -24,12 +24,13 @@ def encode_photos(photos: Iterable[Photo]) -> None:
     shown = list(photos)
     used = {(photo.file, WIDE) for photo in shown}
     used |= {(photo.upright, UPRIGHT) for photo in shown if photo.upright}
-    if new := {one for one in used if not _is_encoded(*one)}:
+    previews = {one: preview_path(*one) for one in used if (PHOTOS / one[0]).is_file()}
+    if new := used - {one for one, preview in previews.items() if preview.exists()}:
         _encode(new)
-    keys = {photo_key(*one) for one in used}
+    keys = set(map(_key, previews.values()))
     for path in PICTURES.glob("*"):
         # Another process, as `make dev` beside a build, may be writing its files.
-        if path.stem.rpartition("-")[2] not in keys and path.suffix != PART:
+        if _key(path) not in keys and path.suffix != PART:
             path.unlink(missing_ok=True)
 
 
@@ -43,8 +44,9 @@ def remove_old_files(static_dir: Path) -> None:
             path.unlink()
 
 
-def _is_encoded(file: str, encoding: Encoding) -> bool:
-    return (PHOTOS / file).is_file() and preview_path(file, encoding).exists()
+def _key(path: Path) -> str:
+    """Return the hash in the name of a photo's file."""
+    return path.stem.rpartition("-")[2]
 
 
 def _encode(photos: Collection[tuple[str, Encoding]]) -> None:
