@@ -33,30 +33,30 @@ COMPANY = Company(
     legal=Legal(
         name="Sol & Stone Builders, Lda.",
         form="Private limited company (sociedade por quotas)",
-        seat="Rua do Exemplo 1,\n8125-000 Vilamoura,\nPortugal",
+        seat="Rua do Exemplo 1\n8125-000 Vilamoura, Portugal",
         nif="500 000 000",
         registry="Commercial Registry of Loulé, number\u00a0500\u00a0000\u00a0000",
         capital="€ 5,000.00",
         insurer=Insurer(
             name="Example Insurance, S.A.",
-            address="Avenida do Exemplo 1,\n1000-000 Lisboa",
+            address="Avenida do Exemplo 1\n1000-000 Lisboa",
             email=Link("claims@insurer.example", "mailto:claims@insurer.example"),
             cover="Civil liability and accidents at work, in all Portugal",
         ),
         regulator=Body(
             "Instituto dos Mercados Públicos, do Imobiliário e da Construção\u00a0(IMPIC)",
-            "Avenida Júlio Dinis 11,\n1069-010 Lisboa",
+            "Avenida Júlio Dinis 11\n1069-010 Lisboa",
             Link("www.impic.pt", "https://www.impic.pt/"),
         ),
         arbitration=Body(
             "Centro de Informação, Mediação e Arbitragem de Conflitos de Consumo "
             "do\u00a0Algarve\u00a0(CIMAAL)",
-            "Avenida 5 de Outubro 55, R/C Dto.,\n8000-075 Faro",
+            "Avenida 5 de Outubro 55, R/C Dto.\n8000-075 Faro",
             Link("www.consumoalgarve.pt", "https://www.consumoalgarve.pt/"),
         ),
         data_protection=Body(
             "Comissão Nacional de Proteção de Dados\u00a0(CNPD)",
-            "Avenida D. Carlos I 134, 1.º,\n1200-651 Lisboa",
+            "Avenida D. Carlos I 134, 1.º\n1200-651 Lisboa",
             Link("www.cnpd.pt", "https://www.cnpd.pt/"),
         ),
     ),

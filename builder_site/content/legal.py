@@ -168,8 +168,7 @@ LEGAL_PAGE = LegalPage(
             paragraphs=(
                 (
                     "No cookies, no counters, no advertising. Nothing outlasts the tab but your "
-                    "browser’s own copies of pages and pictures. In small letters: the name under "
-                    "which your browser keeps it."
+                    "browser’s own copies of pages and pictures."
                 ),
             ),
             facts=(
@@ -177,25 +176,22 @@ LEGAL_PAGE = LegalPage(
                     "Where you were on a page",
                     "In the tab, so that going back leads to the same place. Gone when you close "
                     "the tab.",
-                    key="react-router-scroll-positions",
                 ),
                 Fact(
                     "A random number",
                     "In the tab, on Contact, so that the answer to a message finds it. Gone when "
                     "you close the tab.",
-                    key="token",
                     browser_text="",
                 ),
                 Fact(
                     "A message that was not sent",
                     "In the tab, so that you need not write it again. Gone when it is sent or you "
                     "close the tab.",
-                    key="contact-draft",
                 ),
                 Fact(
-                    "That you closed the offer of another language, or chose one",
-                    "In the tab, so that it does not come again. Gone when you close the tab.",
-                    key="language-offer",
+                    "Your choice of a language",
+                    "In the tab, so that another one is not offered again. Gone when you close the "
+                    "tab.",
                 ),
                 Fact(
                     "Map",

@@ -28,9 +28,9 @@ def website(link: Link) -> str | None:
 
 
 ADDRESS = matching(
-    r".+,\n\d{4}-\d{3} \w.+(\n\w.+)?",
+    r".+\n\d{4}-\d{3} \w.+",
     r"street, then in a line of their own postal code and place, as in "
-    r"'Rua do Exemplo 1,\n8125-000 Vilamoura'",
+    r"'Rua do Exemplo 1\n8125-000 Vilamoura'",
 )
 
 LEGAL_RULES: dict[str, Rule] = {

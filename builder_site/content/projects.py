@@ -114,7 +114,6 @@ PROJECTS = (
                 "wall lies a strip of flat stones that leads the rain away from it."
             ),
         ),
-        before_share=60,
         before=Photo(
             "before/house.jpg",
             "Stone house wall with open joints, faded shutters and weeds along its foot",

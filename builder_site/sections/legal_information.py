@@ -41,6 +41,4 @@ def _row(fact: Fact, values: Mapping[str, str]) -> rx.Component:
         parts += ["\n" if fact.text else "", rx.el.a(fact.link.label, href=fact.link.href)]
     if fact.remark:
         parts.append(rx.el.small(fact.remark, class_name="call-cost"))
-    if fact.key:
-        parts.append(rx.el.code(fact.key))
     return rx.el.div(rx.el.dt(fact.label), rx.el.dd(*parts))

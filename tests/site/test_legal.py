@@ -156,14 +156,13 @@ def test_draft_is_stored_after_a_failure_and_gone_after_a_success(
     page: Page, provider: Provider
 ) -> None:
     """The rest of what a browser stores: test_every_page.py and test_languages.py."""
-    keys = {fact.key for part in LEGAL_PAGE.sections for fact in part.facts if fact.key}
     stored = "Object.keys(sessionStorage)"
     provider.behave(refuse(500), accept)
     open_form(page, CONTACT)
     assert "contact-draft" not in page.evaluate(stored)
     send(page)
     expect_failed(page)
-    assert {"contact-draft"} <= set(page.evaluate(stored)) <= keys
+    assert "contact-draft" in page.evaluate(stored)
     send(page)
     expect_sent(page)
     assert "contact-draft" not in page.evaluate(stored)

@@ -9,16 +9,14 @@ from builder_site.content.models import Link, PageMeta
 class Fact:
     """A row of a section: what it is about, a text, a link, a quiet remark.
 
-    A row without text and link is left out. `key` is the name under which the browser stores it.
-    `browser_text` takes the place of `text` where visitors' browsers send their messages
-    themselves; None if `text` is true there too.
+    A row without text and link is left out. `browser_text` takes the place of `text` where
+    visitors' browsers send their messages themselves; None if `text` is true there too.
     """
 
     label: str
     text: str = ""
     link: Link | None = None
     remark: str = ""
-    key: str = ""
     browser_text: str | None = None
 
 
