@@ -13,12 +13,18 @@ def legal_information(page: LegalPage, values: Mapping[str, str]) -> rx.Componen
     return section(
         rx.el.nav(
             rx.el.h2(page.contents),
-            rx.el.ul(*(rx.el.li(_anchor(part)) for part in page.sections)),
+            _contents(page),
+            # On phones in place of the two.
+            rx.el.details(rx.el.summary(page.contents), _contents(page)),
             aria_label=page.contents,
         ),
         rx.el.div(*(_part(part, values) for part in page.sections)),
         class_name="legal",
     )
+
+
+def _contents(page: LegalPage) -> rx.Component:
+    return rx.el.ul(*(rx.el.li(_anchor(part)) for part in page.sections))
 
 
 def _anchor(part: LegalSection) -> rx.Component:
