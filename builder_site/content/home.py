@@ -69,7 +69,7 @@ HOME = HomePage(
         ),
     ),
     welcome=Welcome(
-        heading=("A house here is sun, lime and stone.", "We look after all three."),
+        heading=("A house here is sun,\u00a0lime and stone.", "We look after all three."),
         paragraphs=(
             (
                 "Welcome to {brand}. With more than {years} years in the sector, "

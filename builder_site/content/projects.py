@@ -114,6 +114,7 @@ PROJECTS = (
                 "wall lies a strip of flat stones that leads the rain away from it."
             ),
         ),
+        before_share=38,
         before=Photo(
             "before/house.jpg",
             "Stone house wall with open joints, faded shutters and weeds along its foot",
