@@ -122,7 +122,7 @@ PROJECTS = (
         after=Photo(
             "house/03.jpg",
             "Finished stone facade with pale lime pointing, blue shutters and a potted tree",
-            focus=66,
+            focus=82,
         ),
         photos=(
             Photo(
@@ -186,7 +186,7 @@ PROJECTS = (
         after=Photo(
             "garden/01.jpg",
             "Lawn with mown stripes, clipped hedges and an olive tree in front of a white house",
-            focus=30,
+            focus=15,
         ),
         photos=(
             Photo(
