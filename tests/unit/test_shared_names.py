@@ -1,6 +1,6 @@
 """The names by which Python, scripts and stylesheets know each other are the same on all sides.
 
-They are attributes, and a class that a script reads; docs/scripts.md explains each.
+They are attributes, a class and a custom property of CSS; docs/scripts.md explains each.
 """
 
 import ast
@@ -13,7 +13,7 @@ import pytest
 from builder_site.contact.message import HONEYPOT, INVISIBLE_LETTERS
 
 ROOT = Path(__file__).parents[2]
-NAME = re.compile(r"\b(?:data-[a-z-]+|elementtiming|iframe-place)\b")
+NAME = re.compile(r"(?:\b(?:data-[a-z-]+|elementtiming|iframe-place)|--before)\b")
 COMMENT = re.compile(r"/\*.*?\*/|^\s*//.*?$", re.DOTALL | re.MULTILINE)
 
 
