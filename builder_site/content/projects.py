@@ -37,7 +37,7 @@ PROJECTS = (
                 "April, and we do not paint over damp. The price did not change."
             ),
         ),
-        before_share=34,
+        before_share=44,
         before=Photo(
             "before/stairs.jpg",
             "Bare concrete basement stairs beside raw brick, lit by a work light",
@@ -114,7 +114,6 @@ PROJECTS = (
                 "wall lies a strip of flat stones that leads the rain away from it."
             ),
         ),
-        before_share=38,
         before=Photo(
             "before/house.jpg",
             "Stone house wall with open joints, faded shutters and weeds along its foot",
@@ -122,7 +121,7 @@ PROJECTS = (
         after=Photo(
             "house/03.jpg",
             "Finished stone facade with pale lime pointing, blue shutters and a potted tree",
-            focus=82,
+            focus=70,
         ),
         photos=(
             Photo(
@@ -186,7 +185,6 @@ PROJECTS = (
         after=Photo(
             "garden/01.jpg",
             "Lawn with mown stripes, clipped hedges and an olive tree in front of a white house",
-            focus=15,
         ),
         photos=(
             Photo(

@@ -5,9 +5,11 @@ from dataclasses import replace
 import reflex as rx
 
 from builder_site.components.page_title import page_title
+from builder_site.components.section import section
 from builder_site.content.models.layout import SiteText
 from builder_site.content.models.legal import Fact, LegalPage, LegalSection
 from builder_site.pages.legal_values import legal_values
+from builder_site.sections.facts import facts
 from builder_site.sections.layout import layout
 from builder_site.sections.legal_information import legal_information
 from builder_site.settings import load
@@ -19,6 +21,7 @@ def legal(page: LegalPage, site: SiteText) -> rx.Component:
         page = replace(page, sections=tuple(map(_without_server, page.sections)))
     return layout(
         page_title(page.heading, page.introduction),
+        section(facts(site.company), class_name="at-a-glance"),
         legal_information(page, legal_values(page.words)),
         site=site,
     )
