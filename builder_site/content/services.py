@@ -34,7 +34,7 @@ SERVICES_PAGE = ServicesPage(
                     "stairs/08.jpg",
                     "Finished basement living room with stone floor tiles, sofa and shelves, seen "
                     "from the stairs",
-                    "The room it became",
+                    "Cellar, now a sitting room",
                 ),
                 Photo(
                     "stairs/05.jpg",
