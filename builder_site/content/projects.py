@@ -37,7 +37,7 @@ PROJECTS = (
                 "April, and we do not paint over damp. The price did not change."
             ),
         ),
-        before_share=44,
+        before_share=34,
         before=Photo(
             "before/stairs.jpg",
             "Bare concrete basement stairs beside raw brick, lit by a work light",

@@ -7,14 +7,19 @@ from builder_site.content.models.layout import SiteText
 from builder_site.content.models.services import ServicesPage
 from builder_site.sections.invitation import invitation
 from builder_site.sections.layout import layout
-from builder_site.sections.showcase import showcase
+from builder_site.sections.showcase import showcase, showcase_id
+from builder_site.sections.trades import HEADING_ID as TRADES_ID
 from builder_site.sections.trades import trades
 
 
 def services(page: ServicesPage, site: SiteText) -> rx.Component:
-    """Return the page: title, a block for each service, the other trades, the invitation."""
+    """Return the page: title with links to what follows: services, other trades, invitation."""
+    parts = {showcase_id(n): service.name for n, service in enumerate(page.services, 1)}
+    parts[TRADES_ID] = page.trades.heading
+    # Plain HTML: rx.el.a is the router's link, which would not move the focus.
+    links = [rx.el.li(rx.el.A.create(name, href=f"#{anchor}")) for anchor, name in parts.items()]
     return layout(
-        page_title(page.heading, page.introduction),
+        page_title(page.heading, page.introduction, rx.el.ul(*links)),
         *(
             showcase(service, site.labels, position=position)
             for position, service in enumerate(page.services, 1)

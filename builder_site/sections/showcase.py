@@ -12,6 +12,11 @@ from builder_site.content.models.services import Service
 from builder_site.sections.gallery import gallery
 
 
+def showcase_id(position: int) -> str:
+    """Return where a link to the block at `position` leads."""
+    return f"service-{position}"
+
+
 def showcase(service: Service, labels: Labels, *, position: int) -> rx.Component:
     """Return the block of `service`, at `position` on the page, which begins at 1.
 
@@ -44,4 +49,5 @@ def showcase(service: Service, labels: Labels, *, position: int) -> rx.Component
             class_name="showcase-text",
         ),
         class_name="showcase showcase-wide" if first else "showcase",
+        id=showcase_id(position),
     )

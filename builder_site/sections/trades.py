@@ -6,6 +6,7 @@ from builder_site.components.section import section
 from builder_site.content.models.services import Trades
 
 HEADING_ID = "trades"
+"""Where a link to the index leads."""
 
 
 def trades(text: Trades) -> rx.Component:
