@@ -12,15 +12,15 @@ PHONE = {"viewport": {"width": 412, "height": 823}, "device_scale_factor": 1.75}
 KINDS = {"script": "script", "image": "pictures", "font": "fonts", "document": "page"}
 
 BUDGETS = {
-    HOME: {"page": 18_250, "script": 150_300, "pictures": 190_000, "all": 405_500},
-    SERVICES: {"page": 19_400, "script": 142_950, "pictures": 157_000, "all": 367_500},
-    LEGAL: {"page": 16_000, "script": 117_000, "pictures": 3_200, "all": 186_000},
-    CONTACT: {"page": 15_400, "script": 129_250, "pictures": 6_000, "all": 199_700},
+    HOME: {"page": 18_450, "script": 150_300, "pictures": 190_000, "all": 405_500},
+    SERVICES: {"page": 19_600, "script": 142_950, "pictures": 157_000, "all": 367_500},
+    LEGAL: {"page": 16_450, "script": 117_000, "pictures": 3_200, "all": 186_000},
+    CONTACT: {"page": 15_600, "script": 129_250, "pictures": 6_000, "all": 199_900},
 }
 OTHER_BUDGET = {"page": 16_700, "script": 140_100, "pictures": 195_000, "all": 402_500}
 """Bytes of the bodies by kind, a little above what the site has. Only a page of up to 13,300 bytes
 would come with its headers in the first ten packets of 1,460 bytes, in one round trip."""
-STYLES = 8_550
+STYLES = 8_800
 """Bytes of the whole stylesheet, which is in every page."""
 
 

@@ -63,9 +63,10 @@ def test_drawn_map_is_seen_where_the_embedded_one_does_not_come(
     assert drawing.bounding_box() == page.locator("iframe").bounding_box()
 
 
-def test_phone_shows_the_form_first_with_a_button_as_wide_as_its_fields(page: Page) -> None:
+def test_phone_shows_number_and_form_first_with_a_button_as_wide_as_its_fields(page: Page) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(CONTACT)
+    expect(page.get_by_role("link", name=COMPANY.phone).first).to_be_in_viewport()
     expect(page.get_by_text(named(page, CONTACT_PAGE.form.answer))).to_be_in_viewport()
     button = form.button(page).bounding_box()
     name = form.field(page, "Name").bounding_box()

@@ -23,6 +23,14 @@ def test_blocks_stand_in_their_order_and_a_way_to_a_quote_follows(page: Page) ->
     page.wait_for_url(f"**{CONTACT}")
 
 
+def test_links_below_the_title_lead_to_each_block_and_to_the_other_trades(page: Page) -> None:
+    page.goto(SERVICES)
+    trades = translated(SERVICES_PAGE, PORTUGUESE).trades.heading
+    for name in [*(service.name for service in BLOCKS), trades]:
+        page.get_by_role("link", name=name, exact=True).click()
+        expect(page.get_by_text(name, exact=True).last).to_be_in_viewport()
+
+
 @pytest.mark.parametrize("service", BLOCKS, ids=lambda service: service.name)
 def test_block_has_its_photos_stars_description_and_quote(page: Page, service: Service) -> None:
     page.goto(SERVICES)
