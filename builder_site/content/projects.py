@@ -110,8 +110,9 @@ PROJECTS = (
                 "sun."
             ),
             (
-                "The shutters came off, were scraped and went back blue. Along the foot of the "
-                "wall lies a strip of flat stones that leads the rain away from it."
+                "The shutters came off, were scraped, hung in green for a week and went back "
+                "blue. Along the foot of the wall lies a strip of flat stones that leads the rain "
+                "away from it."
             ),
         ),
         before=Photo(
