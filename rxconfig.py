@@ -14,11 +14,11 @@ from builder_site.content.models.projects import Project
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.placeholders import placeholders
 from builder_site.content.translated import addresses
+from builder_site.static_kit.build.static_site import StaticSitePlugin
 from builder_site.static_kit.environment import prepare_environment
-from builder_site.static_kit.http.csp import Policy
-from builder_site.static_kit.http.origin import is_loopback
-from builder_site.static_kit.plugins.static_site import StaticSitePlugin
 from builder_site.static_kit.records.locate import all_records
+from builder_site.static_kit.server.csp import Policy
+from builder_site.static_kit.server.origin import is_loopback
 
 CONTENT = "builder_site.content"
 

@@ -18,10 +18,10 @@ from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.translated import translated
 from builder_site.pages_server import BUILT, PACKAGE, SETTINGS
-from builder_site.static_kit.http import health
-from builder_site.static_kit.http.websocket_handshake import WebsocketHandshake
-from builder_site.static_kit.http.websocket_limits import WebsocketLimits, page_events
-from builder_site.static_kit.plugins.html_pages import page_at
+from builder_site.static_kit.build.html_pages import page_at
+from builder_site.static_kit.server import health
+from builder_site.static_kit.server.websocket_handshake import WebsocketHandshake
+from builder_site.static_kit.server.websocket_limits import WebsocketLimits, page_events
 
 # Read back from the state below, so that a missing assignment stops the start.
 ContactState.delivery = Delivery.from_settings(SETTINGS)

@@ -18,12 +18,12 @@ from starlette.types import ASGIApp
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.translated import addresses
 from builder_site.settings import load
-from builder_site.static_kit.http import health, log_filter
-from builder_site.static_kit.http.csp import read_headers
-from builder_site.static_kit.http.paths import Paths
-from builder_site.static_kit.http.response_headers import ResponseHeaders
-from builder_site.static_kit.plugins.html_pages import page_at
-from builder_site.static_kit.plugins.not_found import serve_folders
+from builder_site.static_kit.build.html_pages import page_at
+from builder_site.static_kit.build.not_found import serve_folders
+from builder_site.static_kit.server import health, log_filter
+from builder_site.static_kit.server.csp import read_headers
+from builder_site.static_kit.server.paths import Paths
+from builder_site.static_kit.server.response_headers import ResponseHeaders
 
 SETTINGS = load()
 PACKAGE = "builder_site"

@@ -9,7 +9,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from builder_site import variables
-from builder_site.static_kit.http.origin import LOOPBACK_HOSTS, is_loopback, origin
+from builder_site.static_kit.server.origin import LOOPBACK_HOSTS, is_loopback, origin
 from builder_site.variables import Environment, SettingsError
 
 ACCOUNT_VARIABLES = ("EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID", "EMAILJS_PUBLIC_KEY")

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from urllib.parse import urlsplit
 
-from builder_site.static_kit.http.origin import origin
+from builder_site.static_kit.server.origin import origin
 
 REDIS_SCHEMES = ("redis", "rediss", "unix")
 LIMIT = "[1-9][0-9]*/(second|minute|hour|day)"

@@ -16,7 +16,7 @@ from builder_site.contact.mailbox import Mailbox
 from builder_site.contact.message import Message
 from builder_site.contact.rate_limits import STORAGE_TIMEOUT, RateLimits
 from builder_site.settings import Settings
-from builder_site.static_kit.http.graceful_stop import GracefulStop
+from builder_site.static_kit.server.graceful_stop import GracefulStop
 
 logger = logging.getLogger("builder_site.contact")
 

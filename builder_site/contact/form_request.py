@@ -8,7 +8,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 
 from builder_site.contact.message import MAX_FORM_BYTES
-from builder_site.static_kit.http.origin import origin
+from builder_site.static_kit.server.origin import origin
 
 MAX_FIELDS = 10
 CONTENT_TYPE = "application/x-www-form-urlencoded"

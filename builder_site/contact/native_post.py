@@ -21,7 +21,7 @@ from builder_site.contact.form_request import read_form
 from builder_site.contact.one_time_tokens import OneTimeTokens
 from builder_site.contact.result_page import result_pages
 from builder_site.content.models.contact import ContactPage
-from builder_site.static_kit.http.client_address import client_address
+from builder_site.static_kit.server.client_address import client_address
 
 NOT_STORED = {"Cache-Control": "no-store"}
 

@@ -10,7 +10,7 @@ from limits.aio.storage import MemoryStorage, RedisStorage, Storage
 from limits.aio.strategies import FixedWindowRateLimiter
 
 from builder_site.settings import Settings
-from builder_site.static_kit.http.client_address import network
+from builder_site.static_kit.server.client_address import network
 
 MAX_COUNTERS = 3_000
 """Counters of addresses in memory: about 1 MB. To have its own forgotten, an attacker needs 1,000

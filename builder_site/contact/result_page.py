@@ -15,7 +15,7 @@ from bs4 import BeautifulSoup, Tag
 
 from builder_site.contact.message import MAILTO_FIELDS, MAX_LENGTHS
 from builder_site.content.models.contact import FormText
-from builder_site.static_kit.plugins.standalone_page import standalone_page
+from builder_site.static_kit.build.standalone_page import standalone_page
 
 BODY = "mailto-body"
 MARK = "\ue000{}\ue000"

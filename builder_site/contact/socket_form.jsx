@@ -5,7 +5,7 @@ import io from "socket.io-client";
 import { supplySocketIo } from "$/utils/state";
 import { ContactForm } from "./form.jsx";
 
-// Only this page opens a socket: see static_kit/plugins/reflex_scripts.py.
+// Only this page opens a socket: see static_kit/build/reflex_scripts.py.
 supplySocketIo(io);
 
 // The backend takes 36 characters; these are 32 at most.

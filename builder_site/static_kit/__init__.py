@@ -1,7 +1,7 @@
 """What Reflex needs to build and serve a static site well; it imports nothing of the site.
 
     environment.prepare_environment   the first call of rxconfig.py
-    plugins.static_site               the build plugin, whose steps change the pages and files
+    build.static_site                 the build plugin, whose steps change the pages and files
     images.picture.picture            a photo as <picture>
     inline_script.inline_script       a script that pages hold in their HTML
     http                              ASGI middleware and routes, one module each

@@ -4,7 +4,7 @@ from playwright.sync_api import Error, Page, Request, Response
 
 from builder_site.contact.emailjs import PATH
 from builder_site.content.contact import CONTACT_PAGE
-from builder_site.static_kit.http.origin import origin
+from builder_site.static_kit.server.origin import origin
 
 QUIET_TIMEOUT = 5_000
 """Milliseconds to wait for a page's last request; after that the page is checked anyway."""

@@ -6,7 +6,7 @@ import signal
 from playwright.sync_api import BrowserContext, Page, Request, WebSocketRoute, expect
 
 from builder_site.content.home import HOME
-from builder_site.static_kit.http.websocket_limits import DISCONNECT
+from builder_site.static_kit.server.websocket_limits import DISCONNECT
 from tests.hosts import CloudflarePages
 from tests.provider import Provider, hang
 from tests.servers import Site
@@ -60,7 +60,7 @@ def test_each_press_while_offline_fails_at_once_and_the_next_one_online_sends(
 
 
 def test_visitor_whose_idle_socket_was_closed_sends(page: Page, provider: Provider) -> None:
-    """That the server closes it so, tests/unit/static_kit/http/test_websocket_limits.py shows."""
+    """That the server closes it so, tests/unit/static_kit/server/test_websocket_limits.py shows."""
     sockets: list[WebSocketRoute] = []
 
     def pass_on(socket: WebSocketRoute) -> None:

@@ -265,7 +265,7 @@ def test_mistake_is_named_in_the_terminal_and_correcting_it_recovers(
 
 def test_upgrade_guide_names_each_step_that_can_stop_the_build() -> None:
     guide = GUIDES.partition("## Upgrade Reflex\n")[2]
-    plugins = (ROOT / "builder_site/static_kit/plugins").glob("*.py")
+    plugins = (ROOT / "builder_site/static_kit/build").glob("*.py")
     steps = {path.stem for path in plugins if "raise BuildChangedError" in path.read_text()}
     assert {step for step in steps if f"`{step}`" not in guide} == set()
 

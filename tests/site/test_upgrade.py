@@ -11,19 +11,19 @@ from pathlib import Path
 
 import pytest
 
-from builder_site.static_kit.plugins.build_changed import BuildChangedError
-from builder_site.static_kit.plugins.deferred_hydration import deferred
-from builder_site.static_kit.plugins.inline_css import with_styles
-from builder_site.static_kit.plugins.not_found import write_not_found
-from builder_site.static_kit.plugins.reflex_scripts import CHANGES as SCRIPT_CHANGES
-from builder_site.static_kit.plugins.reflex_scripts import Change, limit_websockets
+from builder_site.static_kit.build.build_changed import BuildChangedError
+from builder_site.static_kit.build.deferred_hydration import deferred
+from builder_site.static_kit.build.inline_css import with_styles
+from builder_site.static_kit.build.not_found import write_not_found
+from builder_site.static_kit.build.reflex_scripts import CHANGES as SCRIPT_CHANGES
+from builder_site.static_kit.build.reflex_scripts import Change, limit_websockets
 from tests.servers import BIN, Site, npm_environment
 
 Step = Callable[[Path], object]
 """One step of the build, run in the folder of the built pages."""
 
 SENTENCE = (
-    r"builder_site/static_kit/plugins/{step}\.py was written for {version} and does not find .+: "
+    r"builder_site/static_kit/build/{step}\.py was written for {version} and does not find .+: "
     r"see docs/guides\.md, Upgrade Reflex\."
 )
 REFLEX = r"Reflex 0\.10\.1"

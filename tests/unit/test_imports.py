@@ -40,8 +40,8 @@ MAY_IMPORT = {
         "static_kit.records",
         "static_kit.translations",
     },
-    "settings": {"variables", "static_kit.http.origin"},
-    "variables": {"static_kit.http.origin"},
+    "settings": {"variables", "static_kit.server.origin"},
+    "variables": {"static_kit.server.origin"},
     "static_kit": {"static_kit"},
 }
 """What the modules of each package may import of the project."""
@@ -52,7 +52,7 @@ STANDARD_LIBRARY_ONLY = (
     "variables",
     "static_kit.images.photo",
     "static_kit.records",
-    "static_kit.http.origin",
+    "static_kit.server.origin",
 )
 WITHOUT_REFLEX = ("contact.message", "contact.emailjs", "contact.delivery")
 DATA = ("content.legal", "content.projects", "content.services")

@@ -7,7 +7,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from builder_site.static_kit.http.websocket_handshake import HEADERS, WebsocketHandshake
+from builder_site.static_kit.server.websocket_handshake import HEADERS, WebsocketHandshake
 
 QUERY = "token=11111111-2222-4333-8444-555555555555&EIO=4&transport=websocket"
 scopes: list[Scope] = []

@@ -1,7 +1,7 @@
 """The security headers of every response, with the pages' Content Security Policy (CSP).
 
 The build writes them to a file, which Netlify, Cloudflare Pages and others read, and the site's own
-server too (`http.response_headers`).
+server too (`server.response_headers`).
 """
 
 import base64

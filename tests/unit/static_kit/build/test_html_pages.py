@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from builder_site.static_kit.plugins.html_pages import check_styles
+from builder_site.static_kit.build.html_pages import check_styles
 
 
 def test_element_with_a_style_prop_stops_the_build_with_advice(tmp_path: Path) -> None:

@@ -2,8 +2,8 @@ from pathlib import Path
 
 from PIL import Image
 
+from builder_site.static_kit.build.social_image import write_social_images
 from builder_site.static_kit.images.photo import SocialImage
-from builder_site.static_kit.plugins.social_image import write_social_images
 from tests.unit.static_kit.conftest import Draw
 
 

@@ -8,7 +8,7 @@ from starlette.responses import PlainTextResponse
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
-from builder_site.static_kit.http.paths import MISSING, Paths
+from builder_site.static_kit.server.paths import MISSING, Paths
 
 
 async def path(request: Request) -> PlainTextResponse:

@@ -10,8 +10,8 @@ from httpx import Response
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
-from builder_site.static_kit.http import health as module
-from builder_site.static_kit.http.health import (
+from builder_site.static_kit.server import health as module
+from builder_site.static_kit.server.health import (
     Check,
     has_free_space,
     has_pages,

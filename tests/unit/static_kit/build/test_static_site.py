@@ -7,9 +7,9 @@ import pytest
 import reflex as rx
 from reflex.app import UnevaluatedPage
 
-from builder_site.static_kit.http.csp import Policy
-from builder_site.static_kit.plugins import static_site
-from builder_site.static_kit.plugins.static_site import StaticSitePlugin
+from builder_site.static_kit.build import static_site
+from builder_site.static_kit.build.static_site import StaticSitePlugin
+from builder_site.static_kit.server.csp import Policy
 
 P = ParamSpec("P")
 STEPS = (

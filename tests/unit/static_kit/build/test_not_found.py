@@ -1,6 +1,6 @@
 from pathlib import Path
 
-from builder_site.static_kit.plugins.not_found import SHELL, write_not_found
+from builder_site.static_kit.build.not_found import SHELL, write_not_found
 
 
 def test_page_of_a_folder_answers_below_it(tmp_path: Path) -> None:

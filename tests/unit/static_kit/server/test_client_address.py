@@ -3,7 +3,7 @@
 import pytest
 from starlette.requests import HTTPConnection
 
-from builder_site.static_kit.http.client_address import client_address, network
+from builder_site.static_kit.server.client_address import client_address, network
 
 
 def connection(forwarded: list[str], client: tuple[str, int] | None) -> HTTPConnection:

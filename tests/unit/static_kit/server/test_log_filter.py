@@ -10,7 +10,7 @@ from contextlib import suppress
 
 import pytest
 
-from builder_site.static_kit.http import log_filter
+from builder_site.static_kit.server import log_filter
 
 WORDS = "words of a visitor"
 

@@ -14,9 +14,9 @@ from reflex.plugins import PreCompileContext, RegisterRouteContext, SitemapPlugi
 from reflex_base.plugins import CommonContext, PostBuildContext
 from typing_extensions import Unpack
 
-from ..http.csp import Policy
 from ..images.encode_photos import encode_photos, remove_old_files
 from ..images.photo import Photo, SocialImage
+from ..server.csp import Policy
 from . import (
     html_pages,
     not_found,

@@ -4,7 +4,7 @@ import pytest
 from starlette.responses import PlainTextResponse, Response
 from starlette.testclient import TestClient
 
-from builder_site.static_kit.http.response_headers import (
+from builder_site.static_kit.server.response_headers import (
     CSP,
     FILE_POLICY,
     ResponseHeaders,

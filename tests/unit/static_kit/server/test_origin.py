@@ -2,7 +2,7 @@
 
 import pytest
 
-from builder_site.static_kit.http.origin import is_loopback, origin
+from builder_site.static_kit.server.origin import is_loopback, origin
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ import reflex as rx
 from reflex.compiler.compiler import compile_app_root, compile_document_root
 from reflex_base.compiler.templates import vite_config_template
 
-from builder_site.static_kit.plugins.reflex_scripts import (
+from builder_site.static_kit.build.reflex_scripts import (
     CHANGES,
     COPIES,
     limit_websockets,

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from builder_site.static_kit.http.csp import Policy, read_headers
+from builder_site.static_kit.server.csp import Policy, read_headers
 
 HELLO = "'sha256-mTytrf2QssaOZNGNRT1WCtMRd3ocH8LJxQQu5qMUanU='"
 """Of the text `hello()`: printf 'hello()' | openssl dgst -sha256 -binary | base64."""

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from builder_site.static_kit.http import graceful_stop
-from builder_site.static_kit.http.graceful_stop import GracefulStop
+from builder_site.static_kit.server import graceful_stop
+from builder_site.static_kit.server.graceful_stop import GracefulStop
 
 
 @pytest.fixture

@@ -11,8 +11,8 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from builder_site.static_kit.http import websocket_limits
-from builder_site.static_kit.http.websocket_limits import (
+from builder_site.static_kit.server import websocket_limits
+from builder_site.static_kit.server.websocket_limits import (
     DISCONNECT,
     NEW_SOCKET,
     PACKETS_IN_A_MINUTE,
