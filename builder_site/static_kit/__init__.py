@@ -4,7 +4,7 @@
     build.static_site                 the build plugin, whose steps change the pages and files
     images.picture.picture            a photo as <picture>
     inline_script.inline_script       a script that pages hold in their HTML
-    http                              ASGI middleware and routes, one module each
+    server                            ASGI middleware and routes, one module each
     records.check.stop_on_mistakes    checks a package of content records when it is imported
     records.locate.all_records        every record of one type in such a package
     records.texts, records.fill       change the texts of a record, fill their placeholders
