@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from builder_site.content.legal_rules import numbers_have_their_cost
-from builder_site.content.models import Link, PageMeta
+from builder_site.content.models import Link, PageMeta, Quote
 from builder_site.content.models.company import Company
+from builder_site.content.models.layout import TranslationNote
 from builder_site.content.models.projects import Project
 from builder_site.content.rules import FILLED_RULES, UNIQUE
 from builder_site.content.words import FILLED_BY_PAGES
@@ -60,10 +61,20 @@ def filled_texts_fit(values: Located) -> Iterator[str]:
             yield mistake(place, filled, allowed)
 
 
+def quotes_have_their_note(values: Located) -> Iterator[str]:
+    """Yield a line for each quote in a language that has no note under translated quotes."""
+    languages = [value.language for _, value in values if isinstance(value, TranslationNote)]
+    allowed = f"a language of LABELS.translated: {', '.join(languages)}"
+    for place, value in values:
+        if isinstance(value, Quote) and value.language not in languages:
+            yield mistake(place.field(value, "language"), value.language, allowed)
+
+
 CROSS_CHECKS: tuple[CrossCheck, ...] = (
     links_lead_to_pages,
     pages_differ,
     texts_have_typographic_quotes,
     filled_texts_fit,
     numbers_have_their_cost,
+    quotes_have_their_note,
 )

@@ -59,9 +59,10 @@ LEGAL_PAGE = LegalPage(
             facts=(
                 Fact(
                     "Licence",
-                    "{licence.name}, in the name of {legal.name}",
+                    "{licence.title} n.º {licence.number}, in the name of {legal.name}",
                     COMPANY.licence.register,
                 ),
+                Fact("What it allows", "{licence.scope}"),
                 Fact(
                     "Regulator",
                     "{legal.regulator.name}\n{legal.regulator.address}",
@@ -82,7 +83,8 @@ LEGAL_PAGE = LegalPage(
             facts=(
                 Fact(
                     "Complaints book",
-                    "A complaint there reaches our regulator. We answer within 15 working days.",
+                    "A complaint there reaches our regulator, IMPIC. We answer within 15 working "
+                    "days.",
                     COMPANY.complaints,
                 ),
                 Fact(
@@ -90,6 +92,11 @@ LEGAL_PAGE = LegalPage(
                     "Consumers can take a dispute to the centre for the Algarve:\n"
                     "{legal.arbitration.name}\n{legal.arbitration.address}",
                     LEGAL.arbitration.website,
+                ),
+                Fact(
+                    "Consumers’ rights",
+                    "From the Directorate-General for Consumers:",
+                    Link("Portal do Consumidor", "https://www.consumidor.gov.pt/"),
                 ),
             ),
         ),
@@ -137,7 +144,8 @@ LEGAL_PAGE = LegalPage(
                 Fact(
                     "Outside the EU",
                     "EmailJS works for us under an agreement that binds it to European data "
-                    "protection law.",
+                    "protection law by the European Commission’s standard contractual clauses "
+                    "(GDPR, article\u00a046,\u00a02\u00a0c).",
                     Link(
                         "Data processing agreement of EmailJS",
                         "https://www.emailjs.com/legal/data-protection-agreement/",

@@ -12,6 +12,7 @@ NOT_WORDS = frozenset(
         "href",
         "embed",
         "anchor",
+        "language",
         "key",
         "slug",
         "opening_hours",
@@ -65,12 +66,13 @@ HINTS = {
     "FormText.send": "Stays short: a button.",
     "FormText.sending": "Stays short: the button while the message is sent.",
     "FormText.honeypot_label": "Of a field that only robots see.",
-    "Quote.text": "What a customer said. In other languages the page marks it as translated.",
+    "Quote.text": "What a customer said. If it was said in your language, which `language` of the "
+    "quote says, this is the original; else the page marks it as translated.",
     "LegalWords.limit": "As in '5 in 2 minutes'.",
     "LayoutText.offer": "A link on the pages in other languages, for people who read yours: name "
     "your language in place of English.",
     "LayoutText.close_offer": "Of a button beside that link: heard, not seen.",
-    "Labels.translated": "Under a customer's quote that was translated.",
+    "TranslationNote.text": "Under a customer's quote that was translated.",
     "LayoutText.call": "Stays short: a verb on a button with a telephone.",
     "LayoutText.languages_name": "Heard, not seen: the name of the links to the languages.",
     "Legal.capital": "An amount, as the language writes it.",

@@ -72,7 +72,9 @@ class Invitation:
 class Quote:
     """A customer's words, and the author as first name and initial.
 
-    `work`, `town` and `year` say what was built, where and when; each may be left out.
+    `work`, `town` and `year` say what was built, where and when; each may be left out. `language`
+    is the code of the language that the customer used. Where it is not English, `text` is the
+    translation, and the catalogue of that language has the customer's own words.
     """
 
     text: str
@@ -80,6 +82,7 @@ class Quote:
     work: str = ""
     town: str = ""
     year: int = 0
+    language: str = "en"
 
     @property
     def job(self) -> str:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from builder_site.content.models import Language, Link
+from builder_site.content.models import Language, Link, Quote
 from builder_site.content.models.company import Company
 
 
@@ -46,10 +46,19 @@ class LayoutText:
 
 
 @dataclass(frozen=True)
+class TranslationNote:
+    """The note under a quote that was translated from the language with the code `language`."""
+
+    language: str
+    text: str
+
+
+@dataclass(frozen=True)
 class Labels:
     """The labels of carousels, star ratings, comparisons, durations and translated quotes.
 
-    Quotes have the note `translated` in all languages but English.
+    `translated` has a note for each language that customers used. On a page, the note of the page's
+    own language is left out.
 
     The placeholders are `{position}` and `{of}` in `position` (seen) and `slide_name` (heard),
     `{name}` in `gallery` and `comparison`, `{rating}` and `{best}` in `stars`, `{before}` and
@@ -70,11 +79,16 @@ class Labels:
     comparison_value: str
     week: str
     weeks: str
-    translated: str
+    translated: tuple[TranslationNote, ...]
 
     def duration(self, weeks: int) -> str:
         """Return `weeks` in words."""
         return self.week if weeks == 1 else self.weeks.format(weeks=weeks)
+
+    def note(self, quote: Quote) -> str:
+        """Return the note under `quote`; empty if it was not translated."""
+        notes = (note.text for note in self.translated if note.language == quote.language)
+        return next(notes, "")
 
 
 @dataclass(frozen=True)
