@@ -34,7 +34,7 @@ COMPANY = Company(
         scope="Class 1 (the class sets the largest single job)",
     ),
     insurance="Work and liability, on every job",
-    complaints=Link("Livro de Reclamações Eletrónico", "https://www.livroreclamacoes.pt/"),
+    complaints=Link("Livro de Reclamações", "https://www.livroreclamacoes.pt/"),
     legal=Legal(
         name="Sol & Stone Builders, Lda.",
         form="Private limited company (sociedade por quotas)",

@@ -153,7 +153,8 @@ def test_list_leads_to_each_section(page: Page) -> None:
     contents = page.get_by_role("navigation", name=text.contents)
     for part in text.sections:
         contents.get_by_role("link", name=part.heading).click()
-        expect(page.get_by_role("heading", name=part.heading, level=2)).to_be_in_viewport()
+        heading = page.get_by_role("heading", name=part.heading, level=2, exact=True)
+        expect(heading).to_be_in_viewport()
         assert page.url.endswith(f"{LEGAL}#{part.anchor}")
 
 
