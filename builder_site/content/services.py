@@ -214,8 +214,8 @@ SERVICES_PAGE = ServicesPage(
             Trade("Decorating", "Mouldings, panelling and wallpaper, with the seams in line."),
             Trade(
                 "Kitchen and Bathroom Tiling",
-                "Set out on paper before the first tile is cut. We remodel whole kitchens, bathrooms "
-                "and apartments too.",
+                "Set out on paper before the first tile is cut. We remodel whole kitchens, "
+                "bathrooms and apartments too.",
             ),
         ),
     ),
