@@ -13,22 +13,21 @@ SITE = ROOT / "builder_site"
 
 MAY_IMPORT = {
     "__init__": set[str](),
-    # The largest socket packet is computed from the lengths of the form's fields.
+    # The pages that answer a post are standalone.
     "rxconfig": {"static_kit", "settings", "content", "contact.message"},
-    "builder_site": {"pages", "pages_server", "backend", "sections.layout", "content.translated"},
-    "backend": {"contact", "pages_server", "content", "static_kit"},
-    "pages_server": {"settings", "content", "static_kit"},
-    "pages": {"pages", "sections", "components", "content"},
+    "builder_site": {"pages", "server", "sections.layout", "content.translated"},
+    "server": {"contact", "settings", "content", "static_kit"},
+    "pages": {"pages", "sections", "components", "content", "contact.message", "settings"},
+    "pages.contact": {"sections", "components", "contact.form", "content.models", "settings"},
+    "pages.contact_answer": {"pages", "contact.form", "content.models"},
     # The legal page tells the numbers that the server uses.
     "pages.legal": {"pages", "sections", "components", "content.models", "settings"},
     "pages.legal_values": {
         "settings",
         "contact.delivery",
-        "contact.one_time_tokens",
+        "contact.claims",
         "content.models",
     },
-    # The two forms of Contact, one for each way of sending.
-    "pages.message_form": {"settings", "contact.browser_form", "contact.socket_form"},
     "sections": {"sections", "components", "wrappers", "content.models"},
     "sections.layout": {"sections", "content.models", "static_kit.inline_script"},
     "components": {"components", "static_kit", "content.models"},
