@@ -16,7 +16,7 @@ from builder_site.content.models.legal import LegalWords
 def legal_values(words: LegalWords) -> dict[str, str]:
     """Return the words for each placeholder, for the settings of this build.
 
-    They are to be those of the server.
+    The values must be the server's: set the same variables for both.
     """
     loaded = settings.load()
     per_address = parse_many(loaded.limit_per_address)

@@ -35,6 +35,8 @@ ELSEWHERE = {
     SITE.company.licence.number,
 }
 """Texts that no page shows by themselves."""
+ALSO_A_CLASS = {SITE.labels.carousel}
+"""A text that is the class of an element too."""
 
 
 def changed(value: Value) -> Value:
@@ -88,5 +90,5 @@ def test_pages_show_every_text_that_they_share(other_pages: dict[str, str]) -> N
 
 @pytest.mark.parametrize("route", PAGES)
 def test_page_shows_no_text_of_another_record(other_pages: dict[str, str], route: str) -> None:
-    code, old = other_pages[route], texts(PAGES[route].build.args) | texts(SITE)
+    code, old = other_pages[route], texts(PAGES[route].build.args) | texts(SITE) - ALSO_A_CLASS
     assert [text for text in old if re.search(f'"(?!~){pattern(text)}"', code)] == []
