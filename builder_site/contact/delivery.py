@@ -29,7 +29,7 @@ DEADLINE = 10.0
 """Seconds from the beginning of the post within which a message is accepted or has failed. The page
 waits longer for the answer: `contact.form.WAIT`."""
 
-TICK = 0.5
+TICK = 0.1
 """Seconds between two notes that the server runs."""
 
 LOG_PAUSES: dict[str | None, float] = {

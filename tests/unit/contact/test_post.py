@@ -63,10 +63,12 @@ class Endpoint:
         ).routes()
 
     def post(self, path: str = "/contact", **request: Any) -> httpx.Response:
+        request.setdefault("files", FORM)
+
         async def go() -> httpx.Response:
             transport = httpx.ASGITransport(Starlette(routes=self.routes))
             async with httpx.AsyncClient(transport=transport, base_url=SITE) as client:
-                return await client.post(path, **{"files": FORM, **request})
+                return await client.post(path, **request)
 
         return asyncio.run(go())
 
