@@ -12,10 +12,7 @@ from builder_site.static_kit.build.static_site import StaticSitePlugin
 from builder_site.static_kit.server.csp import Policy
 
 P = ParamSpec("P")
-STEPS = (
-    *("html_pages", "remove_old_files", "social_image"),
-    *("compile_early", "not_found", "sitemap_languages"),
-)
+STEPS = (*("html_pages", "manifest", "compile_early", "not_found", "sitemap_languages"),)
 PAGES = [UnevaluatedPage(component=rx.fragment, route=route) for route in ("index", "form", "gone")]
 
 
