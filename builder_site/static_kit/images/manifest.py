@@ -22,7 +22,7 @@ MANIFEST = PICTURES / "manifest.json"
 def read() -> dict[str, Variants]:
     """Return the variants of each photo by its file, and of each social image by its URL.
 
-    There are none if the manifest is missing, broken or from another version of `Variants`.
+    A manifest that is missing, broken or from another version of `Variants` counts as empty.
     """
     try:
         entries = json.loads(MANIFEST.read_bytes())
@@ -41,8 +41,6 @@ def encode_photos(photos: Collection[Photo], social_images: Collection[SocialIma
     for image in social_images:
         jpeg = Encoding((image.width,), {"jpeg": 80}, crop=(image.width, image.height))
         sources[image.url] = (image.file, jpeg)
-    # Another process may have written it since this one read it.
-    read.cache_clear()
     PICTURES.mkdir(parents=True, exist_ok=True)
     existing = {path.name for path in PICTURES.iterdir()}
     hashes = {name: photo_hash(*source) for name, source in sources.items()}
@@ -57,7 +55,7 @@ def encode_photos(photos: Collection[Photo], social_images: Collection[SocialIma
         entries = {name: variants[name]._asdict() for name in sorted(variants)}
         write_file(MANIFEST, json.dumps(entries, indent=1).encode())
         read.cache_clear()
-    for name in existing - _names(variants.values()) - {MANIFEST.name}:
+    for name in existing - _names(read().values()) - {MANIFEST.name}:
         # Another process, as `make dev` beside a build, may be writing it.
         if not name.endswith(PART):
             (PICTURES / name).unlink(missing_ok=True)
