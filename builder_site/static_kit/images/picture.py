@@ -53,18 +53,13 @@ def picture(
     )
     if not eager:
         return element
-    return rx.fragment(*_preloads(wide, upright, sizes, upright_media), element)
-
-
-def _preloads(
-    wide: Variants, upright: Variants | None, sizes: str, upright_media: str
-) -> list[rx.Component]:
     if not upright:
-        return [_preload(wide, sizes)]
-    return [
+        return rx.fragment(_preload(wide, sizes), element)
+    return rx.fragment(
         _preload(upright, sizes, media=upright_media),
         _preload(wide, sizes, media=f"not all and {upright_media}"),
-    ]
+        element,
+    )
 
 
 def _widest(variants: Variants, format_: str) -> str:

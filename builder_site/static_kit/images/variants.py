@@ -88,18 +88,18 @@ def encode_photo(file: str, encoding: Encoding, hash_: str) -> Variants:
     # `srcset` allows no space and no comma: `garden/Lemon tree.JPG` becomes `garden-lemon-tree`.
     slug = re.sub("[^a-z0-9]+", "-", str(PurePosixPath(file).with_suffix("")).lower()).strip("-")
     widest = min(photo.width, encoding.widths[-1])
+    widths = (*(width for width in encoding.widths if width < widest), widest)
+    images = [_scaled(photo, width) for width in widths]
     files: dict[str, dict[str, str]] = {format_: {} for format_ in encoding.quality}
-    for width in (*(width for width in encoding.widths if width < widest), widest):
-        scaled = _scaled(photo, width)
-        for format_, options in encoding.options(width).items():
-            name = f"{slug}-{width}-{hash_}.{format_}"
+    for image in images:
+        for format_, options in encoding.options(image.width).items():
+            name = f"{slug}-{image.width}-{hash_}.{format_}"
             # An interrupted build leaves complete files, and the hash says that they are the same.
             if not (PICTURES / name).exists():
-                write(PICTURES / name, encode(scaled, format_, options))
-            files[format_][str(width)] = name
+                write(PICTURES / name, encode(image, format_, options))
+            files[format_][str(image.width)] = name
     preview = base64.b64encode(encode(_scaled(photo, PREVIEW_WIDTH), "webp", PREVIEW)).decode()
-    height = _height(photo, widest)
-    return Variants(hash_, widest, height, f"data:image/webp;base64,{preview}", files)
+    return Variants(hash_, *images[-1].size, f"data:image/webp;base64,{preview}", files)
 
 
 def encode(image: Image.Image, format_: str, options: Mapping[str, int]) -> bytes:
@@ -116,10 +116,6 @@ def write(path: Path, data: bytes) -> None:
     part.replace(path)
 
 
-def _height(photo: Image.Image, width: int) -> int:
-    return max(1, round(photo.height * width / photo.width))
-
-
 def _scaled(photo: Image.Image, width: int) -> Image.Image:
-    size = (width, _height(photo, width))
-    return photo.resize(size, Image.Resampling.LANCZOS, reducing_gap=3.0)
+    height = max(1, round(photo.height * width / photo.width))
+    return photo.resize((width, height), Image.Resampling.LANCZOS, reducing_gap=3.0)
