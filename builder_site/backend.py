@@ -6,7 +6,6 @@ It adds to `pages_server.py` what messages need.
 from collections.abc import Collection, Iterator
 from functools import partial
 
-import reflex as rx
 from starlette.routing import Route
 
 from builder_site import pages_server
@@ -43,7 +42,7 @@ def native_posts() -> Iterator[Route]:
         ).routes()
 
 
-def serve(app: rx.App, routes: Collection[str]) -> None:
+def serve(app: pages_server.App, routes: Collection[str]) -> None:
     """Give `app` its middleware, and a graceful stop, which finishes the messages under way.
 
     `routes` are those of the pages. Call it when all pages, and with them the states, are imported.

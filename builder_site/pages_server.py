@@ -5,25 +5,20 @@ none.
 """
 
 import logging
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 
 import reflex as rx
 from reflex.utils.prerequisites import get_web_dir
 from starlette.applications import Starlette
-from starlette.routing import BaseRoute
+from starlette.routing import Route
 from starlette.types import ASGIApp
 
-from builder_site.content.not_found import NOT_FOUND_PAGE
-from builder_site.content.translated import addresses
 from builder_site.settings import load
 from builder_site.static_kit.build.html_pages import page_at
-from builder_site.static_kit.build.not_found import serve_folders
 from builder_site.static_kit.server import health, log_filter
-from builder_site.static_kit.server.csp import read_headers
-from builder_site.static_kit.server.paths import Paths
-from builder_site.static_kit.server.response_headers import ResponseHeaders
+from builder_site.static_kit.server.files import Files
 
 SETTINGS = load()
 PACKAGE = "builder_site"
@@ -44,22 +39,24 @@ def log_failure(exception: Exception) -> None:
 
 
 class App(rx.App):
-    """Reflex's app with more headers, and a log that quotes no visitor."""
+    """Reflex's app; in production only its `endpoints` answer, beside the files of the build."""
+
+    endpoints: Sequence[Route] = ()
 
     def __call__(self) -> ASGIApp:
         """Return the ASGI app. A server calls this when it starts, which is after the build."""
         app = super().__call__()
-        if not SETTINGS.development:
-            # While pages are edited, warnings keep their text.
-            log_filter.install(PACKAGE)
-        # Not in `serve`: Reflex's own CORS responses do not pass that.
-        return ResponseHeaders(app, read_headers(BUILT))
+        if SETTINGS.development:
+            # While pages are edited, Vite serves them, and warnings keep their text.
+            return app
+        log_filter.install(PACKAGE)
+        return Files(app, BUILT, self.endpoints)
 
 
 def serve(
-    app: rx.App,
+    app: App,
     routes: Collection[str],
-    endpoints: Iterable[BaseRoute] = (),
+    endpoints: Iterable[Route] = (),
     more_checks: Mapping[str, health.Check] = MappingProxyType({}),
     sockets: Iterable[Callable[[ASGIApp], ASGIApp]] = (),
 ) -> None:
@@ -73,13 +70,6 @@ def serve(
         "configuration": partial(health.is_built_for, SETTINGS.site_url, BUILT),
         **more_checks,
     }
-    not_found = addresses(NOT_FOUND_PAGE.meta.route)
-    folders = serve_folders(not_found, BUILT)
-    # Innermost first.
-    app.api_transformer = [
-        # Reflex answers what is none of these.
-        Starlette(routes=[*endpoints, health.health(checks, WARNINGS), *folders]),
-        # Outside of it: this changes the paths of pages.
-        partial(Paths, routes=routes, closed=not_found[:1]),
-        *sockets,
-    ]
+    app.endpoints = (*endpoints, health.health(checks, WARNINGS))
+    # Innermost first. Reflex answers what is none of these.
+    app.api_transformer = [Starlette(routes=app.endpoints), *sockets]
