@@ -178,12 +178,6 @@ LEGAL_PAGE = LegalPage(
                     "the tab.",
                 ),
                 Fact(
-                    "A random number",
-                    "In the tab, on Contact, so that the answer to a message finds it. Gone when "
-                    "you close the tab.",
-                    browser_text="",
-                ),
-                Fact(
                     "A message that was not sent",
                     "In the tab, so that you need not write it again. Gone when it is sent or you "
                     "close the tab.",
@@ -210,12 +204,6 @@ LEGAL_PAGE = LegalPage(
             heading="What our server keeps",
             facts=(
                 Fact(
-                    "The open page",
-                    "While Contact is open, your IP address, in memory. Gone {state_time} after "
-                    "your last action.",
-                    browser_text="",
-                ),
-                Fact(
                     "Your message",
                     "In memory only, until EmailJS has accepted it or {deadline} are over.",
                     browser_text="",
@@ -228,9 +216,9 @@ LEGAL_PAGE = LegalPage(
                     browser_text="",
                 ),
                 Fact(
-                    "A one-time address",
-                    "Without scripts, a sent message leads to an address that works once, within "
-                    "{token_time}.",
+                    "Repeated messages",
+                    "A code that is made from your message and your IP address, for {claim_time}, "
+                    "so that a message that your browser repeats is not sent twice.",
                     browser_text="",
                 ),
                 Fact(

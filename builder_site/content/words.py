@@ -81,8 +81,7 @@ _SERVER = frozenset(
     {
         "deadline",
         "count_time",
-        "token_time",
-        "state_time",
+        "claim_time",
         "limits",
         "total_limits",
         "log_fields",

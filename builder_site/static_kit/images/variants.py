@@ -68,7 +68,7 @@ def encode(image: Image.Image, format_: str, options: Mapping[str, int | bool]) 
 def photo_key(file: str, encoding: Encoding) -> str:
     """Return the hash in the names of the photo's files.
 
-    It is of all that decides what the files are; other versions of Pillow write other files.
+    It hashes everything that changes the encoded files, Pillow's version among it.
     """
     options = {width: encoding.options(width) for width in encoding.widths}
     settings = repr((options, PREVIEW_WIDTH, PREVIEW, PIL.__version__)).encode()

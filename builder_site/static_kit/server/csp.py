@@ -63,8 +63,6 @@ class Policy:
         scripts, styles = _inline_hashes(pages)
         api = [origin(self.api_url)] if self.api_url else []
         forms = list(dict.fromkeys(map(origin, self.forms)))
-        # 'self' includes the page's own WebSocket since Safari 15.4 (2022) only.
-        sockets = [url.replace("http", "ws", 1) for url in (origin(self.site_url), *api)]
         directives = {
             "default-src": ["'none'"],
             "script-src": ["'self'", *scripts],
@@ -73,7 +71,7 @@ class Policy:
             "style-src-attr": ["'unsafe-inline'"],
             "img-src": ["'self'", "data:"],
             "font-src": ["'self'"],
-            "connect-src": ["'self'", *api, *sockets, *forms],
+            "connect-src": ["'self'", *api, *forms],
             "frame-src": list(dict.fromkeys(map(origin, self.frames))) or ["'none'"],
             "form-action": ["'self'", *api, *forms],
             "frame-ancestors": ["'none'"],
