@@ -1,16 +1,11 @@
-"""Rules for the fields of content records: a rule takes a value and returns what is wrong with it.
-
-A rule returns None where the value is allowed, else what is allowed, to follow "it must be". The
-site gives its rules by field name, or by record and field: `{"email": EMAIL, "Photo.file": ...}`.
-"""
+"""Rules for the fields of content records: the record's `Annotated` names them."""
 
 import re
-from collections.abc import Callable, Mapping
 from types import UnionType
 from typing import Any, get_args, get_origin
 from urllib.parse import urlsplit
 
-Rule = Callable[[Any], str | None]
+from .record import Rule
 
 TYPE_NAMES = {
     str: "a text in quotes",
@@ -58,13 +53,10 @@ def https_url(url: str) -> str | None:
     return link_target(url)
 
 
-def rule_for(rules: Mapping[str, Rule], key: str) -> Rule | None:
-    """Return the rule for the field `key`, as `Photo.file`, or None where there is none."""
-    return rules.get(key) or rules.get(key.rpartition(".")[2])
-
-
 def type_mismatch(value: object, hint: Any) -> str | None:
     """Return what the type `hint` allows where `value` is not of it, else None."""
+    if hint is Any:
+        return None
     options = get_args(hint) if isinstance(hint, UnionType) else (hint,)
     if any(_fits(value, option) for option in options):
         return None

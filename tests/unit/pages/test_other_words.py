@@ -11,9 +11,11 @@ import pytest
 from builder_site.contact.browser_form import browser_form
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.legal import LEGAL_PAGE
+from builder_site.content.models import Language, PageMeta
 from builder_site.pages import NOT_FOUND_PAGES
 from builder_site.pages.page import Page
 from builder_site.settings import ACCOUNT_VARIABLES, EmailAccount
+from builder_site.static_kit.records.record import Field
 from builder_site.static_kit.records.texts import map_texts
 from tests.languages import ENGLISH_PAGES
 
@@ -21,7 +23,7 @@ Value = TypeVar("Value")
 
 PAGES = {page.meta.route: page for page in (*ENGLISH_PAGES, NOT_FOUND_PAGES[0])}
 SITE = replace(ENGLISH_PAGES[0].site, versions=())
-NOT_SHOWN = {"file", "upright", "slug", "folder", "title", "language"}
+NOT_SHOWN = {"file", "upright", "slug", "folder", "title"}
 """Fields of files, addresses and the head: the body of a page does not show their texts."""
 ELSEWHERE = {
     # In the structured data of the head.
@@ -44,16 +46,30 @@ FROM_BROWSER = partial(
 )
 
 
+def is_shown(field: Field) -> bool:
+    return field.kind is not Language and field.name not in NOT_SHOWN
+
+
 def changed(value: Value) -> Value:
     """Return `value` with another text in the place of each that is shown."""
-    return map_texts(value, lambda text, _: text and f"~{text}", without=NOT_SHOWN)
+
+    def change(text: str, field: Field) -> str:
+        return f"~{text}" if text and is_shown(field) else text
+
+    return map_texts(value, change)
 
 
 def texts(value: object) -> set[str]:
     """Return every text of `value` that the body of a page shows."""
-    found: dict[str, str] = {}
-    map_texts(value, found.setdefault, without=NOT_SHOWN | {"PageMeta"})
-    return found.keys() - {""}
+    found = set[str]()
+
+    def add(text: str, field: Field) -> str:
+        if is_shown(field) and field.kind is not PageMeta:
+            found.add(text)
+        return text
+
+    map_texts(value, add)
+    return found - {""}
 
 
 def code_of(page: Page, **others: Any) -> str:
