@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from typing import Annotated, Any
 
 from builder_site.content.models import Link
+from builder_site.content.rules import https_url, link_target
 from builder_site.static_kit.records.record import Record, Untranslated
-from builder_site.static_kit.records.rules import https_url, link_target, matching
+from builder_site.static_kit.records.rules import matching
 
 PostalAddress = Annotated[
     Untranslated[str],

@@ -1,7 +1,9 @@
 """The rules for fields of more than one record, and those that take more than a line."""
 
+import re
 from collections.abc import Sequence
 from typing import Annotated
+from urllib.parse import urlsplit
 
 from builder_site.static_kit.records.record import Compared, Record, Unique, Untranslated
 from builder_site.static_kit.records.rules import between, length, matching
@@ -41,6 +43,27 @@ def first_name_and_initial(author: str) -> str | None:
     if whole and len(initial) == 2 and initial[0].isupper() and initial[1] == ".":
         return None
     return "a first name and an initial, as in 'Helena M.'"
+
+
+def link_target(url: str) -> str | None:
+    """Allow addresses that a browser can open."""
+    allowed = "a page ('/contact'), a place in it ('#content'), or an https://, tel: or mailto: one"
+    try:
+        parts = urlsplit(url)
+        host, _ = parts.hostname or "", parts.port
+    except ValueError:
+        return allowed
+    external = parts.scheme in ("http", "https") and re.fullmatch(r"[\w-]+(\.[\w-]+)+", host)
+    internal = not parts.scheme and not parts.netloc and url.startswith(("/", "#"))
+    contact = parts.scheme in ("tel", "mailto") and parts.path
+    return None if (external or internal or contact) and not re.search(r"\s", url) else allowed
+
+
+def https_url(url: str) -> str | None:
+    """Allow addresses that a browser shows inside an https:// page."""
+    if not url.startswith("https://"):
+        return "an address that begins with https://"
+    return link_target(url)
 
 
 def leads_to_a_page(href: str, _: Record, records: Sequence[Record]) -> str | None:

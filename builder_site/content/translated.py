@@ -116,7 +116,7 @@ def _check(language: Language) -> Check:
             if allowed := rule(filled):
                 return allowed
         unique = field.mark(Unique)
-        if unique and (first := seen.setdefault((unique.name, filled), text)) != text:
+        if unique and (first := seen.setdefault((unique, filled), text)) != text:
             return f"another one than that of {first!r}"
         return None
 

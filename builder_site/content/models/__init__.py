@@ -13,13 +13,14 @@ from builder_site.content.rules import (
     Title,
     Year,
     first_name_and_initial,
+    link_target,
 )
 from builder_site.static_kit.images.photo import PHOTOS as PHOTOS
 from builder_site.static_kit.images.photo import Percent
 from builder_site.static_kit.images.photo import Photo as Photo
 from builder_site.static_kit.images.photo import SocialImage as SocialImage
 from builder_site.static_kit.records.record import Hint, Record, Unique, Untranslated
-from builder_site.static_kit.records.rules import link_target, matching
+from builder_site.static_kit.records.rules import matching
 
 BEST_RATING = 5
 """Stars (`docs/fixed-texts.md`, "Services")."""

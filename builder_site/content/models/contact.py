@@ -3,8 +3,8 @@
 from typing import Annotated
 
 from builder_site.content.models import Link, PageMeta
+from builder_site.content.rules import https_url
 from builder_site.static_kit.records.record import Hint, Record, Untranslated
-from builder_site.static_kit.records.rules import https_url
 
 
 class FormText(Record):

@@ -6,17 +6,15 @@ in the package's `__init__.py` runs the check whenever one of its modules is imp
 compile and no reload continues with wrong content.
 """
 
-import dataclasses
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from .fill import fill, placeholders_in
-from .locate import content_modules, values
+from .locate import content_modules, located
 from .place import Place
-from .record import Compared, Field, Placeholders, Record, Rule, Unique, fields_of
-from .rules import TUPLE, type_mismatch
+from .record import Compared, Placeholders, Record, Unique, fields_of
+from .rules import TUPLE, Rule, type_mismatch
 
 SHOWN_LENGTH = 70
 """Characters of a wrong value that its line shows."""
@@ -36,15 +34,22 @@ def mistakes(package: str, filled_by: type[Record], text_rule: Rule) -> list[str
     """Return a line for each mistake: the file and line, the value, and what is allowed.
 
     The record of the type `filled_by` fills placeholders; every text keeps to the `text_rule`.
+    Where a module cannot be imported, nothing is said of texts with placeholders, and records are
+    not compared: each that refers to a missing one would be reported too.
     """
     unreadable = content_modules(package)[1]
-    content = list(values(package))
-    records = [value for _, value in content if isinstance(value, Record)]
+    content = list(located(package))
+    in_records = {id(value) for place, value in content if value and not place.is_constant}
+    records = [] if unreadable else [value for _, value in content if isinstance(value, Record)]
     filler = next((record for record in records if isinstance(record, filled_by)), None)
-    constants = {id(value) for place, value in content if place.is_constant}
-    check = _Check(text_rule, constants, records, filler, is_whole=not unreadable)
-    found = [wrong for place, value in content for wrong in check.value(place, value)]
-    return [*unreadable, *(mistake(*wrong) for wrong in found if not wrong[0].is_import)]
+    check = _Check(text_rule, records, filler, {})
+    lines = list(unreadable)
+    for place, value in content:
+        for wrong in check.value(place, value):
+            # A constant that a record has is checked as a part of it.
+            if not (place.is_constant and (id(value) in in_records or place.is_import)):
+                lines.append(mistake(*wrong))
+    return lines
 
 
 def stop_on(lines: Iterable[str]) -> None:
@@ -65,20 +70,11 @@ Wrong = Iterator[tuple[Place, object, str]]
 """Wrong values with their places, and what is allowed there."""
 
 
-@dataclass(frozen=True)
-class _Check:
-    """The check of one value after the other. It `is_whole` where all modules could be imported.
-
-    Else it leaves texts with placeholders and comparisons out: each record that refers to a missing
-    one would be reported too.
-    """
-
+class _Check(NamedTuple):
     text_rule: Rule
-    constants: set[int]
     records: Sequence[Record]
     filler: Record | None
-    is_whole: bool
-    unique: dict[tuple[str, str], Place] = dataclasses.field(default_factory=dict)
+    unique: dict[tuple[Unique, object], Place]
 
     def value(self, place: Place, value: Any) -> Wrong:
         """Yield what is wrong with the `value` at `place`."""
@@ -86,42 +82,34 @@ class _Check:
         if allowed := type_mismatch(value, field.hint):
             yield place, value, allowed
             return
-        # A constant is checked where it is; where a record has it, only the rules of its field are.
-        if place.is_constant or id(value) not in self.constants:
-            yield from self._own(place, value)
-        is_left_out = field.is_optional and not value
-        if not (place.is_constant or is_left_out or _emptiness(value)):
-            yield from self._declared(place, field, value)
+        if value or not (field.is_optional or value is None):
+            yield from self._present(place, value)
         compared = field.mark(Compared)
-        if self.is_whole and compared:
+        if self.records and compared:
             allowed = compared.rule(value, place.origin, self.records)
             yield from [(place, value, allowed)] if allowed else []
 
-    def _own(self, place: Place, value: Any) -> Wrong:
-        """Yield what is wrong with the `value` whatever its field declares."""
+    def _present(self, place: Place, value: Any) -> Wrong:
+        """Yield what is wrong with a `value` that is not left out, with its placeholders filled."""
         if allowed := _emptiness(value):
-            may_be_empty = place.field.is_optional or (value is None and not place.is_constant)
-            yield from [] if may_be_empty else [(place, value, allowed)]
-        elif isinstance(value, tuple):
-            yield from _repetitions(place, value)
-        elif isinstance(value, str) and (allowed := self.text_rule(value)):
             yield place, value, allowed
-
-    def _declared(self, place: Place, field: Field, value: Any) -> Wrong:
-        """Yield the rules of the `field` that the `value` with its placeholders filled breaks."""
+            return
+        if isinstance(value, tuple):
+            yield from _repetitions(place, value)
+        if isinstance(value, str) and (allowed := self.text_rule(value)):
+            yield place, value, allowed
+        field = place.field
         if isinstance(value, str) and placeholders_in(value):
-            if not self.is_whole:
+            if not self.filler or place.is_constant:
                 return
             text, value = value, fill(value, self.filler)
             if unknown := set(placeholders_in(value)) - (field.mark(Placeholders) or set()):
                 yield place, text, f"a text without {{{min(unknown)}}}, which nothing fills"
-        for rule in field.rules:
-            if allowed := rule(value):
-                yield place, value, allowed
-        if unique := field.mark(Unique):
-            first = self.unique.setdefault((unique.name, value), place)
-            if first is not place:
-                yield place, value, f"another one than that of {first}"
+        for allowed in filter(None, (rule(value) for rule in field.rules)):
+            yield place, value, allowed
+        unique = field.mark(Unique)
+        if unique and (first := self.unique.setdefault((unique, value), place)) is not place:
+            yield place, value, f"another one than that of {first}"
 
 
 def _emptiness(value: object) -> str | None:
@@ -130,20 +118,16 @@ def _emptiness(value: object) -> str | None:
         return TUPLE
     if isinstance(value, str) and not value.strip():
         return "a text"
-    if value == ():
-        return "a tuple with at least one item"
-    return "a value, or not there at all" if value is None else None
+    return "a tuple with at least one item" if value == () else None
 
 
 def _repetitions(place: Place, items: tuple[Any, ...]) -> Wrong:
     """Yield the items of a tuple that it has twice. The first field of a record is its name."""
-    seen: list[tuple[object, Place]] = []
+    seen: dict[object, Place] = {}
     for index, item in enumerate(items):
         where = place.item(index)
         if isinstance(item, Record):
             field, *_ = fields_of(type(item))
             where, item = where.part(item, field), getattr(item, field.name)  # noqa: PLW2901
-        before = next((place for other, place in seen if other == item), None)
-        if before:
-            yield where, item, f"another one than that of {before.name}"
-        seen.append((item, where))
+        if (first := seen.setdefault(item, where)) is not where:
+            yield where, item, f"another one than that of {first.name}"

@@ -15,19 +15,20 @@ from .record import Record, fields_of
 Kind = TypeVar("Kind")
 
 
-def values(package: str) -> Iterator[tuple[Place, object]]:
-    """Yield every value in the content of `package` with its place.
+def located(package: str, kind: type[Kind] = object) -> Iterator[tuple[Place, Kind]]:
+    """Yield every value of type `kind` in the content of `package` with its place.
 
     A record comes first in the module that makes it, with its fields, then at its other places.
     """
     visited: set[int] = set()
     later: list[tuple[Place, Record]] = []
 
-    def walk(place: Place, value: object, file: str | None) -> Iterator[tuple[Place, object]]:
+    def walk(place: Place, value: object, file: str | None) -> Iterator[tuple[Place, Kind]]:
         if isinstance(value, Record) and file not in (None, file_of(value)):
             later.append((place, value))
             return
-        yield place, value
+        if isinstance(value, kind):
+            yield place, value
         if isinstance(value, tuple):
             for index, item in enumerate(value):
                 yield from walk(place.item(index), item, file)
@@ -44,19 +45,9 @@ def values(package: str) -> Iterator[tuple[Place, object]]:
         yield from walk(place, record, None)
 
 
-def located(package: str, kind: type[Kind]) -> Iterator[tuple[Place, Kind]]:
-    """Yield every value of type `kind` in the content of `package`: a record once, a text often."""
-    yielded: set[int] = set()
-    for place, value in values(package):
-        if isinstance(value, kind) and id(value) not in yielded:
-            if isinstance(value, Record):
-                yielded.add(id(value))
-            yield place, value
-
-
 def all_records(package: str, kind: type[Kind]) -> tuple[Kind, ...]:
-    """Return every record of type `kind` in the content of `package`."""
-    return tuple(record for _, record in located(package, kind))
+    """Return every record of type `kind` in the content of `package`, each once."""
+    return tuple(dict.fromkeys(record for _, record in located(package, kind)))
 
 
 def content_modules(package: str) -> tuple[list[ModuleType], list[str]]:

@@ -1,4 +1,4 @@
-"""Tells where a value of the content is: its file and line, and its name."""
+"""Tells where a value of the content is: its name, its file and its line."""
 
 import ast
 from functools import lru_cache
@@ -21,6 +21,11 @@ class Place(NamedTuple):
     field: Field = NO_FIELD
     indexes: tuple[int, ...] = ()
 
+    def __str__(self) -> str:
+        """Return `file:line: name`, as editors link it."""
+        expression = self.expression()
+        return f"{self.file}:{expression.lineno if expression else 1}: {self.name}"
+
     @property
     def file(self) -> str:
         """The file, relative to the working directory."""
@@ -33,14 +38,8 @@ class Place(NamedTuple):
 
     @property
     def is_import(self) -> bool:
-        """Whether the constant belongs to another module, from which this one imports it."""
-        return self.is_constant and self._expression() is None
-
-    def __str__(self) -> str:
-        """Return `file:line: name`, as editors link it."""
-        expression = self._expression()
-        line = _position(self.origin)[0] if isinstance(self.origin, Record) else 1
-        return f"{self.file}:{expression.lineno if expression else line}: {self.name}"
+        """Whether the constant is another module's, from which this one imports it."""
+        return self.expression() is None
 
     def item(self, index: int) -> "Place":
         """Return the place of the item `index` of the tuple here."""
@@ -51,21 +50,22 @@ class Place(NamedTuple):
         """Return the place of the `field` of the `record` here."""
         return Place(f"{self.name}.{field.name}", record, field.within(self.field))
 
-    def _expression(self) -> ast.expr | None:
-        """Return the value's expression, or the smallest one around it that is in the source."""
+    def expression(self) -> ast.expr | None:
+        """Return the value's expression, or the smallest one around it; None for an import."""
         tree = _parsed(Path(file_of(self.origin)).read_text())
         if isinstance(self.origin, str):
             expression = _constant(tree, self.name.partition("[")[0])
-        else:
-            expression = _call(tree, _position(self.origin))
-        if isinstance(self.origin, Record) and isinstance(expression, ast.Call):
+        elif expression := _call(tree, self.origin):
             names = [field.name for field in fields_of(self.field.kind)]
             arguments = dict(zip(names, expression.args, strict=False))
             arguments |= {word.arg: word.value for word in expression.keywords if word.arg}
             expression = arguments.get(self.field.name, expression)
-        for index in self.indexes:
+        for index in (*self.indexes, None):
+            if isinstance(expression, ast.Name):
+                expression = _constant(tree, expression.id) or expression
             items = expression.elts if isinstance(expression, ast.Tuple) else []
-            if index < len(items) and not any(isinstance(item, ast.Starred) for item in items):
+            is_unpacked = any(isinstance(item, ast.Starred) for item in items)
+            if index is not None and index < len(items) and not is_unpacked:
                 expression = items[index]
         return expression
 
@@ -86,26 +86,25 @@ def _parsed(source: str) -> ast.Module:
     return ast.parse(source)
 
 
-def _position(record: Record) -> tuple[int | None, ...]:
-    """Return first and last line, first and last column of the call that made the `record`."""
+def _call(tree: ast.Module, record: Record) -> ast.Call | None:
+    """Return the call that made `record`; None if the source is another one by now."""
     code, index = call_of(record)
-    return next(islice(code.co_positions(), index // 2, None))
-
-
-def _call(tree: ast.Module, position: tuple[int | None, ...]) -> ast.expr | None:
+    position = next(islice(code.co_positions(), index // 2, None))
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
-            lines = (node.lineno, node.end_lineno)
-            if (*lines, node.col_offset, node.end_col_offset) == position:
+            own = (node.lineno, node.end_lineno, node.col_offset, node.end_col_offset)
+            # Python started with -X no_debug_ranges knows the line only.
+            if all(part in (None, own_part) for part, own_part in zip(position, own, strict=True)):
                 return node
     return None
 
 
 def _constant(tree: ast.Module, name: str) -> ast.expr | None:
+    """Return what is assigned to the `name`."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Assign | ast.AnnAssign):
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-            parts = [part for target in targets for part in ast.walk(target)]
-            if any(isinstance(part, ast.Name) and part.id == name for part in parts):
+            names = [part for target in targets for part in ast.walk(target)]
+            if any(isinstance(part, ast.Name) and part.id == name for part in names):
                 return node.value
     return None

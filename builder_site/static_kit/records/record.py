@@ -9,7 +9,7 @@ What can be called in `Annotated` is a rule (`rules.py`); the other marks are in
 import dataclasses
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import MISSING, dataclass
+from dataclasses import MISSING
 from functools import cache
 from types import CodeType
 from typing import (
@@ -20,16 +20,31 @@ from typing import (
     TypeVar,
     dataclass_transform,
     get_args,
-    get_origin,
     get_type_hints,
 )
 
 T = TypeVar("T")
-Rule = Callable[[Any], str | None]
-"""Takes a value and returns None where it is allowed, else what is, to follow "it must be"."""
 
 UNTRANSLATED = "the same in every language, and so is everything in it"
 Untranslated = Annotated[T, UNTRANSLATED]
+
+
+class Unique(str):
+    """A text that differs from all others with this mark of the same name."""
+
+
+class Hint(str):
+    """What a translator must know of a text."""
+
+
+class Placeholders(frozenset[str]):
+    """The placeholders of a text that are filled where it is shown."""
+
+
+class Compared(NamedTuple):
+    """A rule that takes a value, its record and all records, also where the value is left out."""
+
+    rule: Callable[[Any, Any, Sequence["Record"]], str | None]
 
 
 @dataclass_transform(frozen_default=True)
@@ -42,7 +57,7 @@ class Record:
     __dataclass_fields__: ClassVar[dict[str, dataclasses.Field[Any]]]
 
     def __init_subclass__(cls) -> None:
-        dataclass(frozen=True)(cls)
+        dataclasses.dataclass(frozen=True)(cls)
 
     def __post_init__(self) -> None:
         caller = sys._getframe(2)  # pyright: ignore[reportPrivateUsage]
@@ -56,31 +71,6 @@ class Record:
 def call_of(record: Record) -> tuple[CodeType, int]:
     """Return the call that made `record` or its original: code, and the index in its bytes."""
     return vars(record)["_call"]
-
-
-@dataclass(frozen=True)
-class Unique:
-    """Texts that differ from all others with this mark and the same `name`."""
-
-    name: str
-
-
-@dataclass(frozen=True)
-class Hint:
-    """What a translator must know of a text."""
-
-    text: str
-
-
-class Placeholders(frozenset[str]):
-    """The placeholders of a text that are filled where it is shown."""
-
-
-@dataclass(frozen=True)
-class Compared:
-    """A rule that takes a value, its record and all records; empty optional fields too."""
-
-    rule: Callable[[Any, Any, Sequence[Record]], str | None]
 
 
 class Field(NamedTuple):
@@ -109,7 +99,7 @@ class Field(NamedTuple):
 
     def items(self) -> "Field":
         """Return the field of each item, where this field holds a tuple."""
-        (item, *_) = get_args(self.hint) or (Any,)
+        item, *_ = get_args(self.hint) or (Any,)
         return Field(self.kind, self.name, *_hint_and_marks(item)).within(self)
 
 
@@ -128,6 +118,5 @@ def fields_of(kind: type[Record]) -> tuple[Field, ...]:
 
 
 def _hint_and_marks(hint: Any) -> tuple[Any, tuple[Any, ...]]:
-    if get_origin(hint) is Annotated:
-        return get_args(hint)[0], get_args(hint)[1:]
-    return hint, ()
+    is_annotated = hasattr(hint, "__metadata__")
+    return (hint.__origin__, hint.__metadata__) if is_annotated else (hint, ())

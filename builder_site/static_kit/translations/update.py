@@ -48,8 +48,5 @@ def update_catalogue(file: Path, code: str, texts: Iterable[tuple[Place, str]]) 
 
 def _hint(field: Field, text: str) -> str:
     """Return what a translator must know of `text`: the hint of its field, its placeholders."""
-    hint = field.mark(Hint)
-    hints = [hint.text] if hint else []
-    if names := ", ".join(f"{{{name}}}" for name in placeholders_in(text)):
-        hints.append(f"Keep as it is: {names}.")
-    return " ".join(hints)
+    names = ", ".join(f"{{{name}}}" for name in placeholders_in(text))
+    return " ".join(filter(None, (field.mark(Hint), names and f"Keep as it is: {names}.")))

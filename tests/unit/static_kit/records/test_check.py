@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from builder_site.static_kit.records.check import mistakes, stop_on_mistakes
-from builder_site.static_kit.records.record import Record, Rule
-from builder_site.static_kit.records.rules import matching
+from builder_site.static_kit.records.record import Record
+from builder_site.static_kit.records.rules import Rule, matching
 
 MODELS = """
 from typing import Annotated
@@ -132,9 +132,9 @@ def test_every_module_is_checked_and_a_record_once(check: Check) -> None:
         ),
         (
             "TITLE = 'Home!'\nPAGE = Page(TITLE, 3)",
-            "2: TITLE is 'Home!': it must be a",
+            "2: PAGE.title is 'Home!': it must be a text",
         ),
-        ("STARS = 9\nPAGE = Page('Home', STARS)", "3: PAGE.stars is 9: it must be 1 to 5"),
+        ("STARS = 9\nPAGE = Page('Home', STARS)", "2: PAGE.stars is 9: it must be 1 to 5"),
         ("FILES = ('a', 'a')", "2: FILES[1] is 'a': it must be another one than that of FILES[0]"),
         ("ONE, TWO = 'One', ''", "2: TWO is '': it must be a text"),
     ],
@@ -165,8 +165,9 @@ def test_rules_take_texts_with_their_placeholders_filled(check: Check) -> None:
 
 
 def test_placeholder_that_nothing_fills_is_named(check: Check) -> None:
-    (line,) = check(home="PAGE = Page('Home', 3, (Photo('a.jpg', '{number}', '{number}'),))")
-    assert "PAGE.photos[0].caption is '{number}': it must be a text without {number}" in line
+    photo = "PHOTO = Photo('a.jpg', '{number} {brand}', '{number} {brand}')"
+    (line,) = check(home=photo, site="SITE = Site('Brand')")
+    assert "PHOTO.caption is '{number} {brand}': it must be a text without {number}" in line
 
 
 def test_unique_texts_are_compared_in_all_records(check: Check) -> None:
