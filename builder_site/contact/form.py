@@ -1,49 +1,97 @@
-"""The contact form: a native form, and a script that sends it.
+"""The contact form: its fields, and what button and status say while a message is sent.
 
-`socket_form` and `browser_form` are the two ways of sending.
+The browser posts the form to its target. Once form.jsx runs, it posts the same fields to the same
+address and sets the form's state; STATUS and LETTER_HREF are that state for the components here.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Literal
 
 import reflex as rx
-from reflex.components.component import field
+from reflex.components.component import field as prop
+from reflex.config import get_config
+from reflex.vars import VarData
+from reflex_base.utils.imports import ImportVar
 
-from builder_site.contact.message import HONEYPOT, MAILTO_FIELDS, MAX_LENGTHS
+from builder_site.contact.emailjs import PATH, account_fields
+from builder_site.contact.message import HONEYPOT, LETTER, MAILTO_FIELDS, MARK, MAX_LENGTHS
 from builder_site.content.models.company import Company
 from builder_site.content.models.contact import FormText
+from builder_site.settings import Settings
 
+WAIT = 12_000
+"""Milliseconds that a press waits for an answer: longer than `contact.delivery.DEADLINE`."""
 POST_TIMEOUT = "data-post-timeout"
-"""The attribute that gives form.jsx and layout.js the milliseconds that a press waits."""
+"""The attribute that gives form.jsx and layout.js WAIT."""
 POSTING_LABEL = "data-posting-label"
 """The attribute that gives sections/layout.js what the button says meanwhile."""
+STATUS_NAME = "data-status"
+"""The attribute that gives form.css the status."""
 HINT_ID = "message-hint"
+
+Status = Literal["idle", "sending", "success", "failed"]
+
+
+SCRIPT = rx.asset("form.jsx", shared=True).importable_path
 
 
 class ContactForm(rx.Component):
-    """The form's script, one for each way of sending: see form.jsx. Children are the fields."""
+    """The form element with its script, form.jsx. Its children can use STATUS and LETTER_HREF."""
 
-    texts: rx.Var[dict[str, object]] = field(doc="What button, notice and status say.")
-    mail: rx.Var[dict[str, object]] = field(doc="Phone and e-mail offered after a failure.")
-    action: rx.Var[str] = field(doc="Where the browser posts the fields without scripts.")
+    library = SCRIPT
+    tag = "ContactForm"
+
+    action: rx.Var[str] = prop(doc="The address that the fields are posted to.")
+    status: rx.Var[str] = prop(doc="The status at first.")
+    letter: rx.Var[str] = prop(doc="The mailto: link at first.")
+    letter_fields: rx.Var[list[str]] = prop(doc="The names of the fields in that e-mail, in order.")
+
+
+def _form_state(name: str) -> rx.Var[str]:
+    """Return the value `name` of the React context that form.jsx gives the form's children."""
+    imports = {"react": [ImportVar("useContext")], SCRIPT: [ImportVar("FormState")]}
+    hooks = {"const formState = useContext(FormState)": None}
+    return rx.Var(f"formState.{name}", _var_data=VarData(hooks=hooks, imports=imports)).to(str)
+
+
+STATUS = _form_state("status")
+"""The form's Status, for `rx.cond` and `rx.match`."""
+LETTER_HREF = _form_state("letter")
+"""The mailto: link. After a failure its e-mail has the visitor's words."""
+
+
+@dataclass(frozen=True)
+class FormTarget:
+    """Where the form is posted: to the backend, or to the provider with the fields of `account`."""
+
+    action: str
+    account: Mapping[str, str] = field(default_factory=dict[str, str])
+
+
+def form_target(settings: Settings, route: str) -> FormTarget:
+    """Return where the form of the page at `route` is posted."""
+    if settings.sends_from_browser and settings.account:
+        return FormTarget(settings.provider_url + PATH, account_fields(settings.account))
+    # The server of `make dev` that has the pages takes no post.
+    backend = get_config().api_url if settings.development else settings.api_url
+    return FormTarget((backend or "") + route)
 
 
 def contact_form(
-    script: type[ContactForm],
-    text: FormText,
-    company: Company,
-    *more: rx.Component,
-    timeout: int,
-    posts_honeypot: bool,
-    **props: object,
+    text: FormText, company: Company, target: FormTarget, first: Status = "idle"
 ) -> rx.Component:
-    """Return the form that `script` sends, with the `props` of that script.
+    """Return the form with the words of `text`, posted to `target`.
 
-    `more` follows the fields that the visitor fills in. A press waits for `timeout` milliseconds.
-    Without `posts_honeypot`, that field lies in the form and is none of those that are posted.
+    `first` is its status at first. Where that is "failed", fields and mailto: link have marks for
+    the visitor's words (`contact.post`).
     """
-    return script.create(
-        _field(text.name_label, rx.el.input, "user_name", type="text", auto_complete="name"),
-        _field(
+    has_marks = first == "failed"
+    field = partial(_field, has_mark=has_marks)
+    return ContactForm.create(
+        field(text.name_label, rx.el.input, "user_name", type="text", auto_complete="name"),
+        field(
             text.email_label,
             rx.el.input,
             "user_email",
@@ -51,43 +99,72 @@ def contact_form(
             auto_complete="email",
             input_mode="email",
         ),
-        _field(text.message_label, rx.el.textarea, "message", hint=text.message_hint),
-        _honeypot(text.honeypot_label, form=None if posts_honeypot else ""),
-        *more,
-        texts=_texts(text),
-        mail=_mail(company),
+        field(text.message_label, rx.el.textarea, "message", hint=text.message_hint),
+        # The provider gets no field but those of its call.
+        _honeypot(text.honeypot_label, form="" if target.account else None),
+        *(
+            rx.el.input(type="hidden", name=name, value=value)
+            for name, value in target.account.items()
+        ),
+        *([rx.el.p(text.bare_answer, class_name="bare-answer")] if target.account else []),
+        rx.el.button(
+            rx.cond(STATUS == "sending", text.sending, text.send),
+            type="submit",
+            class_name="button",
+            aria_disabled=STATUS == "sending",
+            # layout.js changes it where the visitor presses it before React runs.
+            custom_attrs={"suppressHydrationWarning": True},
+        ),
+        rx.el.p(
+            text.privacy_notice,
+            " ",
+            rx.el.A.create(text.legal.label, href=text.legal.href),
+            class_name="privacy-notice",
+        ),
+        _status(text, focused=first != "idle"),
+        rx.el.p(
+            text.fallback,
+            " ",
+            rx.el.A.create(company.phone, href=company.phone_href),
+            " ",
+            rx.el.small(company.phone_cost, class_name="call-cost"),
+            " ",
+            rx.el.A.create(company.email, href=LETTER_HREF),
+            class_name="fallback",
+            hidden=STATUS != "failed",
+        ),
+        action=target.action,
+        status=first,
+        letter=company.email_href + (MARK.format(LETTER) if has_marks else ""),
+        letter_fields=list(MAILTO_FIELDS),
         aria_label=text.name,
         class_name="form",
-        custom_attrs={POST_TIMEOUT: timeout, POSTING_LABEL: text.sending},
-        **props,
+        custom_attrs={POST_TIMEOUT: WAIT, POSTING_LABEL: text.sending},
     )
 
 
-def _texts(text: FormText) -> dict[str, object]:
-    """Return the words of the button and of what follows it."""
-    return {
-        "send": text.send,
-        "sending": text.sending,
-        "status": {"success": text.success, "failed": text.failure},
-        "fallback": text.fallback,
-        "notice": text.privacy_notice,
-        "legal": {"label": text.legal.label, "href": text.legal.href},
-    }
+def _status(text: FormText, *, focused: bool) -> rx.Component:
+    """Return the line with the outcome, which has the focus where a page begins with it.
 
-
-def _mail(company: Company) -> dict[str, object]:
-    """Return the phone and e-mail that are offered after a failure."""
-    return {
-        "phone": company.phone,
-        "tel": company.phone_href,
-        "cost": company.phone_cost,
-        "address": company.email,
-        "fields": list(MAILTO_FIELDS),
-    }
+    Screen readers announce a change of a page, or what has the focus.
+    """
+    focus = {"autoFocus": True, "tabIndex": -1} if focused else {}
+    return rx.el.p(
+        rx.match(STATUS, ("success", text.success), ("failed", text.failure), ""),
+        role="status",
+        class_name="status",
+        custom_attrs={STATUS_NAME: STATUS, **focus},
+    )
 
 
 def _field(
-    label: str, control: Callable[..., rx.Component], name: str, *, hint: str = "", **props: str
+    label: str,
+    control: Callable[..., rx.Component],
+    name: str,
+    *,
+    has_mark: bool,
+    hint: str = "",
+    **props: str,
 ) -> rx.Component:
     """Return a required `control` with its `label`; `name` is the field's name in the form.
 
@@ -95,10 +172,18 @@ def _field(
     """
     if hint:
         props["aria_describedby"] = HINT_ID
+    if has_mark:
+        props["default_value"] = MARK.format(name)
     return rx.el.div(
         rx.el.label(label, html_for=name),
         *([rx.el.p(hint, id=HINT_ID)] if hint else []),
-        control(id=name, name=name, required=True, max_length=MAX_LENGTHS[name], **props),
+        control(
+            id=name,
+            name=name,
+            required=True,
+            max_length=MAX_LENGTHS[name],
+            **props,
+        ),
         class_name="field",
     )
 

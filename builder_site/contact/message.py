@@ -8,16 +8,21 @@ from dataclasses import dataclass
 MAX_LENGTHS = {"user_name": 200, "user_email": 254, "message": 10_000}
 """The most characters of each field, by its name in the form and in the provider's call."""
 
-MAX_FORM_BYTES = 12 * sum(MAX_LENGTHS.values()) + 1024
-"""The most bytes of a posted form: percent-encoding makes twelve of a character that has four bytes
-in UTF-8. The rest is for the fields' names."""
-
-MAX_SOCKET_CHARACTERS = 6 * sum(MAX_LENGTHS.values()) + 4096
-"""The most characters of a WebSocket packet: JSON escapes each UTF-16 unit as six (`\\uXXXX`).
-The rest is for the names in the event and for the page's address, which Reflex adds."""
+MAX_FORM_BYTES = 4 * sum(MAX_LENGTHS.values()) + 4096
+"""The most bytes of a posted form: a character has up to four in UTF-8. The rest is for the
+names of the fields and the lines between them."""
 
 MAILTO_FIELDS = ("message", "user_name", "user_email")
 """The fields in their order in an e-mail that the visitor sends instead: text, then signature."""
+
+SENT, NOT_SENT = "/sent", "/not-sent"
+"""What follows Contact's route in those of the pages after an acceptance and after a failure."""
+
+MARK = "\ue000{}\ue000"
+"""The place of a field's words in the built page of a failure: characters that no page has."""
+
+LETTER = "letter"
+"""The mark at the end of the mailto: link: its body."""
 
 HONEYPOT = "leave_empty"
 """A hidden field that only robots fill in. Browsers do not know the name, so none autofills it."""

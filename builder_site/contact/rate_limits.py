@@ -16,7 +16,7 @@ MAX_COUNTERS = 3_000
 """Counters of addresses in memory: about 1 MB. To have its own forgotten, an attacker needs 1,000
 networks, and with these the limits of all visitors are the ones that hold."""
 
-STORAGE_TIMEOUT = 2.0
+STORAGE_TIMEOUT = 1.0
 """Seconds to wait for the counters, which are in this process's memory or in a Redis nearby."""
 
 

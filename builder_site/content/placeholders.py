@@ -21,6 +21,7 @@ TEMPLATE = {
     "COMPANY.email": "hello@solandstone.example",
     "COMPANY.social.href": "https://www.facebook.com/solandstonebuilders",
     "COMPANY.licence.number": "00000-PAR",
+    "COMPANY.licence.scope": "Class 1 (the class sets the largest single job)",
     "COMPANY.insurance": "Work and liability, on every job",
     "COMPANY.legal.name": "Sol & Stone Builders, Lda.",
     "COMPANY.legal.seat": "Rua do Exemplo 1\n8125-000 Vilamoura, Portugal",
@@ -31,6 +32,30 @@ TEMPLATE = {
     "COMPANY.legal.insurer.address": "Avenida do Exemplo 1\n1000-000 Lisboa",
     "COMPANY.legal.insurer.email.href": "mailto:claims@insurer.example",
     "COMPANY.legal.insurer.cover": "Civil liability and accidents at work, in all Portugal",
+    "PRICE_ANSWER": (
+        "The visit and the quote are free and bind you to nothing. We come and look, and send you "
+        "a fixed price and the dates in writing. That price holds unless you change the job."
+    ),
+    "IVA_ANSWER": (
+        "Yes, and the quote names the rate: 23 percent, or 6 percent where the law allows it, as "
+        "for many repairs and renovations of homes. The invoice has your tax number (NIF)."
+    ),
+    "PERMITS_ANSWER": (
+        "We do. Before the quote we find out whether the Câmara Municipal has to permit the work "
+        "or be told of it; much work inside a house needs neither. Its fees, and an architect "
+        "where one is needed, are in the quote."
+    ),
+    "RUBBLE_ANSWER": (
+        "Yes, to a licensed site, and the price includes it. We leave the place swept."
+    ),
+    "HANDOVER_ANSWER": (
+        "We look at the work with you and write down what is still to be put right. When that is "
+        "done you sign for it, and the guarantee runs from that day."
+    ),
+    "LANGUAGES_ANSWER": (
+        "In English, Portuguese or German, as you write to us. The contract is in Portuguese, and "
+        "that version counts; you get a translation before you sign."
+    ),
     "QUOTES": (
         "The quotes and the stars on this site are examples that came with its template. No "
         "customer wrote them."

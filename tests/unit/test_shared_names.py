@@ -55,7 +55,7 @@ def test_page_about_the_scripts_names_each_attribute_with_its_files() -> None:
 
 
 def test_form_of_the_browser_knows_the_honeypot_and_the_invisible_letters() -> None:
-    script = (ROOT / "builder_site/contact/browser_form.jsx").read_text()
+    script = (ROOT / "builder_site/contact/form.jsx").read_text()
     letters = "".join(f"\\u{ord(letter):04x}" for letter in INVISIBLE_LETTERS)
     assert f"[name={HONEYPOT}]" in script
     assert f"{letters}]" in script

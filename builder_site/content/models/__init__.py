@@ -4,6 +4,7 @@ This module has what several pages use; each page's own records are in the modul
 Photos are records of the kit.
 """
 
+from collections.abc import Sequence
 from typing import Annotated
 
 from builder_site.content.rules import (
@@ -19,7 +20,7 @@ from builder_site.static_kit.images.photo import PHOTOS as PHOTOS
 from builder_site.static_kit.images.photo import Percent
 from builder_site.static_kit.images.photo import Photo as Photo
 from builder_site.static_kit.images.photo import SocialImage as SocialImage
-from builder_site.static_kit.records.record import Hint, Record, Unique, Untranslated
+from builder_site.static_kit.records.record import Compared, Hint, Record, Unique, Untranslated
 from builder_site.static_kit.records.rules import matching
 
 BEST_RATING = 5
@@ -93,20 +94,39 @@ class Invitation(Record):
     photo: Photo | None = None
 
 
+class TranslationNote(Record):
+    """The note under a quote that was translated from the language with the code `language`."""
+
+    language: Untranslated[str]
+    text: Annotated[str, Hint("Under a customer's quote that was translated.")]
+
+
+def _has_a_note(language: str, _: Record, records: Sequence[Record]) -> str | None:
+    notes = [note.language for note in records if isinstance(note, TranslationNote)]
+    allowed = f"a language of LABELS.translated: {', '.join(notes)}"
+    return None if language in notes else allowed
+
+
 class Quote(Record):
     """A customer's words, and the author as first name and initial.
 
-    `work`, `town` and `year` say what was built, where and when; each may be left out.
+    `work`, `town` and `year` say what was built, where and when; each may be left out. `language`
+    is the code of the language that the customer used. Where it is not English, `text` is the
+    translation, and the catalogue of that language has the customer's own words.
     """
 
     text: Annotated[
         str,
-        Hint("What a customer said. In other languages the page marks it as translated."),
+        Hint(
+            "What a customer said. If it was said in your language, which `language` of the quote "
+            "says, this is the original; else the page marks it as translated."
+        ),
     ]
     author: Annotated[Untranslated[str], first_name_and_initial]
     work: str = ""
     town: Untranslated[str] = ""
     year: Year = 0
+    language: Annotated[Untranslated[str], Compared(_has_a_note)] = "en"
 
     @property
     def job(self) -> str:

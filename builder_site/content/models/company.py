@@ -13,7 +13,8 @@ class Licence(Record):
     """A builder's licence, which stands in every publication (Lei 41/2015, article 17, 3).
 
     `kind` is "alvará" or "certificado"; `number` ends with PAR (private works) or PUB (public
-    works); `register` leads to the public register that lists it.
+    works); `register` leads to the public register that lists it; `scope` says what it allows: the
+    class of an alvará.
     """
 
     kind: Annotated[Untranslated[str], matching("alvará|certificado", "'alvará' or 'certificado'")]
@@ -22,11 +23,12 @@ class Licence(Record):
         matching(r"\d{1,6} ?- ?(PAR|PUB)", "a number and PAR or PUB, as in '12345-PAR'"),
     ]
     register: Website
+    scope: str = ""
 
     @property
-    def name(self) -> str:
-        """Kind and number, as a sentence begins with them."""
-        return f"{self.kind.capitalize()} {self.number}"
+    def title(self) -> str:
+        """The kind with a capital letter."""
+        return self.kind.capitalize()
 
 
 class Body(Record):

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from builder_site.content.models import Language, Link
+from builder_site.content.models import Language, Link, Quote, TranslationNote
 from builder_site.content.models.company import Company
 from builder_site.static_kit.records.record import Hint, Placeholders, Record
 
@@ -53,7 +53,8 @@ class LayoutText(Record):
 class Labels(Record):
     """The labels of carousels, star ratings, comparisons, durations and translated quotes.
 
-    Quotes have the note `translated` in all languages but English.
+    `translated` has a note for each language that customers used. On a page, the note of the page's
+    own language is left out.
 
     A slide's `position` is seen, its `slide_name` heard.
     """
@@ -76,11 +77,16 @@ class Labels(Record):
     ]
     week: str
     weeks: Annotated[str, Placeholders({"weeks"})]
-    translated: Annotated[str, Hint("Under a customer's quote that was translated.")]
+    translated: tuple[TranslationNote, ...]
 
     def duration(self, weeks: int) -> str:
         """Return `weeks` in words."""
         return self.week if weeks == 1 else self.weeks.format(weeks=weeks)
+
+    def note(self, quote: Quote) -> str:
+        """Return the note under `quote`; empty if it was not translated."""
+        notes = (note.text for note in self.translated if note.language == quote.language)
+        return next(notes, "")
 
 
 class Version(Record):

@@ -13,8 +13,7 @@ OfServer = Annotated[
         {
             "deadline",
             "count_time",
-            "token_time",
-            "state_time",
+            "claim_time",
             "limits",
             "total_limits",
             "log_fields",

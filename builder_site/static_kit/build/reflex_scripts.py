@@ -1,12 +1,10 @@
-"""Changes the scripts that Reflex writes to .web: `CHANGES`, and those of `limit_websockets`.
+"""Changes the scripts that Reflex writes to .web: `CHANGES`.
 
 Each change looks for a text of Reflex 0.10.1, and stops the build if it is not there as often as
 expected.
 """
 
-import json
 import re
-from collections.abc import Collection
 from dataclasses import dataclass
 
 from reflex.constants import Templates
@@ -81,33 +79,6 @@ CHANGES = (
     Change("app/root.jsx", "window.__reflex", r"window\.__reflex = \{[^}]*\};"),
     Change(STATE_JS, "five calls of eval()", r"eval\(", "eval?.(", times=5),
 )
-
-IS_DISABLED = "export const isBackendDisabled = () => {\n"
-SUPPLY_SOCKET_IO = """let io;
-export const supplySocketIo = (library) => {
-  io = library;
-};
-"""
-
-
-def limit_websockets(routes: Collection[str]) -> tuple[Change, Change]:
-    """Return the changes that open the WebSocket to the backend on the pages at `routes` only.
-
-    Reflex connects on every page of an app that has state, and ships socket.io with every page. A
-    page that needs the socket brings socket.io along:
-
-        import io from "socket.io-client";
-        import { supplySocketIo } from "$/utils/state";
-        supplySocketIo(io);
-    """
-    path = 'location.pathname.replace(/(.)\\/$/, "$1")'
-    # `make dev` mounts a page before its own script has brought socket.io. The next event connects.
-    rule = f"  if (!io || !{json.dumps(list(routes))}.includes({path})) return true;\n"
-    imported = re.escape('import io from "socket.io-client";\n')
-    return (
-        Change(STATE_JS, "isBackendDisabled", re.escape(IS_DISABLED), IS_DISABLED + rule),
-        Change(STATE_JS, "the import of socket.io-client", imported, SUPPLY_SOCKET_IO),
-    )
 
 
 def original(file: str) -> tuple[str, str]:

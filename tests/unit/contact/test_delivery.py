@@ -6,6 +6,7 @@ import re
 import socket
 import time
 from collections.abc import Iterator, Mapping
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -31,7 +32,8 @@ def delivery(sender: FakeSender | EmailJS, **environment: str) -> Delivery:
 def deliver(
     delivery: Delivery, changed: Mapping[str, object] | None = None, timeout: float = 5
 ) -> Outcome:
-    return asyncio.run(delivery.deliver({**FIELDS, **(changed or {})}, ADDRESS, timeout))
+    end = time.monotonic() + timeout
+    return asyncio.run(delivery.deliver({**FIELDS, **(changed or {})}, ADDRESS, end))
 
 
 @pytest.fixture
@@ -76,9 +78,9 @@ def test_invalid_message_is_not_sent_and_counts_against_its_address_only(
     limited = delivery(
         sender := FakeSender(), CONTACT_LIMIT_PER_ADDRESS="1/minute", CONTACT_LIMIT_TOTAL="1/hour"
     )
-    assert [deliver(limited, changed), deliver(limited)] == ["failed", "failed"]
+    assert [deliver(limited, changed), deliver(limited)] == ["failed", "limited"]
     assert sender.timeouts == []
-    assert asyncio.run(limited.deliver(FIELDS, "198.51.100.8", 5)) == "success"
+    assert asyncio.run(limited.deliver(FIELDS, "198.51.100.8", time.monotonic() + 5)) == "success"
 
 
 @pytest.mark.parametrize(
@@ -97,10 +99,12 @@ def test_flood_beyond_a_limit_is_not_sent_and_has_one_log_line_in_a_while(
 ) -> None:
     no_limits = {"CONTACT_LIMIT_PER_ADDRESS": "99/day", "CONTACT_LIMIT_TOTAL": "99/day"}
     limited = delivery(sender := FakeSender(), **{**no_limits, limit: "1/day"})
-    assert [deliver(limited) for _ in range(30)] == ["success", *["failed"] * 29]
+    messages = [{"message": f"message {number}"} for number in range(30)]
+    outcomes = [deliver(limited, message) for message in messages]
+    assert outcomes == ["success", *["limited"] * 29]
     later = time.monotonic() + pause
     monkeypatch.setattr(time, "monotonic", lambda: later)
-    assert [deliver(limited) for _ in range(30)] == ["failed"] * 30
+    assert [deliver(limited, message) for message in messages[1:]] == ["limited"] * 29
     assert len(sender.timeouts) == 1
     assert [f"reason={reason} " in line for line in lines(log)] == [False, True, True]
 
@@ -124,11 +128,29 @@ def test_message_is_never_sent_late_after_a_frozen_redis() -> None:
     assert time.monotonic() - started < 2
 
 
-def test_closed_server_sends_nothing() -> None:
-    closed = delivery(sender := FakeSender())
-    asyncio.run(closed.graceful_stop.drain())
-    assert deliver(closed) == "failed"
-    assert sender.timeouts == []
+def test_request_that_waited_while_the_server_was_frozen_began_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Also after the server has looked at the clock again."""
+    monkeypatch.setattr("builder_site.contact.delivery.TICK", 0.01)
+    frozen = delivery(FakeSender())
+
+    async def run_and_freeze() -> list[float]:
+        watching = asyncio.create_task(frozen.watch())
+        await asyncio.sleep(0.05)
+        before = frozen.start_of_request()
+        time.sleep(0.2)
+        at_once = frozen.start_of_request()
+        await asyncio.sleep(0)
+        after_a_look = frozen.start_of_request()
+        await asyncio.sleep(0.1)
+        recovered = frozen.start_of_request()
+        watching.cancel()
+        return [when - before for when in (at_once, after_a_look, recovered)]
+
+    at_once, after_a_look, recovered = asyncio.run(run_and_freeze())
+    assert at_once <= after_a_look < 0.01
+    assert recovered > 0.2
 
 
 def test_with_an_account_messages_go_to_the_provider() -> None:
@@ -174,7 +196,7 @@ def test_cancelled_delivery_stays_cancelled() -> None:
     async def cancel() -> None:
         sender = FakeSender()
         sender.released.clear()
-        sending = asyncio.create_task(delivery(sender).deliver(FIELDS, ADDRESS, 5))
+        sending = asyncio.create_task(delivery(sender).deliver(FIELDS, ADDRESS, inf))
         await sender.started.wait()
         sending.cancel()
         await sending

@@ -1,13 +1,10 @@
 """What is a message, and what is not."""
 
-import json
-
 import pytest
 
 from builder_site.contact.message import (
     HONEYPOT,
     MAX_LENGTHS,
-    MAX_SOCKET_CHARACTERS,
     InvalidMessageError,
     Message,
     RobotError,
@@ -82,17 +79,3 @@ def test_filled_honeypot_is_a_robot_and_an_empty_one_is_a_person() -> None:
     assert parse({**FIELDS, HONEYPOT: ""})
     with pytest.raises(RobotError):
         parse({**FIELDS, HONEYPOT: "x"})
-
-
-def test_longest_message_fits_into_a_socket_packet() -> None:
-    """As the page's script sends it, with a page address of 2,000 characters (Reflex 0.10.1)."""
-    fields = {name: "\ud83d" * length for name, length in MAX_LENGTHS.items()}
-    address = "/contact?" + "x" * 991
-    event = {
-        "token": "0" * 36,
-        "name": "reflex___state____state.builder_site___contact___state____contact_state.send",
-        "router_data": {"pathname": "/contact", "query": {"q": address}, "asPath": address},
-        "payload": {"data": {**fields, HONEYPOT: "", "attempt": "0" * 32, "elapsed": 1234.5678}},
-    }
-    packet = "42/_event," + json.dumps(["event", event])
-    assert len(packet) <= MAX_SOCKET_CHARACTERS

@@ -76,6 +76,12 @@ def test_mistake_in_a_project_is_one_line(
     assert line in found[0]
 
 
+def test_quote_in_a_language_without_a_note_is_one_line(project: Path) -> None:
+    make(project, Mistake("testimonials.py", 'language="pt"', 'language="pl"', ""))
+    (line,) = error_lines(project)
+    assert "TESTIMONIALS.quotes[0].language is 'pl': it must be a language of LABELS.tran" in line
+
+
 def test_straight_apostrophe_is_named_with_the_curly_one(project: Path) -> None:
     make(project, Mistake("testimonials.py", "’", "'", ""))
     (line,) = error_lines(project)

@@ -5,12 +5,7 @@ import reflex as rx
 from reflex.compiler.compiler import compile_app_root, compile_document_root
 from reflex_base.compiler.templates import vite_config_template
 
-from builder_site.static_kit.build.reflex_scripts import (
-    CHANGES,
-    COPIES,
-    limit_websockets,
-    original,
-)
+from builder_site.static_kit.build.reflex_scripts import CHANGES, COPIES, original
 
 VITE_CONFIG = vite_config_template(
     base="/", hmr=True, force_full_reload=False, experimental_hmr=False, sourcemap=False
@@ -25,7 +20,7 @@ SCRIPTS = {
 
 def changed(file: str) -> str:
     text = SCRIPTS[file]
-    for change in (*CHANGES, *limit_websockets(["/contact", "/"])):
+    for change in CHANGES:
         text = change.apply(text) if change.file == file else text
     return text
 
@@ -37,8 +32,6 @@ def changed(file: str) -> str:
         ("utils/react-theme.js", "useState", "export const ThemeProvider"),
         ("app/root.jsx", "window.__reflex", "useEffect(() => {"),
         ("utils/state.js", "eval(", "eval?.(event.payload.callback)"),
-        ("utils/state.js", 'from "socket.io-client"', "export const supplySocketIo"),
-        ("utils/state.js", "useTheme", 'if (!io || !["/contact", "/"].includes('),
     ],
 )
 def test_script_is_changed(file: str, gone: str, left: str) -> None:
