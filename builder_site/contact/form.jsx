@@ -52,8 +52,6 @@ const post = async (form, wait) => {
       signal: controller.signal,
     });
     return response.status === 200 || (await response.text()) === "OK";
-  } catch {
-    return false;
   } finally {
     clearTimeout(timer);
     removeEventListener("offline", stop);
@@ -98,7 +96,7 @@ export function ContactForm({ status: first, ...rest }) {
     if (isUnderWay.current || form.current.hasAttribute("data-posting")) return;
     isUnderWay.current = true;
     setStatus("sending");
-    const isAccepted = await post(form.current, rest["data-post-timeout"]);
+    const isAccepted = await post(form.current, rest["data-post-timeout"]).catch(() => false);
     if (!isAccepted) await delay(SHORTEST_FAILURE);
     isUnderWay.current = false;
     if (isAccepted) succeed();
