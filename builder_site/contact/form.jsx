@@ -30,7 +30,9 @@ const post = async (form, wait) => {
   const body = new FormData(form);
   /** @type {HTMLInputElement | null} */
   const honeypot = form.querySelector("[name=leave_empty]");
-  const required = [.../** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("[required]"))];
+  const required = [
+    .../** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("[required]")),
+  ];
   if (honeypot?.value || !required.every(({ value }) => HAS_TEXT.test(value))) return false;
   const controller = new AbortController();
   const stop = () => controller.abort();
