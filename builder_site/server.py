@@ -4,29 +4,25 @@ Where CONTACT_SENDS_FROM is browser it serves the pages alone; a host of files n
 """
 
 import logging
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import partial
 
 import reflex as rx
 from reflex.utils.prerequisites import get_web_dir
 from starlette.applications import Starlette
-from starlette.routing import BaseRoute
+from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from builder_site.contact.delivery import Delivery
 from builder_site.contact.message import NOT_SENT, SENT
 from builder_site.contact.post import ContactPost
 from builder_site.content.contact import CONTACT_PAGE
-from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.translated import addresses
 from builder_site.settings import load
 from builder_site.static_kit.build.html_pages import page_at
-from builder_site.static_kit.build.not_found import serve_folders
 from builder_site.static_kit.build.standalone_page import template_at
 from builder_site.static_kit.server import health
-from builder_site.static_kit.server.csp import read_headers
-from builder_site.static_kit.server.paths import Paths
-from builder_site.static_kit.server.response_headers import ResponseHeaders
+from builder_site.static_kit.server.files import Files
 
 SETTINGS = load()
 PACKAGE = "builder_site"
@@ -41,15 +37,18 @@ if not logging.getLogger().handlers:
 
 
 class App(rx.App):
-    """Reflex's app with more headers."""
+    """Reflex's app; in production only its `endpoints` answer, beside the files of the build."""
+
+    endpoints: Sequence[Route] = ()
 
     def __call__(self) -> ASGIApp:
         """Return the ASGI app. A server calls this when it starts, which is after the build."""
-        # Not in `serve`: Reflex's own CORS responses do not pass that.
-        return ResponseHeaders(super().__call__(), read_headers(BUILT))
+        app = super().__call__()
+        # While pages are edited, Vite serves them.
+        return app if SETTINGS.development else Files(app, BUILT, self.endpoints)
 
 
-def posts(delivery: Delivery) -> Iterator[BaseRoute]:
+def posts(delivery: Delivery) -> Iterator[Route]:
     """Yield the routes of the form's post, for Contact in each language."""
     # The address of the pages, where the backend has another.
     pages_url = SETTINGS.site_url if SETTINGS.api_url or SETTINGS.development else ""
@@ -64,14 +63,14 @@ def posts(delivery: Delivery) -> Iterator[BaseRoute]:
         ).routes()
 
 
-def serve(app: rx.App, routes: Collection[str]) -> None:
-    """Give `app` its middleware and what is served beside the pages at `routes`."""
+def serve(app: App, routes: Collection[str]) -> None:
+    """Give `app` what is served beside the pages at `routes`."""
     # docs/runbook.md explains the names.
     checks: dict[str, health.Check] = {
         "pages": partial(health.has_pages, [page_at(BUILT, route) for route in routes]),
         "configuration": partial(health.is_built_for, SETTINGS.site_url, BUILT),
     }
-    endpoints: Iterable[BaseRoute] = ()
+    endpoints: Iterable[Route] = ()
     if not SETTINGS.sends_from_browser:
         delivery = Delivery.from_settings(SETTINGS)
         app.register_lifespan_task(delivery.watch)
@@ -80,17 +79,5 @@ def serve(app: rx.App, routes: Collection[str]) -> None:
         if SETTINGS.account is None:
             checks["mailbox"] = partial(health.has_free_space, SETTINGS.mailbox_dir)
         endpoints = posts(delivery)
-    not_found = addresses(NOT_FOUND_PAGE.meta.route)
-    # Innermost first.
-    app.api_transformer = [
-        # Reflex answers what is none of these.
-        Starlette(
-            routes=[
-                *endpoints,
-                health.health(checks, WARNINGS),
-                *serve_folders(not_found, BUILT),
-            ]
-        ),
-        # Outside of it: this changes the paths of pages.
-        partial(Paths, routes=routes, closed=not_found[:1]),
-    ]
+    app.endpoints = (*endpoints, health.health(checks, WARNINGS))
+    app.api_transformer = Starlette(routes=app.endpoints)

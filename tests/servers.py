@@ -137,7 +137,7 @@ class Site:
     def _start(self, command: list[str], environment: Mapping[str, str]) -> None:
         self._changed = bool(environment)
         settings = {**self._environment, **environment}
-        self._process = launch(command, self._folder, settings, self.log, [f"{self.url}/ping"])
+        self._process = launch(command, self._folder, settings, self.log, [self.url])
 
     def ensure(self) -> None:
         """Have it running with its own settings, whatever a test did to it."""

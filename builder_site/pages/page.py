@@ -45,7 +45,7 @@ class Page:
 
         Reflex 0.10.1 puts the components of a page into a script named after that module. The
         module of a partial is `functools`, so all pages would share one script, and Home would load
-        the form's WebSocket code. Pages of one function share one.
+        the form. Pages of one function share one.
         """
         update_wrapper(self.build, self.build.func)
         if self.site.language != ENGLISH:

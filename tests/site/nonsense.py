@@ -8,7 +8,7 @@ WORDS = "Words-Of-A-Visitor"
 noise = st.binary(max_size=60)
 
 METHODS = [b"GET", b"POST", b"PUT", b"OPTIONS", b"HEAD", b"get", b"G\x00T", b""]
-PATHS = [b"/", b"/contact", b"/contact/sent/", b"/_event?", b"/_upload/", b"/ping", b"//", b""]
+PATHS = [b"/", b"/contact", b"/contact/sent/", b"/_event?", b"/_upload/", b"/health", b"//", b""]
 PATH_PARTS = [b"../", b"..%2f", b"%00", b"\xff\xfe", b"%c0%ae%c0%ae/", b"\\", b"passwd", b".env"]
 HEADERS = [
     *(b"Content-Type", b"Content-Length", b"Transfer-Encoding", b"Origin", b"Cookie", b"Host"),

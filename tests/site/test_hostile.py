@@ -159,7 +159,7 @@ def test_attack_of_one_address_takes_no_memory_and_a_visitor_is_served(
     assert site.memory() - before < 15
 
 
-@pytest.mark.parametrize("path", ["/contact", "/", "/_event/", "/ping"])
+@pytest.mark.parametrize("path", ["/contact", "/", "/_event/", "/health"])
 @pytest.mark.parametrize("chunked", [False, True], ids=["with its length", "in chunks"])
 def test_body_that_is_too_large_is_refused(
     site: Site, provider: Provider, path: str, *, chunked: bool
@@ -171,7 +171,7 @@ def test_body_that_is_too_large_is_refused(
         response = httpx.post(site.url + path, content=body, headers=headers)
     except httpx.TransportError:
         # The server closed the connection while the body was being sent.
-        assert httpx.get(site.url + "/ping").is_success
+        assert httpx.get(site.url + "/health").is_success
     else:
         assert response.status_code in {400, 404, 405, 413}
     assert provider.requests == []

@@ -51,7 +51,7 @@ def test_links_lead_to_files_and_headings(document: Path) -> None:
 def test_every_variable_that_is_read_is_explained() -> None:
     rows = re.findall(r"^\| (`.*?) \|", (ROOT / "docs/settings.md").read_text(), re.MULTILINE)
     explained = {name for row in rows for name in re.findall(r"`(\w+)`", row)}
-    readers = ("builder_site/settings.py", "rxconfig.py", "builder_site/backend.py")
+    readers = ("builder_site/settings.py", "rxconfig.py", "builder_site/server.py")
     sources = (ROOT / path for path in (*readers, "deploy/serve.py", "tests/chromium.py"))
     kit = (SITE / "static_kit").rglob("*.py")
     read = {name for path in (*sources, *kit) for name in READ_VARIABLE.findall(path.read_text())}

@@ -116,7 +116,7 @@ def test_default_address_has_the_frontend_port() -> None:
     assert "http://127.0.0.1:4000" in settings.origins
 
 
-def test_only_the_sites_own_pages_may_open_a_websocket() -> None:
+def test_only_the_sites_own_pages_may_read_the_backends_answers() -> None:
     assert load({**SITE, "REFLEX_ENV_MODE": "prod"}).origins == ("https://b.example",)
 
 

@@ -9,10 +9,6 @@ first. It fits sites without dynamic routes, which need the shell. A page of a f
 from collections.abc import Sequence
 from pathlib import Path
 
-from reflex.config import get_config
-from reflex.utils.precompressed_staticfiles import PrecompressedStaticFiles
-from starlette.routing import Mount
-
 from .build_changed import BuildChangedError
 from .html_pages import page_at
 from .standalone_page import move_standalone
@@ -36,27 +32,6 @@ def write_not_found(routes: Sequence[str], static_dir: Path) -> None:
     rules = [f"{folder}/* {folder}/{FILE} 404\n" for folder in map(_folder, others)]
     if rules:
         static_dir.joinpath("_redirects").write_text("".join(rules))
-
-
-def serve_folders(routes: Sequence[str], static_dir: Path) -> list[Mount]:
-    """Return the folders of `routes` but the first, whose page Reflex itself answers with.
-
-    Reflex would answer with that page in the folders too.
-    """
-    encodings = get_config().frontend_compression_formats
-    return [
-        Mount(
-            _folder(route),
-            PrecompressedStaticFiles(
-                directory=page_at(static_dir, _folder(route)).parent,
-                html=True,
-                encodings=encodings,
-                # The build may come later.
-                check_dir=False,
-            ),
-        )
-        for route in routes[1:]
-    ]
 
 
 def _folder(route: str) -> str:

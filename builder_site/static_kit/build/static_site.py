@@ -13,16 +13,10 @@ from reflex.plugins import PreCompileContext, RegisterRouteContext, SitemapPlugi
 from reflex_base.plugins import CommonContext, PostBuildContext
 from typing_extensions import Unpack
 
-from ..images.encode_photos import encode_photos, remove_old_files
+from ..images import manifest
 from ..images.photo import Photo, SocialImage
 from ..server.csp import Policy
-from . import (
-    html_pages,
-    not_found,
-    sitemap_languages,
-    social_image,
-    standalone_page,
-)
+from . import html_pages, not_found, sitemap_languages, standalone_page
 from .deferred_hydration import compile_early, deferred, entry_server_jsx
 from .inline_css import with_styles
 from .reflex_scripts import CHANGES, COPIES, original
@@ -57,7 +51,7 @@ class StaticSitePlugin(SitemapPlugin):
 
     def register_route(self, **context: Unpack[RegisterRouteContext]) -> None:  # noqa: ARG002
         """Encode the photos: this is the hook before Reflex builds the pages, which need them."""
-        encode_photos(self.photos)
+        manifest.encode_photos(self.photos, self.social_images)
 
     def get_stylesheet_paths(self, **context: Unpack[CommonContext]) -> Sequence[str]:  # noqa: ARG002
         """Add the site's stylesheet to every page."""
@@ -92,8 +86,7 @@ class StaticSitePlugin(SitemapPlugin):
         for folder in SOURCES:
             shutil.rmtree(static_dir / folder, ignore_errors=True)
         html_pages.link_copies(static_dir)
-        remove_old_files(static_dir)
-        social_image.write_social_images(self.social_images, static_dir)
+        manifest.publish(self.social_images, static_dir)
         html_pages.check_styles(static_dir)
         html_pages.change_pages(
             static_dir, lambda html: deferred(with_styles(html, static_dir), static_dir)

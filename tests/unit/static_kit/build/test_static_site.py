@@ -13,8 +13,8 @@ from builder_site.static_kit.server.csp import Policy
 
 P = ParamSpec("P")
 STEPS = (
-    *("html_pages", "remove_old_files", "social_image"),
-    *("compile_early", "not_found", "sitemap_languages", "standalone_page"),
+    *("html_pages", "manifest", "compile_early"),
+    *("not_found", "sitemap_languages", "standalone_page"),
 )
 PAGES = [UnevaluatedPage(component=rx.fragment, route=route) for route in ("index", "form", "gone")]
 
