@@ -10,7 +10,6 @@ import pytest
 
 from builder_site.pages import PAGES
 from tests.deploy.conftest import Cluster
-from tests.deploy.test_tls import answer_to_head_of_post
 from tests.provider import Provider
 from tests.servers import BIN, ROOT, free_port, wait_for_port
 from tests.site.form import FIELDS
@@ -48,7 +47,3 @@ def test_pages_and_messages_pass_while_one_backend_is_down(
             assert httpx.get(caddy + page.meta.route).status_code == 200
         assert httpx.post(f"{caddy}/contact", files=FIELDS).status_code == 303
         assert len(provider.messages) == number
-
-
-def test_backend_gets_a_post_from_its_beginning(caddy: str) -> None:
-    assert answer_to_head_of_post(caddy).startswith(b"HTTP/1.1 403")
