@@ -5,14 +5,8 @@ The three links and the footer's texts are fixed by the owner: docs/fixed-texts.
 
 from builder_site.content.company import COMPANY
 from builder_site.content.languages import ENGLISH
-from builder_site.content.models import Link
-from builder_site.content.models.layout import (
-    ErrorText,
-    Labels,
-    LayoutText,
-    SiteText,
-    TranslationNote,
-)
+from builder_site.content.models import Link, TranslationNote
+from builder_site.content.models.layout import ErrorText, Labels, LayoutText, SiteText
 
 HOME_LINK = Link("Home", "/")
 LEGAL_LINK = Link("Legal and privacy", "/legal")

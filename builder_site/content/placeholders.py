@@ -7,7 +7,8 @@ one of the placeholder library. So changing the value is all there is to do.
 from collections.abc import Iterator
 from hashlib import sha256
 
-from builder_site.content.models import PHOTOS, Photo
+from builder_site.content.models import PHOTOS
+from builder_site.static_kit.images.photo import source_photo
 from builder_site.static_kit.records.locate import located
 
 LIBRARY = PHOTOS / "placeholders.sha256"
@@ -65,17 +66,15 @@ TEMPLATE = {
 
 def placeholders() -> Iterator[str]:
     """Yield a line for each placeholder that is still in use: its file and line, its field."""
+    library = {line.split()[0] for line in LIBRARY.read_text().splitlines()}
+    files = {""}
     for place, text in located("builder_site.content", str):
         if TEMPLATE.get(place.name) == text:
             yield f"{place} is still the template's {text!r}."
-    library = {line.split()[0] for line in LIBRARY.read_text().splitlines()}
-    seen: set[str] = set()
-    for place, photo in located("builder_site.content", Photo):
-        for name in ("file", "upright"):
-            file = getattr(photo, name)
-            if file and file not in seen and _checksum(file) in library:
-                yield f"{place.field(photo, name)} is still the template's photograph {file!r}."
-            seen.add(file)
+        if source_photo in place.field.marks and text not in files:
+            files.add(text)
+            if _checksum(text) in library:
+                yield f"{place} is still the template's photograph {text!r}."
 
 
 def _checksum(file: str) -> str:

@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import partial
 
 from builder_site.contact.message import NOT_SENT, SENT
+from builder_site.content import stop_on_unlisted_pages
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.home import HOME
 from builder_site.content.languages import LANGUAGES
@@ -13,7 +14,6 @@ from builder_site.content.models import Language, Link
 from builder_site.content.models.projects import Project
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.projects import PROJECT_TEXT, PROJECTS
-from builder_site.content.rules import stop_on_unlisted_pages
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translated
 from builder_site.pages.contact import contact

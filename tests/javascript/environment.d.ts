@@ -6,10 +6,8 @@ declare const restoreScroll: () => void;
 
 /** The properties of the components, as the Python of the same name documents them. */
 type ContactFormProps = import("react").ComponentProps<"form"> & {
-  "data-post-timeout": number;
   status: string;
-  letter: string;
-  letterFields: string[];
+  "data-post-timeout": number;
 };
 type ParallaxProps = { strength: number; className: string; children: import("react").ReactNode[] };
 type TypedLine = { lead: string; words: string[]; pause: number };

@@ -9,9 +9,11 @@ import pytest
 
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.legal import LEGAL_PAGE
+from builder_site.content.models import Language, PageMeta
 from builder_site.pages import NOT_FOUND_PAGES
 from builder_site.pages.page import Page
 from builder_site.settings import ACCOUNT_VARIABLES
+from builder_site.static_kit.records.record import Field
 from builder_site.static_kit.records.texts import map_texts
 from tests.languages import ENGLISH_PAGES
 
@@ -39,16 +41,30 @@ ALSO_A_CLASS = {SITE.labels.carousel}
 """A text that is the class of an element too."""
 
 
+def is_shown(field: Field) -> bool:
+    return field.kind is not Language and field.name not in NOT_SHOWN
+
+
 def changed(value: Value) -> Value:
     """Return `value` with another text in the place of each that is shown."""
-    return map_texts(value, lambda text, _: text and f"~{text}", without=NOT_SHOWN)
+
+    def change(text: str, field: Field) -> str:
+        return f"~{text}" if text and is_shown(field) else text
+
+    return map_texts(value, change)
 
 
 def texts(value: object) -> set[str]:
     """Return every text of `value` that the body of a page shows."""
-    found: dict[str, str] = {}
-    map_texts(value, found.setdefault, without=NOT_SHOWN | {"PageMeta"})
-    return found.keys() - {""}
+    found = set[str]()
+
+    def add(text: str, field: Field) -> str:
+        if is_shown(field) and field.kind is not PageMeta:
+            found.add(text)
+        return text
+
+    map_texts(value, add)
+    return found - {""}
 
 
 def code_of(page: Page, **others: Any) -> str:
