@@ -53,7 +53,7 @@ def test_press_after_a_backend_was_killed_while_sending_is_sent(
     assert len(provider.requests) == 1
     # Instead of waiting until the claim ends.
     with cluster.redis.client() as redis:
-        (claim,) = redis.scan_iter("*contact-under-way*")
+        (claim,) = redis.scan_iter("*under-way/*")
         assert redis.ttl(claim) in range(UNDER_WAY + 1)
         redis.delete(claim)
     provider.behave(accept)
