@@ -8,17 +8,22 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import partial
 
 import reflex as rx
+from limits import parse_many
+from limits.aio.storage import MemoryStorage, RedisStorage
 from reflex.utils.prerequisites import get_web_dir
 from starlette.applications import Starlette
 from starlette.routing import Route
 from starlette.types import ASGIApp
 
-from builder_site.contact.delivery import Delivery
+from builder_site.contact.delivery import Delivery, MessageSender
+from builder_site.contact.emailjs import EmailJS
+from builder_site.contact.mailbox import Mailbox
 from builder_site.contact.message import NOT_SENT, SENT
 from builder_site.contact.post import ContactPost
+from builder_site.contact.rate_limits import AddressCounters, RateLimits
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.translated import addresses
-from builder_site.settings import load
+from builder_site.settings import Settings, load
 from builder_site.static_kit.build.html_pages import page_at
 from builder_site.static_kit.build.standalone_page import template_at
 from builder_site.static_kit.server import health
@@ -30,6 +35,7 @@ WARNINGS = ("limit",)
 """The checks of /health that give a warning in place of a failure."""
 BUILT = get_web_dir() / "build" / "client"
 
+logger = logging.getLogger(__name__)
 logging.getLogger(PACKAGE).setLevel(logging.INFO)
 if not logging.getLogger().handlers:
     # Without a configuration, as deploy/logging.json is one: plain lines for the terminal.
@@ -46,6 +52,29 @@ class App(rx.App):
         app = super().__call__()
         # While pages are edited, Vite serves them.
         return app if SETTINGS.development else Files(app, BUILT, self.endpoints)
+
+
+def rate_limits(settings: Settings) -> RateLimits:
+    """Return the limits, counted in memory, or in Redis for several processes together."""
+    # Redis is connected to with the first message.
+    redis = settings.redis_url and RedisStorage(
+        f"async+{settings.redis_url}", implementation="redispy"
+    )
+    return RateLimits(
+        per_address=sorted(parse_many(settings.limit_per_address)),
+        total=sorted(parse_many(settings.limit_total)),
+        storage=redis or MemoryStorage(),
+        addresses=redis or AddressCounters(),
+    )
+
+
+def sender(settings: Settings) -> MessageSender:
+    """Return the e-mail provider, or the local mailbox with a warning if no account is set."""
+    if settings.account:
+        return EmailJS(settings.provider_url, settings.account)
+    folder = settings.mailbox_dir
+    logger.warning("No e-mail account is set: messages are kept in the local mailbox at %s", folder)
+    return Mailbox(folder)
 
 
 def posts(delivery: Delivery) -> Iterator[Route]:
@@ -72,7 +101,7 @@ def serve(app: App, routes: Collection[str]) -> None:
     }
     endpoints: Iterable[Route] = ()
     if not SETTINGS.sends_from_browser:
-        delivery = Delivery.from_settings(SETTINGS)
+        delivery = Delivery(sender(SETTINGS), rate_limits(SETTINGS))
         app.register_lifespan_task(delivery.watch)
         checks["storage"] = delivery.rate_limits.storage.check
         checks["limit"] = delivery.rate_limits.has_room

@@ -16,10 +16,9 @@ ENVIRONMENT = {
     "REFLEX_ENV_MODE": "prod",
     "__REFLEX_SKIP_COMPILE": "true",
 }
-STOP_TIMEOUT = 17
-"""Seconds after SIGTERM until a worker is killed: more than the 13.2 s of the longest graceful stop
-(3 s until the drain, 10 s for a message, 0.2 s to flush), less than the 20 s that systemd's unit
-and the compose file allow."""
+STOP_TIMEOUT = 12
+"""Seconds after SIGTERM until a worker is killed, which finishes its requests until then: more than
+the 10 s of a message, less than the 15 s that systemd's unit and the compose file allow."""
 OPTIONS = (
     *("--interface", "asgi", "--factory", "builder_site.builder_site:app"),
     *("--log-config", str(RELEASE / "deploy" / "logging.json")),
@@ -27,9 +26,6 @@ OPTIONS = (
     # Without HTTP/2, which the proxy does not speak to it: while granian 2.8 waits to learn the
     # version, it has no timeout.
     *("--http", "1", "--http1-header-read-timeout", "10000", "--http1-buffer-size", "65536"),
-    # With several threads, granian 2.8 panics in every fourth stop with open WebSockets
-    # (emmett-framework/granian#884), and writes a stack trace among the log's JSON lines.
-    *("--runtime-mode", "st"),
 )
 
 

@@ -19,7 +19,7 @@ from deploy.serve import ENVIRONMENT as SERVING
 
 ROOT = Path(__file__).parent.parent
 BIN = Path(sys.executable).parent
-SETTINGS = re.compile("EMAILJS_|CONTACT_|SOCKETS_|MAILBOX_|_*REFLEX_")
+SETTINGS = re.compile("EMAILJS_|CONTACT_|MAILBOX_|_*REFLEX_")
 """Names of the site's settings in the environment."""
 START_TIMEOUT = 240.0
 """Seconds a first start may take: it installs the npm packages and builds."""

@@ -1,6 +1,6 @@
 """Claims: what keeps a repeated post from being a second message.
 
-A browser repeats a post by itself when a connection that it used before dies. So a message is
+Browsers repeat a post by themselves when a connection that they used before dies. So a message is
 claimed before it is sent, in the storage of the rate limits, which all processes share when Redis
 is set. A repeat waits for the outcome of the first post. A failure releases the claim, so that the
 visitor's next press sends.
@@ -29,53 +29,46 @@ POLL = 0.1
 
 
 @dataclass(frozen=True)
-class Claims:
-    """The claims in `storage`, as counters: one for the posts under way, one for an acceptance."""
+class Claim:
+    """The claim of the message `key`: a counter of its posts under way, and one of acceptances."""
 
     storage: Storage
+    key: str
 
-    async def take(self, key: str) -> bool:
-        """Return whether this is the first post of the message `key`, which may be sent now.
+    async def take(self) -> bool:
+        """Return whether this is the first post, whose message may be sent now.
 
-        Raises LimitError if too many posts of it are under way.
+        Raises LimitError if too many are under way.
         """
-        posts = await self.storage.incr(_under_way(key), UNDER_WAY)
-        if await self.storage.get(_accepted(key)):
+        posts = await self.storage.incr(f"under-way/{self.key}", UNDER_WAY)
+        if await self._is_accepted():
             return False
         if posts > MAX_POSTS:
             raise LimitError
         return posts == 1
 
-    async def is_accepted(self, key: str) -> bool:
+    async def outcome(self) -> bool:
         """Wait for the outcome of the first post; return whether the message was accepted."""
-        while not await self.storage.get(_accepted(key)):
-            if not await self.storage.get(_under_way(key)):
-                return False
+        while await self.storage.get(f"under-way/{self.key}"):
+            if await self._is_accepted():
+                return True
             await asyncio.sleep(POLL)
-        return True
+        return await self._is_accepted()
 
-    async def keep(self, key: str) -> None:
-        """Note that the message was accepted. Without the storage, a repeat is told it failed."""
+    async def settle(self, *, accepted: bool) -> None:
+        """Note the outcome. Without the storage, repeats fail until the claim is gone by itself."""
         with suppress(Exception):
             async with asyncio.timeout(STORAGE_TIMEOUT):
-                await self.storage.incr(_accepted(key), LIFETIME)
+                if accepted:
+                    await self.storage.incr(f"accepted/{self.key}", LIFETIME)
+                else:
+                    await self.storage.clear(f"under-way/{self.key}")
 
-    async def release(self, key: str) -> None:
-        """Forget a message that was not accepted. Without the storage it is forgotten later."""
-        with suppress(Exception):
-            async with asyncio.timeout(STORAGE_TIMEOUT):
-                await self.storage.clear(_under_way(key))
+    async def _is_accepted(self) -> bool:
+        return bool(await self.storage.get(f"accepted/{self.key}"))
 
 
 def claim_key(fields: Mapping[str, object], address: str) -> str:
     """Return a hash of the message and of the visitor's network."""
     parts = (network(address), *(fields.get(name) for name in MAX_LENGTHS))
     return hashlib.sha256(repr(parts).encode()).hexdigest()
-
-
-def _under_way(key: str) -> str:
-    return f"contact-under-way/{key}"
-
-
-def _accepted(key: str) -> str:
-    return f"contact-accepted/{key}"

@@ -5,11 +5,11 @@ import { createContext, useEffect, useRef, useState } from "react";
 const DRAFT = "contact-draft";
 // How long a press says "Sending…" at least before a failure, in ms, so that it is seen to be a new one.
 const SHORTEST_FAILURE = 400;
-// What shows nothing by itself, as contact/message.py has it.
-const HAS_TEXT = /[^\p{Cc}\p{Cf}\p{Me}\p{Mn}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u;
+// What shows something by itself, as contact/message.py has it.
+const HAS_TEXT = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** The form's state, for the children of ContactForm. */
-export const FormState = createContext({ status: "idle", letter: "" });
+/** The form's Status, for the children of ContactForm. */
+export const FormStatus = createContext("idle");
 
 /** @param {number} ms */
 const delay = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -23,6 +23,12 @@ const tryStorage = (work) => {
   } catch {}
 };
 
+// The fields that the visitor fills in.
+/** @param {HTMLFormElement} form */
+const wordsOf = (form) => [
+  .../** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("[required]")),
+];
+
 // Posts the form once, and returns whether the message was accepted: without an answer that the page may
 // read within `wait` ms, it may still have been.
 /** @param {HTMLFormElement} form @param {number} wait */
@@ -30,8 +36,7 @@ const post = async (form, wait) => {
   const body = new FormData(form);
   /** @type {HTMLInputElement | null} */
   const honeypot = form.querySelector("[name=leave_empty]");
-  const required = [.../** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("[required]"))];
-  if (honeypot?.value || !required.every(({ value }) => HAS_TEXT.test(value))) return false;
+  if (honeypot?.value || !wordsOf(form).every(({ value }) => HAS_TEXT.test(value))) return false;
   const controller = new AbortController();
   const stop = () => controller.abort();
   const timer = setTimeout(stop, wait);
@@ -47,8 +52,6 @@ const post = async (form, wait) => {
       signal: controller.signal,
     });
     return response.status === 200 || (await response.text()) === "OK";
-  } catch {
-    return false;
   } finally {
     clearTimeout(timer);
     removeEventListener("offline", stop);
@@ -56,15 +59,15 @@ const post = async (form, wait) => {
 };
 
 /** @param {ContactFormProps} props */
-export function ContactForm({ status, letter, letterFields, ...rest }) {
+export function ContactForm({ status: first, ...rest }) {
   const form = useRef(/** @type {HTMLFormElement} */ (/** @type {unknown} */ (null)));
   const isUnderWay = useRef(false);
-  const [state, setState] = useState({ status, letter });
+  const [status, setStatus] = useState(first);
 
   useEffect(() => {
     tryStorage((storage) => {
       const draft = Object.fromEntries(JSON.parse(storage.getItem(DRAFT) ?? "[]"));
-      for (const name of letterFields) form.current[name].value ||= draft[name] ?? "";
+      for (const field of wordsOf(form.current)) field.value ||= draft[field.name] ?? "";
     });
   }, []);
 
@@ -72,26 +75,28 @@ export function ContactForm({ status, letter, letterFields, ...rest }) {
   const succeed = () => {
     form.current?.reset();
     tryStorage((storage) => storage.removeItem(DRAFT));
-    setState({ status: "success", letter });
+    setStatus("success");
   };
 
   const fail = () => {
     if (!form.current) return;
-    const draft = letterFields.map((name) => [name, form.current[name].value]);
+    const draft = wordsOf(form.current).map(({ name, value }) => [name, value]);
     tryStorage((storage) => storage.setItem(DRAFT, JSON.stringify(draft)));
     const lines = draft.map(([, value]) => value).filter(Boolean);
-    const body = encodeURIComponent(lines.join("\r\n"));
-    setState({ status: "failed", letter: `${letter}?body=${body}` });
+    /** @type {HTMLAnchorElement | null} */
+    const letter = form.current.querySelector("a[href^='mailto:']");
+    if (letter) letter.search = `?body=${encodeURIComponent(lines.join("\r\n"))}`;
+    setStatus("failed");
   };
 
   /** @param {import("react").FormEvent} event */
   const submit = async (event) => {
     event.preventDefault();
-    // Two presses may come before React shows the first; layout.js may have let the browser post it.
+    // A second press may come before React shows the first; layout.js may have let the browser post it.
     if (isUnderWay.current || form.current.hasAttribute("data-posting")) return;
     isUnderWay.current = true;
-    setState({ status: "sending", letter });
-    const isAccepted = await post(form.current, rest["data-post-timeout"]);
+    setStatus("sending");
+    const isAccepted = await post(form.current, rest["data-post-timeout"]).catch(() => false);
     if (!isAccepted) await delay(SHORTEST_FAILURE);
     isUnderWay.current = false;
     if (isAccepted) succeed();
@@ -99,8 +104,8 @@ export function ContactForm({ status, letter, letterFields, ...rest }) {
   };
 
   return (
-    <FormState.Provider value={state}>
+    <FormStatus.Provider value={status}>
       <form {...rest} ref={form} method="post" encType="multipart/form-data" onSubmit={submit} />
-    </FormState.Provider>
+    </FormStatus.Provider>
   );
 }

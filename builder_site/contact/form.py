@@ -1,7 +1,7 @@
 """The contact form: its fields, and what button and status say while a message is sent.
 
 The browser posts the form to its target. Once form.jsx runs, it posts the same fields to the same
-address and sets the form's state; STATUS and LETTER_HREF are that state for the components here.
+address, and sets the STATUS that the components here show.
 """
 
 from collections.abc import Callable, Mapping
@@ -16,7 +16,7 @@ from reflex.vars import VarData
 from reflex_base.utils.imports import ImportVar
 
 from builder_site.contact.emailjs import PATH, account_fields
-from builder_site.contact.message import HONEYPOT, LETTER, MAILTO_FIELDS, MARK, MAX_LENGTHS
+from builder_site.contact.message import HONEYPOT, LETTER, MARK, MAX_LENGTHS
 from builder_site.content.models.company import Company
 from builder_site.content.models.contact import FormText
 from builder_site.settings import Settings
@@ -30,36 +30,31 @@ POSTING_LABEL = "data-posting-label"
 STATUS_NAME = "data-status"
 """The attribute that gives form.css the status."""
 HINT_ID = "message-hint"
+FOCUSED = {"autoFocus": True, "tabIndex": -1}
+
+SCRIPT = rx.asset("form.jsx", shared=True).importable_path
 
 Status = Literal["idle", "sending", "success", "failed"]
 
 
-SCRIPT = rx.asset("form.jsx", shared=True).importable_path
-
-
 class ContactForm(rx.Component):
-    """The form element with its script, form.jsx. Its children can use STATUS and LETTER_HREF."""
+    """The form element with its script, form.jsx."""
 
     library = SCRIPT
     tag = "ContactForm"
 
     action: rx.Var[str] = prop(doc="The address that the fields are posted to.")
-    status: rx.Var[str] = prop(doc="The status at first.")
-    letter: rx.Var[str] = prop(doc="The mailto: link at first.")
-    letter_fields: rx.Var[list[str]] = prop(doc="The names of the fields in that e-mail, in order.")
+    status: rx.Var[str] = prop(doc="The Status at first.")
 
 
-def _form_state(name: str) -> rx.Var[str]:
-    """Return the value `name` of the React context that form.jsx gives the form's children."""
-    imports = {"react": [ImportVar("useContext")], SCRIPT: [ImportVar("FormState")]}
-    hooks = {"const formState = useContext(FormState)": None}
-    return rx.Var(f"formState.{name}", _var_data=VarData(hooks=hooks, imports=imports)).to(str)
-
-
-STATUS = _form_state("status")
-"""The form's Status, for `rx.cond` and `rx.match`."""
-LETTER_HREF = _form_state("letter")
-"""The mailto: link. After a failure its e-mail has the visitor's words."""
+STATUS = rx.Var(
+    "formStatus",
+    _var_data=VarData(
+        hooks={"const formStatus = useContext(FormStatus)": None},
+        imports={"react": [ImportVar("useContext")], SCRIPT: [ImportVar("FormStatus")]},
+    ),
+).to(str)
+"""The Status that form.jsx has set, for `rx.cond` and `rx.match` in the form."""
 
 
 @dataclass(frozen=True)
@@ -84,11 +79,12 @@ def contact_form(
 ) -> rx.Component:
     """Return the form with the words of `text`, posted to `target`.
 
-    `first` is its status at first. Where that is "failed", fields and mailto: link have marks for
-    the visitor's words (`contact.post`).
+    `first` is its status at first. Where that is "failed", there is a mark in the place of each of
+    the visitor's words, for `contact.post`.
     """
     has_marks = first == "failed"
     field = partial(_field, has_mark=has_marks)
+    is_sending = STATUS == "sending"
     return ContactForm.create(
         field(text.name_label, rx.el.input, "user_name", type="text", auto_complete="name"),
         field(
@@ -101,17 +97,13 @@ def contact_form(
         ),
         field(text.message_label, rx.el.textarea, "message", hint=text.message_hint),
         # The provider gets no field but those of its call.
-        _honeypot(text.honeypot_label, form="" if target.account else None),
-        *(
-            rx.el.input(type="hidden", name=name, value=value)
-            for name, value in target.account.items()
-        ),
-        *([rx.el.p(text.bare_answer, class_name="bare-answer")] if target.account else []),
+        _honeypot(text, form="" if target.account else None),
+        *_provider_fields(text, target.account),
         rx.el.button(
-            rx.cond(STATUS == "sending", text.sending, text.send),
+            rx.cond(is_sending, text.sending, text.send),
             type="submit",
             class_name="button",
-            aria_disabled=STATUS == "sending",
+            aria_disabled=is_sending,
             # layout.js changes it where the visitor presses it before React runs.
             custom_attrs={"suppressHydrationWarning": True},
         ),
@@ -121,7 +113,13 @@ def contact_form(
             rx.el.A.create(text.legal.label, href=text.legal.href),
             class_name="privacy-notice",
         ),
-        _status(text, focused=first != "idle"),
+        rx.el.p(
+            rx.match(STATUS, ("success", text.success), ("failed", text.failure), ""),
+            role="status",
+            class_name="status",
+            # Screen readers announce a change of a page, or what has the focus.
+            custom_attrs={STATUS_NAME: STATUS, **(FOCUSED if first != "idle" else {})},
+        ),
         rx.el.p(
             text.fallback,
             " ",
@@ -129,31 +127,17 @@ def contact_form(
             " ",
             rx.el.small(company.phone_cost, class_name="call-cost"),
             " ",
-            rx.el.A.create(company.email, href=LETTER_HREF),
+            rx.el.A.create(
+                company.email, href=company.email_href + (MARK.format(LETTER) if has_marks else "")
+            ),
             class_name="fallback",
             hidden=STATUS != "failed",
         ),
         action=target.action,
         status=first,
-        letter=company.email_href + (MARK.format(LETTER) if has_marks else ""),
-        letter_fields=list(MAILTO_FIELDS),
         aria_label=text.name,
         class_name="form",
         custom_attrs={POST_TIMEOUT: WAIT, POSTING_LABEL: text.sending},
-    )
-
-
-def _status(text: FormText, *, focused: bool) -> rx.Component:
-    """Return the line with the outcome, which has the focus where a page begins with it.
-
-    Screen readers announce a change of a page, or what has the focus.
-    """
-    focus = {"autoFocus": True, "tabIndex": -1} if focused else {}
-    return rx.el.p(
-        rx.match(STATUS, ("success", text.success), ("failed", text.failure), ""),
-        role="status",
-        class_name="status",
-        custom_attrs={STATUS_NAME: STATUS, **focus},
     )
 
 
@@ -177,27 +161,29 @@ def _field(
     return rx.el.div(
         rx.el.label(label, html_for=name),
         *([rx.el.p(hint, id=HINT_ID)] if hint else []),
-        control(
-            id=name,
-            name=name,
-            required=True,
-            max_length=MAX_LENGTHS[name],
-            **props,
-        ),
+        control(id=name, name=name, required=True, max_length=MAX_LENGTHS[name], **props),
         class_name="field",
     )
 
 
-def _honeypot(label: str, *, form: str | None) -> rx.Component:
+def _honeypot(text: FormText, *, form: str | None) -> rx.Component:
     """Return a hidden field that neither people nor browsers fill in: only robots do.
 
     `form` is the id of the form that it belongs to, None for the one around it.
     """
     return rx.el.div(
-        rx.el.label(label, html_for=HONEYPOT),
+        rx.el.label(text.honeypot_label, html_for=HONEYPOT),
         rx.el.input(
             id=HONEYPOT, name=HONEYPOT, form=form, type="text", tab_index=-1, auto_complete="off"
         ),
         class_name="trap",
         aria_hidden="true",
     )
+
+
+def _provider_fields(text: FormText, account: Mapping[str, str]) -> list[rx.Component]:
+    """Return the fields of `account`, and what the provider's answer without scripts means."""
+    if not account:
+        return []
+    fields = (rx.el.input(type="hidden", name=name, value=account[name]) for name in account)
+    return [*fields, rx.el.p(text.bare_answer, class_name="bare-answer")]

@@ -12,9 +12,6 @@ MAX_FORM_BYTES = 4 * sum(MAX_LENGTHS.values()) + 4096
 """The most bytes of a posted form: a character has up to four in UTF-8. The rest is for the
 names of the fields and the lines between them."""
 
-MAILTO_FIELDS = ("message", "user_name", "user_email")
-"""The fields in their order in an e-mail that the visitor sends instead: text, then signature."""
-
 SENT, NOT_SENT = "/sent", "/not-sent"
 """What follows Contact's route in those of the pages after an acceptance and after a failure."""
 
@@ -31,9 +28,9 @@ HONEYPOT = "leave_empty"
 # Other control characters mean nothing in any field.
 CONTROL_CHARACTERS = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 LINE_BREAK = re.compile("\r\n|[\r\v\f\u0085\u2028\u2029]")
-INVISIBLE_CATEGORIES = {"Cc", "Cf", "Me", "Mn", "Zl", "Zp", "Zs"}
-INVISIBLE_LETTERS = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and a symbol of Unicode that look like a space: Hangul fillers and the blank Braille."""
+VISIBLE = "LNPS"
+"""The first letters of Unicode's categories of what shows something by itself: letters, numbers,
+punctuation and symbols."""
 
 
 class InvalidMessageError(Exception):
@@ -68,7 +65,7 @@ def _check(name: str, value: object) -> str:
     text = LINE_BREAK.sub("\n", value.strip())
     if len(text) > MAX_LENGTHS[name]:
         raise InvalidMessageError(f"{name} is longer than {MAX_LENGTHS[name]} characters")
-    if all(map(_is_invisible, text)):
+    if not any(unicodedata.category(character)[0] in VISIBLE for character in text):
         raise InvalidMessageError(f"{name} is blank")
     if CONTROL_CHARACTERS.search(text) or (name != "message" and "\n" in text):
         raise InvalidMessageError(f"{name} has a control character")
@@ -77,8 +74,3 @@ def _check(name: str, value: object) -> str:
     except UnicodeEncodeError:
         raise InvalidMessageError(f"{name} is not valid Unicode") from None
     return text
-
-
-def _is_invisible(character: str) -> bool:
-    """Whether `character` shows nothing by itself, as a zero-width joiner or a lone accent."""
-    return unicodedata.category(character) in INVISIBLE_CATEGORIES or character in INVISIBLE_LETTERS

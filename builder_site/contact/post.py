@@ -22,7 +22,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 from starlette.routing import Route
 
 from builder_site.contact.delivery import DEADLINE, Delivery, Outcome
-from builder_site.contact.message import LETTER, MAILTO_FIELDS, MARK, MAX_FORM_BYTES, MAX_LENGTHS
+from builder_site.contact.message import LETTER, MARK, MAX_FORM_BYTES, MAX_LENGTHS
 from builder_site.static_kit.server.client_address import client_address
 from builder_site.static_kit.server.form_request import read_form
 
@@ -91,7 +91,7 @@ def with_words(page: str, fields: Mapping[str, str]) -> str:
     # A line break counts once in the browser and is sent as two characters. Longer fields, which
     # are not the form's, are cut.
     words = {name: fields.get(name, "")[: 2 * most] for name, most in MAX_LENGTHS.items()}
-    body = quote("\r\n".join(words[name] for name in MAILTO_FIELDS if words[name]))
+    body = quote("\r\n".join(filter(None, words.values())))
     words[LETTER] = f"?body={body}" if body else ""
     # Browsers drop one line break at the start of a textarea.
     words["message"] = "\n" + words["message"]

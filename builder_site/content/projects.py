@@ -229,7 +229,7 @@ PROJECT_TEXT = ProjectText(
     done="What we did",
     invitation=Invitation(
         question="Is yours next?",
-        heading="Ask for a Quote!",
+        heading="Ask for a quote",
         text="Tell us what you have in mind. We come and measure, and the quote costs nothing.",
     ),
     following="Next project",

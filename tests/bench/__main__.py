@@ -2,7 +2,7 @@
 
 import sys
 
-from tests.bench import building, dev, lighthouse, load, memory, pictures, serving, tasks
+from tests.bench import building, dev, lighthouse, load, pictures, serving, tasks
 
 BENCHES = {
     "lighthouse": lighthouse.main,
@@ -10,7 +10,6 @@ BENCHES = {
     "serving": serving.main,
     "load": load.main,
     "building": building.main,
-    "memory": memory.main,
     "dev": dev.main,
     "pictures": pictures.main,
 }

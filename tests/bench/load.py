@@ -1,21 +1,16 @@
-"""Prints the load that the servers of deploy/ carry: pages, messages and open forms.
+"""Prints the load that the servers of deploy/ carry: pages and messages.
 
 Servers, clients and the provider's test double share this machine's processors; a machine with the
 servers only carries more.
 """
 
-import asyncio
 import os
-import resource
 import tempfile
 from collections.abc import Generator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from websockets.asyncio.client import ClientConnection
-
-from tests.bench.memory import open_form
-from tests.bench.wrk import MESSAGE, run_wrk
+from tests.bench.wrk import run_wrk
 from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMIT
 from tests.deploy.nginx import Nginx
 from tests.deploy.redis import Redis
@@ -25,12 +20,11 @@ from tests.servers import Site
 
 SECONDS = 8
 CLIENTS = 16
-SOCKETS = 1000
 
 
-def row(what: str, url: str, body: str = "") -> None:
-    """Request `url` for SECONDS, and print the rate of answers and their latency."""
-    load = run_wrk(url, seconds=SECONDS, connections=CLIENTS, body=body)
+def row(what: str, url: str, *, posts: bool = False) -> None:
+    """Request `url` for SECONDS, or post to it, and print the rate of answers and their latency."""
+    load = run_wrk(url, seconds=SECONDS, connections=CLIENTS, posts=posts)
     print(f"| {what} | {load.a_second:,.0f} | {load.p99:,.0f} | {load.errors} |", flush=True)
 
 
@@ -52,22 +46,8 @@ def cluster(
         yield nginx, backends
 
 
-async def open_forms(site: Site) -> None:
-    """Hold SOCKETS forms open at one backend, and print the memory of each."""
-    before, sockets = site.memory(), list[ClientConnection]()
-    for _ in range(SOCKETS // 50):
-        sockets += await asyncio.gather(*(open_form(site.port) for _ in range(50)))
-    grown = site.memory() - before
-    print(f"| open forms held by one backend | {len(sockets)} |")
-    print(f"| memory of a backend without any | {before:,.0f} MB |")
-    print(f"| memory of each open form | {1000 * grown / len(sockets):,.0f} kB |", flush=True)
-    await asyncio.gather(*(socket.close() for socket in sockets))
-
-
 def main() -> None:
     """Measure everything with one build."""
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     with tempfile.TemporaryDirectory() as name, Provider() as provider:
         folder = Path(name)
         redis = Redis(folder)
@@ -76,7 +56,6 @@ def main() -> None:
             "EMAILJS_URL": provider.url,
             "CONTACT_LIMIT_PER_ADDRESS": NO_LIMIT,
             "CONTACT_LIMIT_TOTAL": NO_LIMIT,
-            "SOCKETS_PER_ADDRESS": str(2 * SOCKETS),
             "REFLEX_REDIS_URL": redis.url,
             "REFLEX_TRUSTED_PROXY_HOPS": "1",
         }
@@ -92,10 +71,5 @@ def main() -> None:
                     row(
                         "pages, nginx with TLS", nginx.https.replace("builder.example", "127.0.0.1")
                     )
-                row(f"messages, {count} backends", f"{nginx.behind_tls}/contact", MESSAGE)
-        print("\n| open forms | |\n| --- | --- |")
-        alone = Site(folder / "alone.log", environment, release.folder)
-        alone.start()
-        asyncio.run(open_forms(alone))
-        alone.kill()
+                row(f"messages, {count} backends", f"{nginx.behind_tls}/contact", posts=True)
         redis.kill()

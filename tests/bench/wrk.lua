@@ -1,13 +1,24 @@
--- wrk's requests, and its report as one line of JSON. With BODY set, it posts that form.
-local body = os.getenv("BODY")
-if body then
-  wrk.method = "POST"
-  wrk.body = body
-  wrk.headers["Content-Type"] = "application/x-www-form-urlencoded"
-end
+-- wrk's requests, and its report as one line of JSON. With BODY set, it posts that form, with a number of
+-- its own in place of NUMBER: the same words again would be the same message.
+local body, number, threads = os.getenv("BODY"), 0, 0
 wrk.headers["Accept-Encoding"] = "br, gzip"
 
-done = function(summary, latency)
+function setup(thread)
+  threads = threads + 1
+  thread:set("name", threads .. " " .. os.time() .. " ")
+end
+
+if body then
+  wrk.method = "POST"
+  wrk.headers["Content-Type"] = os.getenv("CONTENT_TYPE")
+
+  function request()
+    number = number + 1
+    return wrk.format(nil, nil, nil, (body:gsub("NUMBER", name .. number)))
+  end
+end
+
+function done(summary, latency)
   local errors = summary.errors
   io.write(string.format(
     '{"answers": %d, "seconds": %.3f, "p99": %.1f, "errors": %d}\n',

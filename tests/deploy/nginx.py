@@ -69,18 +69,14 @@ class Nginx(Server):
         self.behind_tls = f"http://localhost:{behind_tls}"
         self.log = folder / "access.log"
 
-    def start(self, backends: Sequence[int], read_timeout: str = "15s", rate: str = "5r/s") -> None:
+    def start(self, backends: Sequence[int], rate: str = "5r/s") -> None:
         """Listen on all three; `backends` are ports on this machine.
 
-        `read_timeout` is how long nginx waits for a backend, as in "300ms", and `rate` how often
-        one address may post. A cached page is fresh for 1 s, not 10 s, so that no test need wait
-        so long.
+        `rate` is how often one address may post. A cached page is fresh for 1 s, not 10 s, so that
+        no test need wait so long.
         """
-        replacements = {
-            "proxy_read_timeout 15s": f"proxy_read_timeout {read_timeout}",
-            "proxy_cache_valid      200 10s": "proxy_cache_valid 200 1s",
-        }
-        locations = shipped("locations.conf", replacements)
+        cached = {"proxy_cache_valid      200 10s": "proxy_cache_valid 200 1s"}
+        locations = shipped("locations.conf", cached)
         (self.folder / "locations.conf").write_text(locations)
         certificate(self.folder)
         https, http, behind_tls = self._ports

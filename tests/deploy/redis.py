@@ -3,6 +3,8 @@
 import subprocess
 from pathlib import Path
 
+import redis
+
 from tests.packages import ensure
 from tests.servers import free_port, wait_for_port
 
@@ -32,10 +34,16 @@ class Redis:
         )
         wait_for_port(self._port)
 
+    def client(self) -> redis.Redis:
+        """Return a client, for `with`."""
+        return redis.Redis.from_url(self.url)
+
     def ensure(self) -> None:
-        """Start it if it does not run."""
+        """Have it running without data: the next test may send the same words."""
         if self._process.poll() is not None:
             self.start()
+        with self.client() as client:
+            client.flushall()
 
     def kill(self) -> None:
         """Kill it, and lose its data."""

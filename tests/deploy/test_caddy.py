@@ -45,5 +45,5 @@ def test_pages_and_messages_pass_while_one_backend_is_down(
         backend.kill()
         for page in PAGES:
             assert httpx.get(caddy + page.meta.route).status_code == 200
-        assert httpx.post(f"{caddy}/contact", data=FIELDS).status_code == 303
+        assert httpx.post(f"{caddy}/contact", files=FIELDS).status_code == 303
         assert len(provider.messages) == number

@@ -1,17 +1,27 @@
 """Messages that are being sent while the backends stop, as at each release."""
 
 import threading
+from collections import Counter
 from collections.abc import Generator
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
 
 import httpx
 from playwright.sync_api import Page
 
 from tests.deploy.conftest import Cluster
+from tests.deploy.nginx import Nginx
 from tests.deploy.test_logs import lines
 from tests.provider import Provider, accept_when_released
 from tests.servers import Site
 from tests.site.form import FIELDS, expect_sent, open_form, send
+
+MESSAGES = 400
+VISITORS = 8
+"""How many post at the same time."""
+ROUNDS = 3
 
 
 @contextmanager
@@ -42,24 +52,55 @@ def test_message_being_sent_is_finished_and_the_stop_logs_no_error(
     assert len(provider.messages) == 1
     # `lines` raises an error for a stack trace, which is not JSON.
     events = lines(backend.log.read_text()[starts[backend] :])
-    assert "stop finished" in [event["message"] for event in events]
+    assert "success" in [event.get("outcome") for event in events]
     assert not [event for event in events if event["level"] in ("ERROR", "CRITICAL")]
 
 
-def test_native_post_being_sent_is_finished_and_answered(
+def test_post_without_scripts_is_finished_and_answered(
     provider: Provider, cluster: Cluster
 ) -> None:
     provider.behave(accept_when_released)
-    answers: list[httpx.Response] = []
 
-    def post() -> None:
+    def post() -> int:
         with cluster.nginx.client() as client:
-            answers.append(client.post("/contact", data=FIELDS, timeout=15))
+            return client.post("/contact", files=FIELDS, timeout=15).status_code
 
-    posting = threading.Thread(target=post)
-    posting.start()
-    with stopping(cluster, provider):
-        provider.released.set()
-        posting.join()
-    assert [answer.status_code for answer in answers] == [303]
+    with ThreadPoolExecutor() as executor:
+        posting = executor.submit(post)
+        with stopping(cluster, provider):
+            provider.released.set()
+            assert posting.result() == 303
     assert len(provider.messages) == 1
+
+
+def test_messages_during_rolling_restarts_are_accepted_once_or_reported_as_failed(
+    provider: Provider, cluster: Cluster, tmp_path: Path
+) -> None:
+    nginx = Nginx(tmp_path / "nginx")
+    nginx.start([backend.port for backend in cluster.backends], rate="10000r/s")
+    numbers, restarted = count(), threading.Event()
+    statuses: dict[str, int] = {}
+
+    def visit() -> None:
+        with httpx.Client(base_url=nginx.behind_tls, timeout=20) as client:
+            while (number := next(numbers)) < MESSAGES or not restarted.is_set():
+                words = {**FIELDS, "message": (None, f"restart {number}")}
+                statuses[f"restart {number}"] = client.post("/contact", files=words).status_code
+
+    with ThreadPoolExecutor(VISITORS) as executor:
+        visits: list[Future[None]] = [executor.submit(visit) for _ in range(VISITORS)]
+        try:
+            for backend in cluster.backends * ROUNDS:
+                backend.stop()
+                backend.start()
+        finally:
+            restarted.set()
+        for visiting in visits:
+            visiting.result()
+    nginx.stop()
+    accepted = Counter(message["message"] for message in provider.messages)
+    sent = {message for message, status in statuses.items() if status == 303}
+    print(f"\n{len(statuses)} posted: {dict(Counter(statuses.values()))}, {len(accepted)} accepted")
+    assert len(statuses) >= MESSAGES
+    assert [message for message, times in accepted.items() if times > 1] == []
+    assert sent == accepted.keys()

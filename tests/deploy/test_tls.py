@@ -1,20 +1,14 @@
 """The site behind nginx with TLS, with two backends and one Redis."""
 
-from pathlib import Path
-from uuid import uuid4
-
 import httpx
 import pytest
-import reflex
 from playwright.sync_api import Page, expect
-from websockets import Origin, Subprotocol
-from websockets.sync.client import connect
 
 from tests.deploy.conftest import Cluster
-from tests.deploy.nginx import Nginx
 from tests.languages import EACH_KIND
 from tests.provider import Provider
-from tests.site.form import FIELDS, SENT, fill, send, status
+from tests.site.form import FAILED, FIELDS, SENT, fill, send, status
+from tests.wire import Wire
 
 
 @pytest.mark.parametrize("route", EACH_KIND)
@@ -33,21 +27,6 @@ def test_message_is_sent_over_tls(page: Page, provider: Provider) -> None:
     send(page)
     expect(status(page)).to_have_text(SENT)
     assert len(provider.messages) == 1
-
-
-def test_idle_socket_stays_open_longer_than_nginx_waits_for_an_answer(
-    cluster: Cluster, tmp_path: Path
-) -> None:
-    nginx = Nginx(tmp_path / "nginx")
-    nginx.start([backend.port for backend in cluster.backends], read_timeout="300ms")
-    address = nginx.behind_tls.replace("http", "ws")
-    query = f"token={uuid4()}&EIO=4&transport=websocket"
-    origin, protocol = Origin(cluster.nginx.https), Subprotocol(reflex.constants.Reflex.VERSION)
-    with connect(f"{address}/_event/?{query}", origin=origin, subprotocols=[protocol]) as socket:
-        assert str(socket.recv()).startswith("0"), "Engine.IO's open packet"
-        with pytest.raises(TimeoutError):
-            socket.recv(timeout=1)
-    nginx.stop()
 
 
 @pytest.mark.parametrize("encoding", ["br", "gzip", "identity"])
@@ -75,12 +54,25 @@ def test_pages_are_served_while_no_backend_runs(page: Page, cluster: Cluster) ->
     expect(page.get_by_role("heading", name="Services", level=1)).to_be_visible()
 
 
-@pytest.mark.usefixtures("provider")
-def test_one_time_page_is_not_cached_by_nginx(cluster: Cluster) -> None:
+def test_backend_gets_a_post_from_its_beginning(cluster: Cluster) -> None:
+    """It refuses one of another site's page by its head, which is all that is sent here."""
+    host = cluster.nginx.behind_tls.removeprefix("http://")
+    head = (
+        f"POST /contact HTTP/1.1\r\nHost: {host}\r\nOrigin: https://other.example\r\n"
+        "Content-Length: 1000\r\nContent-Type: multipart/form-data; boundary=x\r\n\r\n"
+    )
+    with Wire(int(host.rpartition(":")[2]), timeout=8) as wire:
+        wire.send(head.encode())
+        assert wire.read(until=b"\r\n").startswith(b"HTTP/1.1 403")
+
+
+def test_message_that_is_too_long_gets_the_backends_page(cluster: Cluster) -> None:
+    """Also where the backend has decided before nginx has sent it all, which is not each time."""
+    words = {**FIELDS, "message": (None, "a" * 60_000)}
     with cluster.nginx.client() as client:
-        address = client.post("/contact", data=FIELDS).headers["location"]
-        assert SENT in client.get(address).text
-        assert client.get(address).status_code == 303
+        answers = [client.post("/contact", files=words) for _ in range(10)]
+    assert {answer.status_code for answer in answers} == {413}
+    assert FAILED in answers[0].text
 
 
 def test_nginx_sheds_a_flood_of_one_address_with_a_sentence(cluster: Cluster) -> None:
@@ -89,7 +81,7 @@ def test_nginx_sheds_a_flood_of_one_address_with_a_sentence(cluster: Cluster) ->
         transport = httpx.HTTPTransport(local_address=address)
         with httpx.Client(base_url=cluster.nginx.behind_tls, transport=transport) as client:
             number = 1 if answers else 200
-            answers.append([client.post("/_event/not-here") for _ in range(number)])
+            answers.append([client.post("/not-here") for _ in range(number)])
             assert client.get("/services").status_code == 200
     flood, stranger = answers
     shed = [answer.text for answer in flood if answer.status_code == 429]

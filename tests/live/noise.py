@@ -26,7 +26,7 @@ def listen(tab: Page, url: str, noise: list[str]) -> None:
     """Append to `noise` a line for each thing that goes wrong in `tab`."""
 
     def note_plain(address: str) -> None:
-        if url.startswith("https:") and address.startswith(("http:", "ws:")):
+        if url.startswith("https:") and address.startswith("http:"):
             noise.append(f"requests {address} without encryption")
 
     def note_elsewhere(address: str) -> None:
@@ -40,8 +40,6 @@ def listen(tab: Page, url: str, noise: list[str]) -> None:
 
     for note in (note_plain, note_elsewhere):
         tab.on("request", lambda request, note=note: note(request.url))
-    # The backend may have another address.
-    tab.on("websocket", lambda socket: note_plain(socket.url))
 
     def note_failure(request: Request) -> None:
         # The map is a third party: its failures are not problems of this site.

@@ -19,13 +19,14 @@ ALPHA = """e => {
     return Number(alpha);
 }"""
 FAIL = """() => {
-    const { addEventListener } = window;
-    window.addEventListener = (type, ...rest) => {
-        if (type === 'offline') throw new Error('secret');
-        addEventListener(type, ...rest);
+    const { get, set } = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
+    const failing = function (text) {
+        if (this.parentElement?.matches('button[type=submit]')) throw new Error('secret');
+        set.call(this, text);
     };
+    Object.defineProperty(Node.prototype, 'nodeValue', { get, set: failing });
 }"""
-"""Makes the form's script fail when it sends."""
+"""Makes React fail when it changes the words of the form's button."""
 
 
 def menu_of(page: Page) -> tuple[Locator, Locator]:

@@ -38,7 +38,6 @@ def test_app_has_no_route_beyond_the_allowed_ones(site: Site) -> None:
         *(
             "/not-found",
             "/contact/not-sent",
-            "/pt/contacto/not-sent",
             "/templates/contact/not-sent.html",
             "/__spa-fallback.html",
             "/auth-codespace",

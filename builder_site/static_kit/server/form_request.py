@@ -16,6 +16,10 @@ from .origin import origin
 # It quotes the byte that it cannot read.
 logging.getLogger("python_multipart").setLevel(logging.ERROR)
 
+MAX_DROPPED = 1024 * 1024
+"""Bytes of a form that is too long which are read and dropped. A proxy that is still sending them
+would find the connection closed, and answer 502 in place of ours."""
+
 
 async def read_form(
     request: Request, site_url: str, *, max_bytes: int, max_fields: int, timeout: float
@@ -32,14 +36,19 @@ async def read_form(
     if kind != b"multipart/form-data" or options.keys() != {b"boundary"}:
         raise HTTPException(HTTPStatus.BAD_REQUEST)
     body = bytearray()
+    length = 0
     try:
         async with asyncio.timeout(timeout):
             async for chunk in request.stream():
-                body += chunk
-                if len(body) > max_bytes:
-                    raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+                length += len(chunk)
+                if length <= max_bytes:
+                    body += chunk
+                elif length > max_bytes + MAX_DROPPED:
+                    break
     except (TimeoutError, ClientDisconnect):
         raise HTTPException(HTTPStatus.REQUEST_TIMEOUT) from None
+    if length > max_bytes:
+        raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
 
     # In one piece: the parser takes much longer for many small ones.
     async def whole() -> AsyncGenerator[bytes]:

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 import pytest
 
+from builder_site import server
 from builder_site.contact.delivery import Delivery, Outcome
 from builder_site.contact.errors import RefusedError
-from builder_site.contact.rate_limits import RateLimits
 from builder_site.settings import load
 from tests.unit.contact.example import ADDRESS, FIELDS
 from tests.unit.contact.sender import FakeSender
@@ -18,7 +18,7 @@ SAME = (FIELDS, ADDRESS)
 
 
 def delivery(sender: FakeSender) -> Delivery:
-    return Delivery(sender, RateLimits.from_settings(load({"CONTACT_LIMIT_PER_ADDRESS": "9/day"})))
+    return Delivery(sender, server.rate_limits(load({"CONTACT_LIMIT_PER_ADDRESS": "9/day"})))
 
 
 async def deliver(delivery: Delivery, fields: Mapping[str, object], address: str) -> Outcome:

@@ -13,11 +13,11 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 
+from builder_site import server
 from builder_site.contact import post
 from builder_site.contact.delivery import Delivery, Outcome
 from builder_site.contact.message import HONEYPOT, MAX_FORM_BYTES, MAX_LENGTHS, parse
 from builder_site.contact.post import ContactPost, with_words
-from builder_site.contact.rate_limits import RateLimits
 from builder_site.settings import load
 from tests.unit.contact.example import FIELDS, MESSAGE
 from tests.unit.contact.sender import FakeSender
@@ -51,7 +51,7 @@ class Endpoint:
     def __init__(self, folder: Path, outcome: Outcome = "success") -> None:
         self.failure = folder / "contact.html"
         self.failure.write_text(TEMPLATE)
-        self.delivery = FakeDelivery(FakeSender(), RateLimits.from_settings(load({})))
+        self.delivery = FakeDelivery(FakeSender(), server.rate_limits(load({})))
         self.delivery.outcome = outcome
         self.routes = ContactPost(
             route="/contact",

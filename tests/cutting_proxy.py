@@ -1,0 +1,117 @@
+"""A proxy that can cut a connection after a post: browsers then repeat the post by themselves.
+
+Chromium 156 does so once, within milliseconds, where the connection had served another request.
+"""
+
+import itertools
+import socket
+import struct
+import threading
+import time
+from http.client import HTTPConnection
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Literal
+
+TIMEOUT = 20.0
+"""Seconds for what always comes, however busy the machine."""
+NOT_FORWARDED = ("connection", "keep-alive", "transfer-encoding", "content-length")
+"""Headers about one connection."""
+
+Cut = Literal["FIN", "RST"]
+"""How a connection ends: as after a close, or with a reset."""
+
+
+class Exchange(BaseHTTPRequestHandler):
+    """One request on a client's connection, which stays open for the next."""
+
+    protocol_version = "HTTP/1.1"
+
+    def do_POST(self) -> None:
+        """Send the request to a server, and its answer to the client."""
+        assert isinstance(self.server, Server)
+        proxy = self.server.proxy
+        body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
+        is_post = self.command == "POST"
+        server = HTTPConnection("127.0.0.1", proxy.next_port(), timeout=TIMEOUT)
+        server.request(self.command, self.path, body, dict(self.headers))
+        cut = proxy.next_cut() if is_post else None
+        if cut:
+            self.cut(cut)
+        proxy.posts += is_post
+        answer = server.getresponse()
+        content = answer.read()
+        server.close()
+        if not cut:
+            self.send_response_only(answer.status)
+            for name, value in answer.getheaders():
+                if name.lower() not in NOT_FORWARDED:
+                    self.send_header(name, value)
+            self.send_header("Content-Length", str(len(content)))
+            self.end_headers()
+            self.wfile.write(content)
+
+    def do_GET(self) -> None:
+        """Do the same."""
+        self.do_POST()
+
+    def cut(self, how: Cut) -> None:
+        """End the client's connection now."""
+        if how == "RST":
+            linger = struct.pack("ii", 1, 0)
+            self.connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, linger)
+        self.close_connection = True
+        # The connection ends when both are closed.
+        self.rfile.close()
+        self.connection.close()
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
+        """Print nothing."""
+
+
+class Server(ThreadingHTTPServer):
+    """The listening socket of a proxy."""
+
+    daemon_threads = True
+    proxy: "CuttingProxy"
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Print nothing: browsers break connections off."""
+
+
+class CuttingProxy:
+    """Forwards requests to `ports` of this machine in turns; `posts` counts those forwarded."""
+
+    def __init__(self, *ports: int) -> None:
+        self.posts = 0
+        self._ports = itertools.cycle(ports)
+        self._cuts: list[Cut] = []
+        self._server = Server(("127.0.0.1", 0), Exchange)
+        self._server.proxy = self
+        self.url = f"http://localhost:{self._server.server_port}"
+        threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
+
+    def cut(self, how: Cut) -> None:
+        """Cut the client's connection of the next post, once the whole post is forwarded."""
+        self._cuts.append(how)
+
+    def wait_for_posts(self, number: int) -> None:
+        """Wait until so many posts are forwarded."""
+        deadline = time.monotonic() + TIMEOUT
+        while self.posts < number:
+            assert time.monotonic() < deadline, f"{self.posts} posts came, not {number}"
+            time.sleep(0.02)
+
+    def next_port(self) -> int:
+        """The port that gets the next request."""
+        return next(self._ports)
+
+    def next_cut(self) -> Cut | None:
+        """How the connection of this post is to be cut, if it is."""
+        return self._cuts.pop() if self._cuts else None
+
+    def __enter__(self) -> "CuttingProxy":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._server.shutdown()
+        self._server.server_close()
