@@ -47,10 +47,6 @@ config = rx.Config(
     # Seconds. A state is used for one message, which takes 10 at most (contact.delivery.DEADLINE);
     # later a page gets a new one.
     redis_token_expiration=60,
-    frontend_packages=[
-        "@fontsource-variable/figtree@5.3.0",
-        "@fontsource-variable/piazzolla@5.3.0",
-    ],
     plugins=[
         StaticSitePlugin(
             policy=Policy(

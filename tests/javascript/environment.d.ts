@@ -1,9 +1,5 @@
 // Types of what the scripts use and no package declares.
 
-/** The two functions that deferred_hydration.py writes before deferred_hydration.js. */
-declare const setRouterData: () => void;
-declare const restoreScroll: () => void;
-
 /** The properties of the components, as the Python of the same name documents them. */
 type ContactFormProps = import("react").ComponentProps<"form"> & {
   offline?: boolean;
@@ -40,10 +36,6 @@ type SocketPress = {
   signal: AbortSignal;
   resolve: (isAccepted: boolean) => void;
 };
-
-interface Window {
-  __reactRouterRouteModules: Record<string, unknown>;
-}
 
 declare module "$/utils/state" {
   export const supplySocketIo: (library: unknown) => void;

@@ -62,9 +62,10 @@ def test_first_window_fetches_only_its_own_picture(
 
 
 @pytest.mark.parametrize("route", EACH_KIND)
-def test_what_waits_has_its_place_already(page: Page, route: str) -> None:
+def test_pictures_that_wait_have_their_place_already(page: Page, route: str) -> None:
+    # test_fonts.py is about what the fonts move.
+    page.route("**/*.woff2", lambda route: route.abort())
     open_page(page, route)
-    page.evaluate("document.fonts.ready.then(() => {})")
     for width in (412, 1440):
         page.set_viewport_size({"width": width, "height": 823})
         heights = page.evaluate(HEIGHTS)
@@ -72,18 +73,6 @@ def test_what_waits_has_its_place_already(page: Page, route: str) -> None:
         # A browser may remember a height in whole pixels.
         assert page.evaluate(HEIGHTS) == pytest.approx(heights, abs=1)
         page.evaluate("delete document.documentElement.dataset.waiting")
-
-
-@pytest.mark.parametrize(("address", "is_laid_out"), [(HOME, False), (f"{HOME}#content", True)])
-def test_sections_below_wait_for_the_fonts_unless_the_address_names_a_part(
-    page: Page, address: str, is_laid_out: bool
-) -> None:
-    page.route("**/*.woff2", lambda _: None)
-    page.add_init_script(WITHOUT_LONG_TIMERS)
-    page.goto(address, wait_until="domcontentloaded")
-    last = page.get_by_role("contentinfo").locator("p").first
-    assert last.evaluate("p => p.checkVisibility({contentVisibilityAuto: true})") is is_laid_out
-    page.unroute_all(behavior="ignoreErrors")
 
 
 @pytest.mark.usefixtures("provider")

@@ -23,17 +23,24 @@ from . import (
     sitemap_languages,
     social_image,
 )
-from .deferred_hydration import compile_early, deferred, entry_server_jsx
-from .inline_css import with_styles
-from .reflex_scripts import CHANGES, COPIES, limit_websockets, original
+from .deferred_hydration import deferred
+from .reflex_scripts import (
+    CHANGES,
+    COPIES,
+    FILES,
+    forget_libraries,
+    limit_websockets,
+    original,
+    written,
+)
 
 STYLESHEET = "../public/styles/site.css"
 """assets/styles/site.css, as seen from Reflex's own stylesheet in .web/styles. Reflex's
 `App(stylesheets=...)` would copy it again at each reload of `make dev`, and Vite would send each
 copy to the browser before the change; of assets/, Reflex copies only what has changed."""
-SOURCES = ("external", "photos", "styles")
-"""Folders of assets/ that Reflex publishes and no page asks for: JavaScript and styles, which Vite
-has put into files of its own, and source photos, whose metadata tell where they were taken."""
+SOURCES = ("external", "fonts", "photos", "styles")
+"""Folders of assets/ that Reflex publishes and no page asks for: source photos, whose metadata tell
+where they were taken, and JavaScript, fonts and styles, which Vite has put into files of its own."""
 
 
 @dataclass(frozen=True)
@@ -79,9 +86,11 @@ class StaticSitePlugin(SitemapPlugin):
             # Otherwise Reflex 0.10.1 tells the pages to look for the backend of `make dev`.
             get_config().api_url = self.policy.api_url or self.policy.site_url
         super().pre_compile(**context)
+        forget_libraries()
         robots = f"User-agent: *\nAllow: /\n\nSitemap: {self.policy.site_url}/sitemap.xml\n"
         context["add_save_task"](lambda: ("public/robots.txt", robots))
-        context["add_save_task"](entry_server_jsx)
+        for file in FILES:
+            context["add_save_task"](written, file)
         for file in COPIES:
             context["add_save_task"](original, file)
         for change in (*CHANGES, *limit_websockets(self.websocket_routes)):
@@ -96,10 +105,7 @@ class StaticSitePlugin(SitemapPlugin):
         remove_old_files(static_dir)
         social_image.write_social_images(self.social_images, static_dir)
         html_pages.check_styles(static_dir)
-        html_pages.change_pages(
-            static_dir, lambda html: deferred(with_styles(html, static_dir), static_dir)
-        )
-        compile_early(static_dir)
+        html_pages.change_pages(static_dir, lambda html: deferred(html, static_dir))
         # They take the pages with their styles in them, and remove the scripts.
         not_found.write_not_found(self.not_found_routes, static_dir)
         sitemap_languages.add_languages(self.policy.site_url, static_dir)

@@ -14,7 +14,7 @@ from builder_site.static_kit.server.csp import Policy
 P = ParamSpec("P")
 STEPS = (
     *("html_pages", "remove_old_files", "social_image"),
-    *("compile_early", "not_found", "sitemap_languages"),
+    *("not_found", "sitemap_languages"),
 )
 PAGES = [UnevaluatedPage(component=rx.fragment, route=route) for route in ("index", "form", "gone")]
 
