@@ -40,7 +40,7 @@ STYLESHEET = "../public/styles/site.css"
 copy to the browser before the change; of assets/, Reflex copies only what has changed."""
 SOURCES = ("external", "fonts", "photos", "styles")
 """Folders of assets/ that Reflex publishes and no page asks for: source photos, whose metadata tell
-where they were taken, and JavaScript, fonts and styles, which Vite has put into files of its own."""
+where they were taken, and scripts, fonts and styles, which Vite has put into files of its own."""
 
 
 @dataclass(frozen=True)
