@@ -37,7 +37,6 @@ check: .venv/installed tests/javascript/node_modules
 	$(BIN)/ruff format --check .
 	$(BIN)/basedpyright
 	$(NODE) npm run --silent --prefix tests/javascript check
-	-$(BIN)/python -m tests.weight
 
 test: check test-unit
 	$(BIN)/pytest $(TWO_AT_ONCE) loadfile tests/site

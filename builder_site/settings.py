@@ -32,7 +32,7 @@ class Settings:
     With `sends_from_browser` visitors' browsers call the provider, which needs an account without
     private key; otherwise the server does.
     `account` is None if messages go to the local mailbox. `api_url` is None if the backend has the
-    same address as the pages, or none is needed. `origins` may open a WebSocket to the backend.
+    same address as the pages, or none is needed. `origins` may read the backend's answers.
     `development` is true for `make dev`.
     """
 
@@ -41,7 +41,6 @@ class Settings:
     provider_url: str
     limit_per_address: str
     limit_total: str
-    sockets_per_address: int
     mailbox_dir: Path
     site_url: str
     api_url: str | None
@@ -77,7 +76,6 @@ def load(environ: Environment = os.environ) -> Settings:
             env, "CONTACT_LIMIT_PER_ADDRESS", "5/minute;10/hour;20/day"
         ),
         limit_total=variables.limit(env, "CONTACT_LIMIT_TOTAL", "100/hour"),
-        sockets_per_address=variables.integer(env, "SOCKETS_PER_ADDRESS", 50, least=1),
         mailbox_dir=Path(env.get("MAILBOX_DIR", ".mailbox")),
         site_url=site_url,
         api_url=api_url if api_url != site_url and not sends_from_browser else None,

@@ -2,8 +2,8 @@
 
 `reflex run --env prod` builds at each start, and no two builds have the same file names, so that
 several backends behind one proxy need one build. Reflex 0.10.1 has no command for that. This does
-what its own start does. The two variables that begin with `__` are internal to Reflex;
-`tests/deploy/test_serve.py` fails if a later version ignores them. Further options are granian's,
+what its own start does. The variable that begins with `__` is internal to Reflex;
+`tests/deploy/test_serve.py` fails if a later version ignores it. Further options are granian's,
 the server that Reflex uses: `--host`, `--port`, `--workers` …
 """
 
@@ -15,7 +15,6 @@ RELEASE = Path(__file__).resolve().parent.parent
 ENVIRONMENT = {
     "REFLEX_ENV_MODE": "prod",
     "__REFLEX_SKIP_COMPILE": "true",
-    "__REFLEX_MOUNT_FRONTEND_COMPILED_APP": "true",
 }
 STOP_TIMEOUT = 17
 """Seconds after SIGTERM until a worker is killed: more than the 13.2 s of the longest graceful stop

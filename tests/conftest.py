@@ -5,12 +5,14 @@ Where two processes share the tests (`make test`), each has its own of all three
 
 import fcntl
 from collections.abc import Generator, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, sync_playwright
+from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from tests import chromium
 from tests.copies import copy_project
@@ -19,6 +21,7 @@ from tests.provider import ACCOUNT, Provider
 from tests.release import Release
 from tests.servers import ROOT, Site
 
+VISITORS = count(1)
 FAILURES = Path(__file__).parent / "failures"
 NO_LIMIT = "100000/second"
 ACCOUNT_ENVIRONMENT = {
@@ -51,6 +54,8 @@ def site(
         "EMAILJS_URL": shared_provider.url,
         "CONTACT_LIMIT_PER_ADDRESS": NO_LIMIT,
         "CONTACT_LIMIT_TOTAL": NO_LIMIT,
+        # The tests' visitors come from addresses of their own, as behind a proxy.
+        "REFLEX_TRUSTED_PROXY_HOPS": "1",
     }
     log = tmp_path_factory.mktemp("site") / "log"
     with build_folder(tmp_path_factory, worker_id) as folder:
@@ -147,10 +152,15 @@ def answer_for_the_map(route: Route) -> None:
 
 
 @pytest.fixture
-def context(browser: Browser, url: str, request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
+def context(
+    browser: Browser, url: str, sender: str, request: pytest.FixtureRequest
+) -> Iterator[BrowserContext]:
     """The browser of one visitor, with the options of `@pytest.mark.visitor(...)`."""
     mark = request.node.get_closest_marker("visitor")
     with new_context(browser, url, **(mark.kwargs if mark else {})) as context:
+        if sender == "server":
+            # The same words from the same network are one message.
+            context.set_extra_http_headers({"X-Forwarded-For": f"2001:db8:{next(VISITORS):x}::1"})
         yield context
 
 
@@ -169,7 +179,8 @@ def pytest_runtest_makereport(
     if report.when == "call" and report.failed and isinstance(page, Page):
         picture = FAILURES / f"{item.name}.png"
         trace = picture.with_suffix(".zip")
-        page.screenshot(path=picture, full_page=True)
+        with suppress(PlaywrightTimeoutError):  # A test may have frozen the page.
+            page.screenshot(path=picture, full_page=True)
         page.context.tracing.stop(path=trace)
         report.sections.append(("The page at its failure", f"{picture}, {trace}"))
     return report

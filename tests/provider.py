@@ -215,6 +215,13 @@ class Provider:
             assert time.monotonic() < deadline, "no request came"
             time.sleep(0.02)
 
+    def wait_for_message(self) -> None:
+        """Wait until a message has been accepted."""
+        deadline = time.monotonic() + 20
+        while not self.messages:
+            assert time.monotonic() < deadline, "no message was accepted"
+            time.sleep(0.02)
+
     def clear(self) -> None:
         """Forget all requests, release those that wait, and accept the next."""
         self.released.set()

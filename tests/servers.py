@@ -117,6 +117,13 @@ class Site:
         serve = str(self._folder / "deploy" / "serve.py")
         self._start([sys.executable, serve, "--port", str(self.port)], environment)
 
+    def wait_for_line(self, text: str) -> None:
+        """Wait until the log has `text`."""
+        deadline = time.monotonic() + 20
+        while text not in self.log.read_text(errors="replace"):
+            assert time.monotonic() < deadline, f"the log has no {text}"
+            time.sleep(0.02)
+
     def run_module(self, module: str) -> str:
         """What the Python `module` prints, run with the settings of the server."""
         environment = {**self._environment, **SERVING}
@@ -130,7 +137,7 @@ class Site:
     def _start(self, command: list[str], environment: Mapping[str, str]) -> None:
         self._changed = bool(environment)
         settings = {**self._environment, **environment}
-        self._process = launch(command, self._folder, settings, self.log, [f"{self.url}/ping"])
+        self._process = launch(command, self._folder, settings, self.log, [self.url])
 
     def ensure(self) -> None:
         """Have it running with its own settings, whatever a test did to it."""

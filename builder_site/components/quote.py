@@ -3,11 +3,13 @@
 import reflex as rx
 
 from builder_site.content.models import Quote
+from builder_site.content.models.layout import Labels
 
 
-def quote(record: Quote, *, note: str = "") -> rx.Component:
-    """Return the quote `record` as a figure; its caption is author, what was built, and `note`."""
-    lines = [rx.el.span(line, class_name="quote-job") for line in (record.job, note) if line]
+def quote(record: Quote, labels: Labels) -> rx.Component:
+    """Return the quote `record` as a figure; its caption is author, job and translation note."""
+    texts = filter(None, (record.job, labels.note(record)))
+    lines = [rx.el.span(text, class_name="quote-job") for text in texts]
     return rx.el.figure(
         rx.el.blockquote(rx.el.p(record.text)),
         rx.el.figcaption(rx.el.span(record.author), *lines),

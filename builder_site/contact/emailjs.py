@@ -9,7 +9,7 @@ from http import HTTPStatus
 
 import httpx
 
-from builder_site.contact.errors import NoAnswerError, ProviderError, RefusedError, UnreachableError
+from builder_site.contact.errors import NoAnswerError, RefusedError, UnreachableError
 from builder_site.contact.message import Message
 from builder_site.settings import EmailAccount
 
@@ -34,18 +34,11 @@ class EmailJS:
     async def send(self, message: Message, timeout: float) -> int:
         """Send `message` within `timeout` seconds and return the status of the acceptance.
 
-        Tries a second time only if the first request certainly was not accepted and the provider
-        may accept soon (`ProviderError.retry_after`). Raises ProviderError.
+        Raises ProviderError.
         """
         try:
             async with asyncio.timeout(timeout):
-                try:
-                    return await self._post(message)
-                except ProviderError as error:
-                    if error.retry_after is None:
-                        raise
-                    await asyncio.sleep(error.retry_after)
-                    return await self._post(message)
+                return await self._post(message)
         except TimeoutError:
             raise NoAnswerError("no answer in time") from None
 
@@ -60,7 +53,10 @@ class EmailJS:
         url, form = self.url + PATH, self._form(message)
         try:
             async with client, client.stream("POST", url, files=form) as response:
-                return await _accepted_status(response)
+                status = response.status_code
+                if status == HTTPStatus.OK or await response.aread() == ACCEPTED_BODY:
+                    return status
+                raise RefusedError(status)
         except (httpx.ConnectError, httpx.UnsupportedProtocol, httpx.InvalidURL) as error:
             raise UnreachableError(str(error)) from None
         except httpx.HTTPError as error:
@@ -86,16 +82,3 @@ def account_fields(account: EmailAccount) -> dict[str, str]:
     if account.private_key:
         fields["accessToken"] = account.private_key
     return fields
-
-
-async def _accepted_status(response: httpx.Response) -> int:
-    """Return the status if `response` accepts the message: 200, or the body "OK".
-
-    Raises RefusedError otherwise. The body is read only as far as needed, and not decompressed.
-    """
-    if response.status_code == HTTPStatus.OK:
-        return response.status_code
-    # One more byte than accepted, to see that the body ends there.
-    if await anext(response.aiter_raw(len(ACCEPTED_BODY) + 1), b"") == ACCEPTED_BODY:
-        return response.status_code
-    raise RefusedError(response.status_code, response.headers.get("retry-after", ""))

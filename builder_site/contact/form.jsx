@@ -1,16 +1,18 @@
-// The form of form.py: its fields, button and status. The browser posts it by itself until this script
-// runs; from then on a press calls `send`, which socket_form.jsx or browser_form.jsx gives it.
-import { useEffect, useRef, useState } from "react";
+// What only a browser can do for the form of form.py: it posts the form, waits for the answer, and keeps
+// what the visitor wrote. Until this script runs, the browser posts the form by itself.
+import { createContext, useEffect, useRef, useState } from "react";
 
 const DRAFT = "contact-draft";
-// How long a press without a connection says "Sending…", in ms, so that it is seen to be a new one.
-const OFFLINE_WAIT = 400;
+// How long a press says "Sending…" at least before a failure, in ms, so that it is seen to be a new one.
+const SHORTEST_FAILURE = 400;
+// What shows something by itself, as contact/message.py has it.
+const HAS_TEXT = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** @param {string} address @param {string[][]} draft */
-const mailto = (address, draft) => {
-  const lines = draft.map(([, value]) => value).filter(Boolean);
-  return `mailto:${address}?body=${encodeURIComponent(lines.join("\r\n"))}`;
-};
+/** The form's Status, for the children of ContactForm. */
+export const FormStatus = createContext("idle");
+
+/** @param {number} ms */
+const delay = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 // Private browsing may refuse storage, and another release may have left another draft there: then
 // the form goes on without a draft.
@@ -21,87 +23,91 @@ const tryStorage = (work) => {
   } catch {}
 };
 
-/** @param {ContactFormProps & { send: Send }} props */
-export function ContactForm(props) {
-  const { send, offline, texts, mail, ...rest } = props;
-  const form = useRef(/** @type {HTMLFormElement} */ (/** @type {unknown} */ (null)));
-  const press = useRef(/** @type {Press} */ (/** @type {unknown} */ (null)));
-  const [phase, setPhase] = useState("idle");
-  const [letter, setLetter] = useState(`mailto:${mail.address}`);
-  const isSending = phase === "sending";
+// The fields that the visitor fills in.
+/** @param {HTMLFormElement} form */
+const wordsOf = (form) => [
+  .../** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("[required]")),
+];
 
-  /** @param {string} outcome */
-  const finish = (outcome) => {
-    press.current.controller.abort();
-    setPhase(outcome);
+// Posts the form once, and returns whether the message was accepted: without an answer that the page may
+// read within `wait` ms, it may still have been.
+/** @param {HTMLFormElement} form @param {number} wait */
+const post = async (form, wait) => {
+  const body = new FormData(form);
+  /** @type {HTMLInputElement | null} */
+  const honeypot = form.querySelector("[name=leave_empty]");
+  if (honeypot?.value || !wordsOf(form).every(({ value }) => HAS_TEXT.test(value))) return false;
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  const timer = setTimeout(stop, wait);
+  addEventListener("offline", stop);
+  try {
+    const response = await fetch(form.action, {
+      method: "POST",
+      body,
+      headers: { Accept: "text/plain" },
+      redirect: "error",
+      // A visitor who leaves the page does not take the message back.
+      keepalive: true,
+      signal: controller.signal,
+    });
+    return response.status === 200 || (await response.text()) === "OK";
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+    removeEventListener("offline", stop);
+  }
+};
+
+/** @param {ContactFormProps} props */
+export function ContactForm({ status: first, ...rest }) {
+  const form = useRef(/** @type {HTMLFormElement} */ (/** @type {unknown} */ (null)));
+  const isUnderWay = useRef(false);
+  const [status, setStatus] = useState(first);
+
+  useEffect(() => {
+    tryStorage((storage) => {
+      const draft = Object.fromEntries(JSON.parse(storage.getItem(DRAFT) ?? "[]"));
+      for (const field of wordsOf(form.current)) field.value ||= draft[field.name] ?? "";
+    });
+  }, []);
+
+  // The visitor may have gone to another page meanwhile.
+  const succeed = () => {
+    form.current?.reset();
+    tryStorage((storage) => storage.removeItem(DRAFT));
+    setStatus("success");
   };
 
   const fail = () => {
-    const draft = mail.fields.map((name) => [name, form.current[name].value]);
+    if (!form.current) return;
+    const draft = wordsOf(form.current).map(({ name, value }) => [name, value]);
     tryStorage((storage) => storage.setItem(DRAFT, JSON.stringify(draft)));
-    setLetter(mailto(mail.address, draft));
-    finish("failed");
-  };
-
-  const succeed = () => {
-    form.current.reset();
-    tryStorage((storage) => storage.removeItem(DRAFT));
-    finish("success");
+    const lines = draft.map(([, value]) => value).filter(Boolean);
+    /** @type {HTMLAnchorElement | null} */
+    const letter = form.current.querySelector("a[href^='mailto:']");
+    if (letter) letter.search = `?body=${encodeURIComponent(lines.join("\r\n"))}`;
+    setStatus("failed");
   };
 
   /** @param {import("react").FormEvent} event */
   const submit = async (event) => {
     event.preventDefault();
-    // Two presses may come before React shows the first.
-    const isUnderWay = press.current && !press.current.controller.signal.aborted;
-    if (isUnderWay || form.current.hasAttribute("data-posting")) return;
-    const isConnected = !offline && navigator.onLine;
-    const wait = isConnected ? rest["data-post-timeout"] : OFFLINE_WAIT;
-    const controller = new AbortController();
-    press.current = { controller, isConnected, end: performance.now() + wait };
-    setPhase("sending");
-    if (!isConnected) return;
-    const isAccepted = await send(form.current, controller.signal).catch(() => false);
-    // An outcome that comes after the wait is still the truth about the last press.
-    if (!form.current || press.current.controller !== controller) return;
+    // A second press may come before React shows the first; layout.js may have let the browser post it.
+    if (isUnderWay.current || form.current.hasAttribute("data-posting")) return;
+    isUnderWay.current = true;
+    setStatus("sending");
+    const isAccepted = await post(form.current, rest["data-post-timeout"]);
+    if (!isAccepted) await delay(SHORTEST_FAILURE);
+    isUnderWay.current = false;
     if (isAccepted) succeed();
     else fail();
   };
 
-  useEffect(() => {
-    tryStorage((storage) => {
-      const draft = Object.fromEntries(JSON.parse(storage.getItem(DRAFT) ?? "[]"));
-      for (const name of mail.fields) form.current[name].value ||= draft[name] ?? "";
-    });
-  }, []);
-
-  useEffect(() => {
-    if (!isSending) return undefined;
-    if (offline && press.current.isConnected) fail();
-    const timer = setTimeout(fail, press.current.end - performance.now());
-    addEventListener("offline", fail);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener("offline", fail);
-    };
-  }, [isSending, offline]);
-
   return (
-    <form {...rest} ref={form} method="post" onSubmit={submit}>
-      {rest.children}
-      <button type="submit" className="button" aria-disabled={isSending} suppressHydrationWarning>
-        {isSending ? texts.sending : texts.send}
-      </button>
-      <p className="privacy-notice">
-        {texts.notice} <a href={texts.legal.href}>{texts.legal.label}</a>
-      </p>
-      <p role="status" className="status" data-phase={phase}>
-        {texts.status[phase] ?? ""}
-      </p>
-      <p className="fallback" hidden={phase !== "failed"}>
-        {texts.fallback} <a href={mail.tel}>{mail.phone}</a>{" "}
-        <small className="call-cost">{mail.cost}</small> <a href={letter}>{mail.address}</a>
-      </p>
-    </form>
+    <FormStatus.Provider value={status}>
+      <form {...rest} ref={form} method="post" encType="multipart/form-data" onSubmit={submit} />
+    </FormStatus.Provider>
   );
 }

@@ -1,49 +1,93 @@
-"""The contact form: a native form, and a script that sends it.
+"""The contact form: its fields, and what button and status say while a message is sent.
 
-`socket_form` and `browser_form` are the two ways of sending.
+The browser posts the form to its target. Once form.jsx runs, it posts the same fields to the same
+address, and sets the STATUS that the components here show.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Literal
 
 import reflex as rx
-from reflex.components.component import field
+from reflex.components.component import field as prop
+from reflex.config import get_config
+from reflex.vars import VarData
+from reflex_base.utils.imports import ImportVar
 
-from builder_site.contact.message import HONEYPOT, MAILTO_FIELDS, MAX_LENGTHS
+from builder_site.contact.emailjs import PATH, account_fields
+from builder_site.contact.message import HONEYPOT, LETTER, MARK, MAX_LENGTHS
 from builder_site.content.models.company import Company
 from builder_site.content.models.contact import FormText
+from builder_site.settings import Settings
 
+WAIT = 12_000
+"""Milliseconds that a press waits for an answer: longer than `contact.delivery.DEADLINE`."""
 POST_TIMEOUT = "data-post-timeout"
-"""The attribute that gives form.jsx and layout.js the milliseconds that a press waits."""
+"""The attribute that gives form.jsx and layout.js WAIT."""
 POSTING_LABEL = "data-posting-label"
 """The attribute that gives sections/layout.js what the button says meanwhile."""
+STATUS_NAME = "data-status"
+"""The attribute that gives form.css the status."""
 HINT_ID = "message-hint"
+FOCUSED = {"autoFocus": True, "tabIndex": -1}
+
+SCRIPT = rx.asset("form.jsx", shared=True).importable_path
+
+Status = Literal["idle", "sending", "success", "failed"]
 
 
 class ContactForm(rx.Component):
-    """The form's script, one for each way of sending: see form.jsx. Children are the fields."""
+    """The form element with its script, form.jsx."""
 
-    texts: rx.Var[dict[str, object]] = field(doc="What button, notice and status say.")
-    mail: rx.Var[dict[str, object]] = field(doc="Phone and e-mail offered after a failure.")
-    action: rx.Var[str] = field(doc="Where the browser posts the fields without scripts.")
+    library = SCRIPT
+    tag = "ContactForm"
+
+    action: rx.Var[str] = prop(doc="The address that the fields are posted to.")
+    status: rx.Var[str] = prop(doc="The Status at first.")
+
+
+STATUS = rx.Var(
+    "formStatus",
+    _var_data=VarData(
+        hooks={"const formStatus = useContext(FormStatus)": None},
+        imports={"react": [ImportVar("useContext")], SCRIPT: [ImportVar("FormStatus")]},
+    ),
+).to(str)
+"""The Status that form.jsx has set, for `rx.cond` and `rx.match` in the form."""
+
+
+@dataclass(frozen=True)
+class FormTarget:
+    """Where the form is posted: to the backend, or to the provider with the fields of `account`."""
+
+    action: str
+    account: Mapping[str, str] = field(default_factory=dict[str, str])
+
+
+def form_target(settings: Settings, route: str) -> FormTarget:
+    """Return where the form of the page at `route` is posted."""
+    if settings.sends_from_browser and settings.account:
+        return FormTarget(settings.provider_url + PATH, account_fields(settings.account))
+    # The server of `make dev` that has the pages takes no post.
+    backend = get_config().api_url if settings.development else settings.api_url
+    return FormTarget((backend or "") + route)
 
 
 def contact_form(
-    script: type[ContactForm],
-    text: FormText,
-    company: Company,
-    *more: rx.Component,
-    timeout: int,
-    posts_honeypot: bool,
-    **props: object,
+    text: FormText, company: Company, target: FormTarget, first: Status = "idle"
 ) -> rx.Component:
-    """Return the form that `script` sends, with the `props` of that script.
+    """Return the form with the words of `text`, posted to `target`.
 
-    `more` follows the fields that the visitor fills in. A press waits for `timeout` milliseconds.
-    Without `posts_honeypot`, that field lies in the form and is none of those that are posted.
+    `first` is its status at first. Where that is "failed", there is a mark in the place of each of
+    the visitor's words, for `contact.post`.
     """
-    return script.create(
-        _field(text.name_label, rx.el.input, "user_name", type="text", auto_complete="name"),
-        _field(
+    has_marks = first == "failed"
+    field = partial(_field, has_mark=has_marks)
+    is_sending = STATUS == "sending"
+    return ContactForm.create(
+        field(text.name_label, rx.el.input, "user_name", type="text", auto_complete="name"),
+        field(
             text.email_label,
             rx.el.input,
             "user_email",
@@ -51,43 +95,60 @@ def contact_form(
             auto_complete="email",
             input_mode="email",
         ),
-        _field(text.message_label, rx.el.textarea, "message", hint=text.message_hint),
-        _honeypot(text.honeypot_label, form=None if posts_honeypot else ""),
-        *more,
-        texts=_texts(text),
-        mail=_mail(company),
+        field(text.message_label, rx.el.textarea, "message", hint=text.message_hint),
+        # The provider gets no field but those of its call.
+        _honeypot(text, form="" if target.account else None),
+        *_provider_fields(text, target.account),
+        rx.el.button(
+            rx.cond(is_sending, text.sending, text.send),
+            type="submit",
+            class_name="button",
+            aria_disabled=is_sending,
+            # layout.js changes it where the visitor presses it before React runs.
+            custom_attrs={"suppressHydrationWarning": True},
+        ),
+        rx.el.p(
+            text.privacy_notice,
+            " ",
+            rx.el.A.create(text.legal.label, href=text.legal.href),
+            class_name="privacy-notice",
+        ),
+        rx.el.p(
+            rx.match(STATUS, ("success", text.success), ("failed", text.failure), ""),
+            role="status",
+            class_name="status",
+            # Screen readers announce a change of a page, or what has the focus.
+            custom_attrs={STATUS_NAME: STATUS, **(FOCUSED if first != "idle" else {})},
+        ),
+        rx.el.p(
+            text.fallback,
+            " ",
+            rx.el.A.create(company.phone, href=company.phone_href),
+            " ",
+            rx.el.small(company.phone_cost, class_name="call-cost"),
+            " ",
+            rx.el.A.create(
+                company.email, href=company.email_href + (MARK.format(LETTER) if has_marks else "")
+            ),
+            class_name="fallback",
+            hidden=STATUS != "failed",
+        ),
+        action=target.action,
+        status=first,
         aria_label=text.name,
         class_name="form",
-        custom_attrs={POST_TIMEOUT: timeout, POSTING_LABEL: text.sending},
-        **props,
+        custom_attrs={POST_TIMEOUT: WAIT, POSTING_LABEL: text.sending},
     )
 
 
-def _texts(text: FormText) -> dict[str, object]:
-    """Return the words of the button and of what follows it."""
-    return {
-        "send": text.send,
-        "sending": text.sending,
-        "status": {"success": text.success, "failed": text.failure},
-        "fallback": text.fallback,
-        "notice": text.privacy_notice,
-        "legal": {"label": text.legal.label, "href": text.legal.href},
-    }
-
-
-def _mail(company: Company) -> dict[str, object]:
-    """Return the phone and e-mail that are offered after a failure."""
-    return {
-        "phone": company.phone,
-        "tel": company.phone_href,
-        "cost": company.phone_cost,
-        "address": company.email,
-        "fields": list(MAILTO_FIELDS),
-    }
-
-
 def _field(
-    label: str, control: Callable[..., rx.Component], name: str, *, hint: str = "", **props: str
+    label: str,
+    control: Callable[..., rx.Component],
+    name: str,
+    *,
+    has_mark: bool,
+    hint: str = "",
+    **props: str,
 ) -> rx.Component:
     """Return a required `control` with its `label`; `name` is the field's name in the form.
 
@@ -95,6 +156,8 @@ def _field(
     """
     if hint:
         props["aria_describedby"] = HINT_ID
+    if has_mark:
+        props["default_value"] = MARK.format(name)
     return rx.el.div(
         rx.el.label(label, html_for=name),
         *([rx.el.p(hint, id=HINT_ID)] if hint else []),
@@ -103,16 +166,24 @@ def _field(
     )
 
 
-def _honeypot(label: str, *, form: str | None) -> rx.Component:
+def _honeypot(text: FormText, *, form: str | None) -> rx.Component:
     """Return a hidden field that neither people nor browsers fill in: only robots do.
 
     `form` is the id of the form that it belongs to, None for the one around it.
     """
     return rx.el.div(
-        rx.el.label(label, html_for=HONEYPOT),
+        rx.el.label(text.honeypot_label, html_for=HONEYPOT),
         rx.el.input(
             id=HONEYPOT, name=HONEYPOT, form=form, type="text", tab_index=-1, auto_complete="off"
         ),
         class_name="trap",
         aria_hidden="true",
     )
+
+
+def _provider_fields(text: FormText, account: Mapping[str, str]) -> list[rx.Component]:
+    """Return the fields of `account`, and what the provider's answer without scripts means."""
+    if not account:
+        return []
+    fields = (rx.el.input(type="hidden", name=name, value=account[name]) for name in account)
+    return [*fields, rx.el.p(text.bare_answer, class_name="bare-answer")]

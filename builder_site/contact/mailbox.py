@@ -2,9 +2,7 @@
 
 import asyncio
 import os
-import re
 import secrets
-import tempfile
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from email.message import EmailMessage
@@ -14,8 +12,6 @@ from pathlib import Path
 
 from builder_site.contact.errors import NoAnswerError, RefusedError
 from builder_site.contact.message import Message
-
-EMAIL_ADDRESS = re.compile(r"[\w.+-]+@[\w-]+(\.[\w-]+)+", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -40,28 +36,25 @@ class Mailbox:
     def _write(self, email: EmailMessage) -> None:
         """Write under a temporary name first, so that every `.eml` file is complete."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        time = datetime.now(UTC).strftime("%Y%m%dT%H%M%S")
-        with tempfile.NamedTemporaryFile(dir=self.folder, suffix=".part", delete=False) as file:
-            try:
+        name = f"{datetime.now(UTC):%Y%m%dT%H%M%S}-{secrets.token_hex(4)}"
+        part = self.folder / f"{name}.part"
+        # Nobody but the owner reads visitors' messages.
+        part.touch(mode=0o600)
+        try:
+            with part.open("wb") as file:
                 file.write(email.as_bytes())
                 file.flush()
                 os.fsync(file.fileno())
-                Path(file.name).rename(self.folder / f"{time}-{secrets.token_hex(4)}.eml")
-            except OSError:
-                Path(file.name).unlink(missing_ok=True)
-                raise
+            part.rename(self.folder / f"{name}.eml")
+        finally:
+            part.unlink(missing_ok=True)
 
 
 def _email(message: Message) -> EmailMessage:
-    """Return `message` as an e-mail with the visitor's text in the body.
-
-    No header holds it but Reply-To, and that only where it is one plain e-mail address.
-    """
+    """Return `message` as an e-mail. The visitor's words are in the body, and in no header."""
     email = EmailMessage()
     email["Subject"] = "Message from the website"
     email["Date"] = format_datetime(datetime.now(UTC))
-    if EMAIL_ADDRESS.fullmatch(message.user_email):
-        email["Reply-To"] = message.user_email
     body = "\n".join(f"{name}: {value}" for name, value in asdict(message).items())
     # 8bit keeps the text readable in any editor.
     email.set_content(body, cte="8bit")

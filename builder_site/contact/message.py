@@ -8,16 +8,18 @@ from dataclasses import dataclass
 MAX_LENGTHS = {"user_name": 200, "user_email": 254, "message": 10_000}
 """The most characters of each field, by its name in the form and in the provider's call."""
 
-MAX_FORM_BYTES = 12 * sum(MAX_LENGTHS.values()) + 1024
-"""The most bytes of a posted form: percent-encoding makes twelve of a character that has four bytes
-in UTF-8. The rest is for the fields' names."""
+MAX_FORM_BYTES = 4 * sum(MAX_LENGTHS.values()) + 4096
+"""The most bytes of a posted form: a character has up to four in UTF-8. The rest is for the
+names of the fields and the lines between them."""
 
-MAX_SOCKET_CHARACTERS = 6 * sum(MAX_LENGTHS.values()) + 4096
-"""The most characters of a WebSocket packet: JSON escapes each UTF-16 unit as six (`\\uXXXX`).
-The rest is for the names in the event and for the page's address, which Reflex adds."""
+SENT, NOT_SENT = "/sent", "/not-sent"
+"""What follows Contact's route in those of the pages after an acceptance and after a failure."""
 
-MAILTO_FIELDS = ("message", "user_name", "user_email")
-"""The fields in their order in an e-mail that the visitor sends instead: text, then signature."""
+MARK = "\ue000{}\ue000"
+"""The place of a field's words in the built page of a failure: characters that no page has."""
+
+LETTER = "letter"
+"""The mark at the end of the mailto: link: its body."""
 
 HONEYPOT = "leave_empty"
 """A hidden field that only robots fill in. Browsers do not know the name, so none autofills it."""
@@ -26,9 +28,9 @@ HONEYPOT = "leave_empty"
 # Other control characters mean nothing in any field.
 CONTROL_CHARACTERS = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 LINE_BREAK = re.compile("\r\n|[\r\v\f\u0085\u2028\u2029]")
-INVISIBLE_CATEGORIES = {"Cc", "Cf", "Me", "Mn", "Zl", "Zp", "Zs"}
-INVISIBLE_LETTERS = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and a symbol of Unicode that look like a space: Hangul fillers and the blank Braille."""
+VISIBLE = "LNPS"
+"""The first letters of Unicode's categories of what shows something by itself: letters, numbers,
+punctuation and symbols."""
 
 
 class InvalidMessageError(Exception):
@@ -63,7 +65,7 @@ def _check(name: str, value: object) -> str:
     text = LINE_BREAK.sub("\n", value.strip())
     if len(text) > MAX_LENGTHS[name]:
         raise InvalidMessageError(f"{name} is longer than {MAX_LENGTHS[name]} characters")
-    if all(map(_is_invisible, text)):
+    if not any(unicodedata.category(character)[0] in VISIBLE for character in text):
         raise InvalidMessageError(f"{name} is blank")
     if CONTROL_CHARACTERS.search(text) or (name != "message" and "\n" in text):
         raise InvalidMessageError(f"{name} has a control character")
@@ -72,8 +74,3 @@ def _check(name: str, value: object) -> str:
     except UnicodeEncodeError:
         raise InvalidMessageError(f"{name} is not valid Unicode") from None
     return text
-
-
-def _is_invisible(character: str) -> bool:
-    """Whether `character` shows nothing by itself, as a zero-width joiner or a lone accent."""
-    return unicodedata.category(character) in INVISIBLE_CATEGORIES or character in INVISIBLE_LETTERS

@@ -2,21 +2,19 @@
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Self
+from dataclasses import dataclass
 
-from limits import RateLimitItem, parse_many
-from limits.aio.storage import MemoryStorage, RedisStorage, Storage
+from limits import RateLimitItem
+from limits.aio.storage import MemoryStorage, Storage
 from limits.aio.strategies import FixedWindowRateLimiter
 
-from builder_site.settings import Settings
 from builder_site.static_kit.server.client_address import network
 
 MAX_COUNTERS = 3_000
 """Counters of addresses in memory: about 1 MB. To have its own forgotten, an attacker needs 1,000
 networks, and with these the limits of all visitors are the ones that hold."""
 
-STORAGE_TIMEOUT = 2.0
+STORAGE_TIMEOUT = 1.0
 """Seconds to wait for the counters, which are in this process's memory or in a Redis nearby."""
 
 
@@ -24,7 +22,7 @@ class LimitError(Exception):
     """Too many messages from this address."""
 
 
-class TotalLimitError(Exception):
+class TotalLimitError(LimitError):
     """Too many messages from all visitors together."""
 
 
@@ -40,27 +38,21 @@ class AddressCounters(MemoryStorage):
 
 @dataclass(frozen=True)
 class RateLimits:
-    """The limits, counted in memory, or in Redis for several processes together."""
+    """The limits, shortest first: a message that one refuses does not count in the longer ones.
+
+    The counters of all visitors are in `storage`, those of addresses in `addresses`.
+    """
 
     per_address: Sequence[RateLimitItem]
     total: Sequence[RateLimitItem]
-    storage: Storage = field(default_factory=MemoryStorage)
-    addresses: Storage = field(default_factory=AddressCounters)
-
-    @classmethod
-    def from_settings(cls, settings: Settings) -> Self:
-        """Return the limits that `settings` name. Redis is connected to with the first message."""
-        # Shortest first: a message that one limit refuses does not count in the longer ones.
-        per_address = sorted(parse_many(settings.limit_per_address))
-        total = sorted(parse_many(settings.limit_total))
-        if not settings.redis_url:
-            return cls(per_address, total)
-        redis = RedisStorage("async+" + settings.redis_url, implementation="redispy")
-        return cls(per_address, total, redis, redis)
+    storage: Storage
+    addresses: Storage
 
     async def count(self, address: str) -> None:
         """Count a post or message from `address`. Raises LimitError beyond one of its limits."""
-        await _hit(self.addresses, self.per_address, _pseudonym(address), LimitError)
+        # The storage holds no address in clear.
+        name = hashlib.sha256(network(address).encode()).hexdigest()[:32]
+        await _hit(self.addresses, self.per_address, name, LimitError)
 
     async def count_in_total(self) -> None:
         """Count a message in the limits of all. Raises TotalLimitError beyond one of them."""
@@ -73,14 +65,9 @@ class RateLimits:
 
 
 async def _hit(
-    storage: Storage, limits: Sequence[RateLimitItem], name: str, error: type[Exception]
+    storage: Storage, limits: Sequence[RateLimitItem], name: str, error: type[LimitError]
 ) -> None:
     limiter = FixedWindowRateLimiter(storage)
     for limit in limits:
         if not await limiter.hit(limit, "contact", name):
             raise error
-
-
-def _pseudonym(address: str) -> str:
-    """Return a hash of the visitor's network, so that the storage holds no address in clear."""
-    return hashlib.sha256(network(address).encode()).hexdigest()[:32]

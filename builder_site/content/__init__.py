@@ -1,7 +1,25 @@
 """Every word, number and photo of the site. A mistake in one stops the import of the package."""
 
-from builder_site.content.cross_checks import CROSS_CHECKS
-from builder_site.content.rules import RULES
-from builder_site.static_kit.records.check import stop_on_mistakes
+from collections.abc import Iterable
 
-stop_on_mistakes(__name__, RULES, CROSS_CHECKS)
+from builder_site.content.models import PageMeta
+from builder_site.content.models.company import Company
+from builder_site.content.rules import typographic_quotes
+from builder_site.static_kit.records.check import mistake, stop_on, stop_on_mistakes
+from builder_site.static_kit.records.locate import located
+
+stop_on_mistakes(__name__, filled_by=Company, text_rule=typographic_quotes)
+
+
+def stop_on_unlisted_pages(listed: Iterable[PageMeta]) -> None:
+    """Check that each page of the content is in `listed`, the pages of the app.
+
+    Raises SystemExit with one line for each page that is not in it.
+    """
+    routes = [page.route for page in listed]
+    allowed = "the route of a page in PAGES of builder_site/pages/__init__.py"
+    stop_on(
+        mistake(place, route, allowed)
+        for place, route in located(__name__, str)
+        if (place.field.kind, place.field.name) == (PageMeta, "route") and route not in routes
+    )

@@ -27,7 +27,12 @@ COMPANY = Company(
     years=30,
     whatsapp="+351 910 000 000",
     whatsapp_cost="Call to a national mobile",
-    licence=Licence("alvará", "00000-PAR", Link("Check it at IMPIC", "https://www.impic.pt/")),
+    licence=Licence(
+        kind="alvará",
+        number="00000-PAR",
+        register=Link("Check it at IMPIC", "https://www.impic.pt/"),
+        scope="Class 1 (the class sets the largest single job)",
+    ),
     insurance="Work and liability, on every job",
     complaints=Link("Livro de Reclamações", "https://www.livroreclamacoes.pt/"),
     legal=Legal(
@@ -44,7 +49,8 @@ COMPANY = Company(
             cover="Civil liability and accidents at work, in all Portugal",
         ),
         regulator=Body(
-            "Instituto dos Mercados Públicos, do Imobiliário e da Construção\u00a0(IMPIC)",
+            "Instituto dos Mercados Públicos, do Imobiliário e da Construção, "
+            "I.\u00a0P.\u00a0(IMPIC)",
             "Avenida Júlio Dinis 11\n1069-010 Lisboa",
             Link("www.impic.pt", "https://www.impic.pt/"),
         ),
@@ -69,8 +75,8 @@ COMPANY = Company(
         area="Where we work",
         hours="Opening hours",
         years="More than {years} years",
-        years_text="in the sector",
-        licence="Licence {licence.number}",
+        years_text="In the sector",
+        licence="Licence ({licence.title}) {licence.number}",
         nif="NIF",
         insurance="Insured",
         contact_us=Link("Contact Us", "/contact"),

@@ -11,6 +11,29 @@ from builder_site.content.models.contact import ContactPage, FormText, Map, Ques
 LICENCE_LINK = Link("Licence and insurance", "/legal#licence")
 LATITUDE, LONGITUDE = COMPANY.latitude, COMPANY.longitude
 
+PRICE_ANSWER = (
+    "The visit and the quote are free and bind you to nothing. We come and look, and send you a "
+    "fixed price and the dates in writing. That price holds unless you change the job."
+)
+IVA_ANSWER = (
+    "Yes, and the quote names the rate: 23 percent, or 6 percent where the law allows it, as for "
+    "many repairs and renovations of homes. The invoice has your tax number (NIF)."
+)
+PERMITS_ANSWER = (
+    "We do. Before the quote we find out whether the Câmara Municipal has to permit the work or be "
+    "told of it; much work inside a house needs neither. Its fees, and an architect where one is "
+    "needed, are in the quote."
+)
+RUBBLE_ANSWER = "Yes, to a licensed site, and the price includes it. We leave the place swept."
+HANDOVER_ANSWER = (
+    "We look at the work with you and write down what is still to be put right. When that is done "
+    "you sign for it, and the guarantee runs from that day."
+)
+LANGUAGES_ANSWER = (
+    "In English, Portuguese or German, as you write to us. The contract is in Portuguese, and that "
+    "version counts; you get a translation before you sign."
+)
+
 CONTACT_PAGE = ContactPage(
     meta=PageMeta(
         route="/contact",
@@ -74,15 +97,17 @@ CONTACT_PAGE = ContactPage(
             ),
             Question(
                 "What does a visit cost, and when do I\u00a0know the price?",
-                "The visit and the quote are free. We come and look, and send you the price and "
-                "the dates in writing. That price holds unless you change the job.",
+                PRICE_ANSWER,
             ),
+            Question("Does the price include IVA (VAT)?", IVA_ANSWER),
             Question(
                 "Are you licensed and insured?",
-                "Yes: licence {licence.number}, which anybody can look up in the public "
-                "register, and insurance for the work and for what it might damage.",
+                "Yes: licence ({licence.title}) {licence.number}, which anybody can look up in "
+                "the public register, and insurance for accidents at work and for damage that we "
+                "cause.",
                 LICENCE_LINK,
             ),
+            Question("Who asks the Câmara for permits?", PERMITS_ANSWER),
             Question(
                 "Do you ask for a deposit?",
                 "Not for small jobs. For larger ones we agree on stages in writing: a part when "
@@ -94,9 +119,12 @@ CONTACT_PAGE = ContactPage(
                 "Yes. We agree on who keeps the key, send photographs "
                 "every week, and do nothing beyond the price without your word in writing.",
             ),
+            Question("Which languages do you answer in?", LANGUAGES_ANSWER),
+            Question("Do you take the rubble away?", RUBBLE_ANSWER),
+            Question("How is the finished work handed over?", HANDOVER_ANSWER),
             Question(
                 "What guarantee do I have?",
-                "By law, five years from the handover for building and repair work on a house "
+                "By law, five years from the handover for building, altering or repairing a house "
                 "(Civil Code, article 1225), and for goods that we fit, such as a boiler, three "
                 "(Decree-Law 84/2021, article 12). Tell us of a defect within a year of noticing "
                 "it.",

@@ -74,7 +74,8 @@ HOME = HomePage(
             (
                 "Welcome to {brand}. With more than {years} years in the sector, "
                 "we build, repair, reform and restore homes around Vilamoura and across the "
-                "Algarve, from a loose roof tile to a whole house made\u00a0new."
+                "Algarve: a loose roof tile, a kitchen, a bathroom, an apartment, a whole "
+                "house made\u00a0new."
             ),
             (
                 "You speak to the people who do the work. They come and look, tell you what they "
@@ -128,6 +129,7 @@ HOME = HomePage(
             "A kitchen and two bathrooms",
             "Almancil",
             2023,
+            language="pt",
         ),
     ),
     testimonials=TESTIMONIALS,

@@ -5,7 +5,7 @@ The three links and the footer's texts are fixed by the owner: docs/fixed-texts.
 
 from builder_site.content.company import COMPANY
 from builder_site.content.languages import ENGLISH
-from builder_site.content.models import Link
+from builder_site.content.models import Link, TranslationNote
 from builder_site.content.models.layout import ErrorText, Labels, LayoutText, SiteText
 
 HOME_LINK = Link("Home", "/")
@@ -51,7 +51,10 @@ LABELS = Labels(
     comparison_value="{before} percent before, {after} percent after",
     week="One week",
     weeks="{weeks} weeks",
-    translated="Translated from English",
+    translated=(
+        TranslationNote("en", "Translated from English"),
+        TranslationNote("pt", "Translated from Portuguese"),
+    ),
 )
 
 SITE = SiteText(COMPANY, LAYOUT, LABELS, ENGLISH)

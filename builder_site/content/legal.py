@@ -59,9 +59,10 @@ LEGAL_PAGE = LegalPage(
             facts=(
                 Fact(
                     "Licence",
-                    "{licence.name}, in the name of {legal.name}",
+                    "{licence.title} n.º {licence.number}, in the name of {legal.name}",
                     COMPANY.licence.register,
                 ),
+                Fact("What it allows", "{licence.scope}"),
                 Fact(
                     "Regulator",
                     "{legal.regulator.name}\n{legal.regulator.address}",
@@ -82,7 +83,8 @@ LEGAL_PAGE = LegalPage(
             facts=(
                 Fact(
                     "Complaints book",
-                    "A complaint there reaches our regulator. We answer within 15 working days.",
+                    "A complaint there reaches our regulator, IMPIC. We answer within 15 working "
+                    "days.",
                     COMPANY.complaints,
                 ),
                 Fact(
@@ -90,6 +92,11 @@ LEGAL_PAGE = LegalPage(
                     "Consumers can take a dispute to the centre for the Algarve:\n"
                     "{legal.arbitration.name}\n{legal.arbitration.address}",
                     LEGAL.arbitration.website,
+                ),
+                Fact(
+                    "Consumers’ rights",
+                    "From the Directorate-General for Consumers:",
+                    Link("Portal do Consumidor", "https://www.consumidor.gov.pt/"),
                 ),
             ),
         ),
@@ -137,7 +144,8 @@ LEGAL_PAGE = LegalPage(
                 Fact(
                     "Outside the EU",
                     "EmailJS works for us under an agreement that binds it to European data "
-                    "protection law.",
+                    "protection law by the European Commission’s standard contractual clauses "
+                    "(GDPR, article\u00a046,\u00a02\u00a0c).",
                     Link(
                         "Data processing agreement of EmailJS",
                         "https://www.emailjs.com/legal/data-protection-agreement/",
@@ -178,12 +186,6 @@ LEGAL_PAGE = LegalPage(
                     "the tab.",
                 ),
                 Fact(
-                    "A random number",
-                    "In the tab, on Contact, so that the answer to a message finds it. Gone when "
-                    "you close the tab.",
-                    browser_text="",
-                ),
-                Fact(
                     "A message that was not sent",
                     "In the tab, so that you need not write it again. Gone when it is sent or you "
                     "close the tab.",
@@ -210,12 +212,6 @@ LEGAL_PAGE = LegalPage(
             heading="What our server keeps",
             facts=(
                 Fact(
-                    "The open page",
-                    "While Contact is open, your IP address, in memory. Gone {state_time} after "
-                    "your last action.",
-                    browser_text="",
-                ),
-                Fact(
                     "Your message",
                     "In memory only, until EmailJS has accepted it or {deadline} are over.",
                     browser_text="",
@@ -228,9 +224,9 @@ LEGAL_PAGE = LegalPage(
                     browser_text="",
                 ),
                 Fact(
-                    "A one-time address",
-                    "Without scripts, a sent message leads to an address that works once, within "
-                    "{token_time}.",
+                    "Repeated messages",
+                    "A code that is made from your message and your IP address, for {claim_time}, "
+                    "so that a message that your browser repeats is not sent twice.",
                     browser_text="",
                 ),
                 Fact(

@@ -7,7 +7,8 @@ one of the placeholder library. So changing the value is all there is to do.
 from collections.abc import Iterator
 from hashlib import sha256
 
-from builder_site.content.models import PHOTOS, Photo
+from builder_site.content.models import PHOTOS
+from builder_site.static_kit.images.photo import source_photo
 from builder_site.static_kit.records.locate import located
 
 LIBRARY = PHOTOS / "placeholders.sha256"
@@ -20,6 +21,7 @@ TEMPLATE = {
     "COMPANY.email": "hello@solandstone.example",
     "COMPANY.social.href": "https://www.facebook.com/solandstonebuilders",
     "COMPANY.licence.number": "00000-PAR",
+    "COMPANY.licence.scope": "Class 1 (the class sets the largest single job)",
     "COMPANY.insurance": "Work and liability, on every job",
     "COMPANY.legal.name": "Sol & Stone Builders, Lda.",
     "COMPANY.legal.seat": "Rua do Exemplo 1\n8125-000 Vilamoura, Portugal",
@@ -30,6 +32,30 @@ TEMPLATE = {
     "COMPANY.legal.insurer.address": "Avenida do Exemplo 1\n1000-000 Lisboa",
     "COMPANY.legal.insurer.email.href": "mailto:claims@insurer.example",
     "COMPANY.legal.insurer.cover": "Civil liability and accidents at work, in all Portugal",
+    "PRICE_ANSWER": (
+        "The visit and the quote are free and bind you to nothing. We come and look, and send you "
+        "a fixed price and the dates in writing. That price holds unless you change the job."
+    ),
+    "IVA_ANSWER": (
+        "Yes, and the quote names the rate: 23 percent, or 6 percent where the law allows it, as "
+        "for many repairs and renovations of homes. The invoice has your tax number (NIF)."
+    ),
+    "PERMITS_ANSWER": (
+        "We do. Before the quote we find out whether the Câmara Municipal has to permit the work "
+        "or be told of it; much work inside a house needs neither. Its fees, and an architect "
+        "where one is needed, are in the quote."
+    ),
+    "RUBBLE_ANSWER": (
+        "Yes, to a licensed site, and the price includes it. We leave the place swept."
+    ),
+    "HANDOVER_ANSWER": (
+        "We look at the work with you and write down what is still to be put right. When that is "
+        "done you sign for it, and the guarantee runs from that day."
+    ),
+    "LANGUAGES_ANSWER": (
+        "In English, Portuguese or German, as you write to us. The contract is in Portuguese, and "
+        "that version counts; you get a translation before you sign."
+    ),
     "QUOTES": (
         "The quotes and the stars on this site are examples that came with its template. No "
         "customer wrote them."
@@ -40,17 +66,15 @@ TEMPLATE = {
 
 def placeholders() -> Iterator[str]:
     """Yield a line for each placeholder that is still in use: its file and line, its field."""
+    library = {line.split()[0] for line in LIBRARY.read_text().splitlines()}
+    files = {""}
     for place, text in located("builder_site.content", str):
         if TEMPLATE.get(place.name) == text:
             yield f"{place} is still the template's {text!r}."
-    library = {line.split()[0] for line in LIBRARY.read_text().splitlines()}
-    seen: set[str] = set()
-    for place, photo in located("builder_site.content", Photo):
-        for name in ("file", "upright"):
-            file = getattr(photo, name)
-            if file and file not in seen and _checksum(file) in library:
-                yield f"{place.field(photo, name)} is still the template's photograph {file!r}."
-            seen.add(file)
+        if source_photo in place.field.marks and text not in files:
+            files.add(text)
+            if _checksum(text) in library:
+                yield f"{place} is still the template's photograph {text!r}."
 
 
 def _checksum(file: str) -> str:

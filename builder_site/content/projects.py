@@ -146,6 +146,7 @@ PROJECTS = (
             "A neighbour asked what we had done to the house. I said nothing at all, which is "
             "what I had paid for.",
             "Jorge F.",
+            language="pt",
         ),
     ),
     Project(
@@ -215,6 +216,7 @@ PROJECTS = (
             "The children had never seen the far end of the garden. Now they know where the ball "
             "goes.",
             "Sofia A.",
+            language="pt",
         ),
     ),
 )
@@ -227,7 +229,7 @@ PROJECT_TEXT = ProjectText(
     done="What we did",
     invitation=Invitation(
         question="Is yours next?",
-        heading="Ask for a Quote!",
+        heading="Ask for a quote",
         text="Tell us what you have in mind. We come and measure, and the quote costs nothing.",
     ),
     following="Next project",

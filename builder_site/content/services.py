@@ -134,6 +134,7 @@ SERVICES_PAGE = ServicesPage(
                 "Jorge F.",
                 town="Almancil",
                 year=2022,
+                language="pt",
             ),
             project=Link("Stone house in Almancil, week by week", "/projects/stone-house-almancil"),
         ),
@@ -196,6 +197,7 @@ SERVICES_PAGE = ServicesPage(
                 "Sofia A.",
                 town="Vilamoura",
                 year=2024,
+                language="pt",
             ),
             project=Link("Garden in Vilamoura, week by week", "/projects/garden-vilamoura"),
         ),
@@ -210,7 +212,11 @@ SERVICES_PAGE = ServicesPage(
             Trade("Dry Stone Walling", "Terraces and boundaries, put back stone by stone."),
             Trade("Painting", "Limewash outside, two full coats inside."),
             Trade("Decorating", "Mouldings, panelling and wallpaper, with the seams in line."),
-            Trade("Kitchen and Bathroom Tiling", "Set out on paper before the first tile is cut."),
+            Trade(
+                "Kitchen and Bathroom Tiling",
+                "Set out on paper before the first tile is cut. We remodel whole kitchens, "
+                "bathrooms and apartments too.",
+            ),
         ),
     ),
     invitation=Invitation(

@@ -14,6 +14,7 @@ TESTIMONIALS = Testimonials(
             "New roof",
             "Boliqueime",
             2022,
+            language="pt",
         ),
         Quote(
             "We live abroad for half of the year. Photographs came every Friday, the price never "
@@ -30,6 +31,7 @@ TESTIMONIALS = Testimonials(
             "Kitchen tiling",
             "Quarteira",
             2024,
+            language="pt",
         ),
         Quote(
             "Our old dry-stone terrace was falling into the orchard. They put it back stone by "
@@ -38,6 +40,7 @@ TESTIMONIALS = Testimonials(
             "Dry-stone terrace",
             "Salir",
             2021,
+            language="pt",
         ),
         Quote(
             "Three builders told us it could not be done. Sol & Stone came, measured twice, and "

@@ -10,12 +10,13 @@ from builder_site.content.company import COMPANY
 from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.models import Language
 from builder_site.content.models.company import Company
-from builder_site.content.rules import FILLED_RULES, RULES, UNIQUE
-from builder_site.content.words import ADDRESSES, NOT_WORDS
+from builder_site.content.rules import ADDRESS, LEADS_TO_A_PAGE
 from builder_site.static_kit.records.check import stop_on
 from builder_site.static_kit.records.fill import PLACEHOLDER, fill
-from builder_site.static_kit.records.locate import Place, located
-from builder_site.static_kit.records.rules import matching, rule_for
+from builder_site.static_kit.records.locate import located
+from builder_site.static_kit.records.place import Place
+from builder_site.static_kit.records.record import UNTRANSLATED, Field, Unique
+from builder_site.static_kit.records.rules import matching
 from builder_site.static_kit.records.texts import Value, map_texts
 from builder_site.static_kit.translations.catalogue import Catalogue, Check, read_catalogue
 
@@ -28,8 +29,10 @@ def translatable() -> tuple[tuple[Place, str], ...]:
     """Return the texts that a catalogue has, with their places: words and addresses."""
     return tuple(
         (place, text)
-        for place, text in located("builder_site.content", str, NOT_WORDS)
-        if place.key in ADDRESSES or (place.key and WORD.search(PLACEHOLDER.sub("", text)))
+        for place, text in located("builder_site.content", str)
+        if not place.is_constant
+        and UNTRANSLATED not in place.field.marks
+        and (ADDRESS in place.field.marks or WORD.search(PLACEHOLDER.sub("", text)))
     )
 
 
@@ -86,15 +89,15 @@ def _company(language: Language) -> Company:
 def _translated(value: Value, language: Language) -> Value:
     texts = catalogue(language).texts
 
-    def change(text: str, key: str) -> str:
-        if key == "Link.href" and text.startswith("/"):
+    def change(text: str, field: Field) -> str:
+        if LEADS_TO_A_PAGE in field.marks and text.startswith("/"):
             path, mark, anchor = text.partition("#")
             return address(path, language) + mark + anchor
-        if key in ADDRESSES:
+        if ADDRESS in field.marks:
             return address(text, language)
-        return texts.get(text, text)
+        return text if UNTRANSLATED in field.marks else texts.get(text, text)
 
-    return map_texts(value, change, without=NOT_WORDS - {"href"})
+    return map_texts(value, change)
 
 
 def _check(language: Language) -> Check:
@@ -103,19 +106,17 @@ def _check(language: Language) -> Check:
         rf"/{language.code}(/[a-z0-9-]+)*",
         f"an address as in '/{language.code}/page': small letters, no slash at its end",
     )
-    seen: dict[str, str] = {}
+    seen: dict[tuple[str, str], str] = {}
 
-    def check(place: Place, text: str, translation: str) -> str | None:
+    def check(field: Field, text: str, translation: str) -> str | None:
         filled = fill(translation, COMPANY)
         if not {"'", '"'}.isdisjoint(translation):
             return "a text with the quotation marks of its language"
-        if place.key in ADDRESSES:
-            rule = allowed_address
-        else:
-            rule = rule_for({**RULES, **FILLED_RULES}, place.key)
-        if rule and (allowed := rule(filled)):
-            return allowed
-        if place.key in UNIQUE and (first := seen.setdefault(filled, text)) != text:
+        for rule in (allowed_address,) if ADDRESS in field.marks else field.rules:
+            if allowed := rule(filled):
+                return allowed
+        unique = field.mark(Unique)
+        if unique and (first := seen.setdefault((unique, filled), text)) != text:
             return f"another one than that of {first!r}"
         return None
 

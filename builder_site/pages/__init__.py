@@ -3,6 +3,8 @@
 from dataclasses import replace
 from functools import partial
 
+from builder_site.contact.message import NOT_SENT, SENT
+from builder_site.content import stop_on_unlisted_pages
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.home import HOME
 from builder_site.content.languages import LANGUAGES
@@ -12,17 +14,17 @@ from builder_site.content.models import Language, Link
 from builder_site.content.models.projects import Project
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.projects import PROJECT_TEXT, PROJECTS
-from builder_site.content.rules import stop_on_unlisted_pages
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translated
 from builder_site.pages.contact import contact
+from builder_site.pages.contact_answer import contact_answer
 from builder_site.pages.home import home
 from builder_site.pages.legal import legal
-from builder_site.pages.message_form import message_form
 from builder_site.pages.not_found import not_found
 from builder_site.pages.page import Page, page_in
 from builder_site.pages.project import project
 from builder_site.pages.services import services
+from builder_site.settings import load
 
 
 def pages_in(language: Language) -> tuple[Page, ...]:
@@ -31,7 +33,7 @@ def pages_in(language: Language) -> tuple[Page, ...]:
     return (
         page(HOME, home, PROJECTS),
         page(SERVICES_PAGE, services),
-        page(CONTACT_PAGE, partial(contact, form=message_form)),
+        page(CONTACT_PAGE, contact),
         *(
             replace(
                 page(record, project, following, PROJECT_TEXT),
@@ -55,5 +57,27 @@ NOT_FOUND_PAGES = tuple(
     page_in(language, NOT_FOUND_PAGE, not_found, switch_to=HOME.meta.route)
     for language in LANGUAGES
 )
+
+
+def _answers_in(language: Language) -> tuple[Page, ...]:
+    """Return the pages that answer a post without scripts, after success and after a failure."""
+    sent = page_in(language, CONTACT_PAGE, partial(contact_answer, status="success"))
+    not_sent = page_in(language, CONTACT_PAGE, partial(contact_answer, status="failed"))
+    return _moved(sent, SENT), _moved(not_sent, NOT_SENT)
+
+
+def _moved(page: Page, end: str) -> Page:
+    """Return `page` at its own route and `end`; its links lead where they did."""
+    return replace(page, meta=replace(page.meta, route=page.meta.route + end))
+
+
+ANSWER_PAGES = (
+    ()
+    if load().sends_from_browser
+    else tuple(page for language in LANGUAGES for page in _answers_in(language))
+)
+
+UNLISTED_PAGES = (*NOT_FOUND_PAGES, *ANSWER_PAGES)
+"""Pages that neither the sitemap nor search engines have."""
 
 stop_on_unlisted_pages(page.meta for page in (*PAGES, *NOT_FOUND_PAGES))

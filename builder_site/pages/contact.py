@@ -1,11 +1,9 @@
-"""The contact page."""
-
-from collections.abc import Callable
+"""The contact page, and the same page as the answer to a post without scripts."""
 
 import reflex as rx
 
 from builder_site.components.page_title import page_title
-from builder_site.content.models.company import Company
+from builder_site.contact.form import Status, contact_form, form_target
 from builder_site.content.models.contact import ContactPage
 from builder_site.content.models.layout import SiteText
 from builder_site.sections.area_map import area_map
@@ -13,15 +11,17 @@ from builder_site.sections.call_to_action import phone_line
 from builder_site.sections.contact_details import contact_details
 from builder_site.sections.layout import layout
 from builder_site.sections.questions import questions
+from builder_site.settings import load
 
 
-def contact(
-    page: ContactPage, site: SiteText, form: Callable[[ContactPage, Company], rx.Component]
-) -> rx.Component:
-    """Return the page: title, details and the `form`, map, questions."""
+def contact(page: ContactPage, site: SiteText, first: Status = "idle") -> rx.Component:
+    """Return the page: title, details and form, map, questions. `first` is the form's status."""
+    target = form_target(load(), page.meta.route)
     return layout(
         page_title(page.heading, page.introduction, phone_line(site.company)),
-        contact_details(page.form, site.company, form=form(page, site.company)),
+        contact_details(
+            page.form, site.company, form=contact_form(page.form, site.company, target, first)
+        ),
         area_map(page.map, site.company.legal.seat),
         questions(page.questions),
         site=site,

@@ -18,6 +18,10 @@ THEME_COLOUR = "#15343a"
 """The colour of the browser's own bar: --slate of assets/styles/tokens.css."""
 
 
+NO_INDEX = rx.el.meta(name="robots", content="noindex")
+"""Asks search engines to leave a page out."""
+
+
 def html_attributes() -> dict[str, Any]:
     """Return the attributes of the element `html` of every page: its language.
 

@@ -24,7 +24,7 @@ def home(page: HomePage, projects: tuple[Project, ...], site: SiteText) -> rx.Co
     The order of its sections is fixed by the owner: docs/fixed-texts.md.
     """
     return layout(
-        hero(page.hero, site.company, site.labels),
+        hero(page.hero, site.labels),
         welcome(page.welcome, site.company),
         parallax_banner(page.banner),
         recent_work(page.recent_work, projects[:RECENT], site.labels),

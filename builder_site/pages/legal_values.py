@@ -7,25 +7,23 @@ from collections.abc import Iterable
 from urllib.parse import urlsplit
 
 from limits import RateLimitItem, parse_many
-from reflex.config import get_config
 
 from builder_site import settings
-from builder_site.contact import delivery, one_time_tokens
+from builder_site.contact import claims, delivery
 from builder_site.content.models.legal import LegalWords
 
 
 def legal_values(words: LegalWords) -> dict[str, str]:
     """Return the words for each placeholder, for the settings of this build.
 
-    They are to be those of the server.
+    The values must be the server's: set the same variables for both.
     """
     loaded = settings.load()
     per_address = parse_many(loaded.limit_per_address)
     times = {
         "deadline": round(delivery.DEADLINE),
         "count_time": max(limit.get_expiry() for limit in per_address),
-        "token_time": one_time_tokens.LIFETIME,
-        "state_time": get_config().redis_token_expiration,
+        "claim_time": claims.LIFETIME,
     }
     return {
         **{name: _time(seconds, words) for name, seconds in times.items()},

@@ -45,7 +45,7 @@ class Page:
 
         Reflex 0.10.1 puts the components of a page into a script named after that module. The
         module of a partial is `functools`, so all pages would share one script, and Home would load
-        the form's WebSocket code. Pages of one function share one.
+        the form. Pages of one function share one.
         """
         update_wrapper(self.build, self.build.func)
         if self.site.language != ENGLISH:
@@ -65,9 +65,8 @@ def page_in(
     """
     text, *texts = (translated(part, language) for part in (record, *others))
     site = translated(SITE, language)
-    if language == ENGLISH:
-        # No note under quotes in their own language.
-        site = replace(site, labels=replace(site.labels, translated=""))
+    notes = tuple(note for note in site.labels.translated if note.language != language.code)
+    site = replace(site, labels=replace(site.labels, translated=notes))
     versions = _versions(switch_to or record.meta.route)
     site = replace(site, language=language, route=text.meta.route, versions=versions)
     return Page(text.meta, partial(build, text, *texts, site=site), site)

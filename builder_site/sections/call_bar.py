@@ -1,7 +1,8 @@
 """The bar at the bottom of small screens: call, or write on WhatsApp.
 
 It is part of the page's flow and sticks to the window's edge, so it never covers the page's end. On
-the page with the form it does not stick, so it never covers the form.
+the page with the form and on the page "not found" it does not stick, so it never covers the form or
+the list of links.
 """
 
 import reflex as rx
@@ -14,10 +15,8 @@ from builder_site.content.models.layout import LayoutText
 def call_bar(text: LayoutText, company: Company) -> rx.Component:
     """Return the bar; WhatsApp is in it where the company has a number there."""
     parts: list[rx.Component] = [
-        rx.el.div(
-            rx.el.a(icon("phone"), text.call, href=company.phone_href),
-            rx.el.small(company.phone_cost, class_name="call-cost"),
-        )
+        rx.el.a(icon("phone"), text.call, href=company.phone_href),
+        rx.el.small(company.phone_cost, class_name="call-cost"),
     ]
     if company.whatsapp:
         parts.append(rx.el.a(icon("chat"), company.labels.whatsapp, href=company.whatsapp_href))

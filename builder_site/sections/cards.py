@@ -18,7 +18,7 @@ def cards(text: Cards, labels: Labels) -> rx.Component:
         rx.el.div(
             card(text.promise_heading, rx.el.p(text.promise)),
             card(text.services_heading, services, arrow_link(text.services_link)),
-            card(text.quote_heading, quote(text.quote, note=labels.translated)),
+            card(text.quote_heading, quote(text.quote, labels)),
             class_name="cards-row",
         ),
         class_name="cards",

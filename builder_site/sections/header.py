@@ -19,6 +19,7 @@ def header(site: SiteText) -> rx.Component:
     """Return the header of a page."""
     text = site.layout
     return rx.el.header(
+        language_offers(site),
         rx.el.div(
             rx.el.a(*brand(site.company.brand), href=text.home.href, class_name="brand"),
             navigation(site),
@@ -31,7 +32,6 @@ def header(site: SiteText) -> rx.Component:
                 aria_controls=MENU_ID,
                 class_name="menu-button menu-open",
             ),
-            language_offers(site),
             class_name="header-row",
         ),
         class_name="header",

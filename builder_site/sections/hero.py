@@ -2,9 +2,7 @@
 
 import reflex as rx
 
-from builder_site.components.phone import phone
 from builder_site.components.picture import picture
-from builder_site.content.models.company import Company
 from builder_site.content.models.home import Hero, HeroSlide, TypedLine
 from builder_site.content.models.layout import Labels
 from builder_site.wrappers.carousel import carousel
@@ -15,8 +13,8 @@ PHOTO_SIZES = "(max-aspect-ratio: 5/8) and (max-width: 767px) 100vw, max(104vw, 
 tall window draws the wide ones wider than itself."""
 
 
-def hero(text: Hero, company: Company, labels: Labels) -> rx.Component:
-    """Return the carousel; below its lines who the company is, and how to reach it."""
+def hero(text: Hero, labels: Labels) -> rx.Component:
+    """Return the carousel; below its lines who the company is, and the way to a quote."""
     of = len(text.slides)
 
     def slide(record: HeroSlide, position: int) -> rx.Component:
@@ -39,12 +37,6 @@ def hero(text: Hero, company: Company, labels: Labels) -> rx.Component:
             rx.el.div(
                 rx.el.p(text.introduction),
                 rx.el.a(text.ask.label, href=text.ask.href, class_name="button"),
-                rx.el.div(
-                    phone(
-                        company.phone, company.phone_href, company.phone_cost, class_name="phone"
-                    ),
-                    class_name="hero-phone",
-                ),
                 class_name="column hero-foot",
             ),
         ),

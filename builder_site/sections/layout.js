@@ -38,7 +38,10 @@ const isAnswered = () => {
     return sessionStorage.getItem(OFFER);
   } catch {}
 };
-addEventListener("DOMContentLoaded", () => {
+// Before the header is painted: the line moves the page down.
+new MutationObserver((_, observer) => {
+  if (!document.querySelector("main")) return;
+  observer.disconnect();
   const offers = [
     .../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`.${OFFER}`)),
   ];
@@ -47,7 +50,7 @@ addEventListener("DOMContentLoaded", () => {
   const code = wanted.find((name) => codes.includes(name));
   if (isAnswered()) return;
   offers.find(({ lang }) => lang === code)?.setAttribute("data-shown", "");
-});
+}).observe(document, { childList: true, subtree: true });
 /** @param {Element} target */
 const answerOffer = (target) => {
   if (!target.closest(`[hreflang], .${OFFER} button`)) return;

@@ -45,7 +45,7 @@ def showcase(service: Service, labels: Labels, *, position: int) -> rx.Component
                 *([arrow_link(service.project)] if service.project else []),
                 class_name="showcase-description",
             ),
-            quote(service.quote, note=labels.translated),
+            quote(service.quote, labels),
             class_name="showcase-text",
         ),
         class_name="showcase showcase-wide" if first else "showcase",

@@ -17,7 +17,7 @@ def testimonial_carousel(text: Testimonials, labels: Labels) -> rx.Component:
 
     def slide(testimonial: Quote, position: int) -> rx.Component:
         return rx.el.div(
-            quote(testimonial, note=labels.translated),
+            quote(testimonial, labels),
             rx.el.p(labels.position.format(position=position, of=of), class_name="position"),
         )
 

@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 from builder_site.content.models import Photo
-from builder_site.static_kit.images.encode_photos import encode_photos
+from builder_site.static_kit.images.manifest import encode_photos
 from builder_site.static_kit.records.locate import all_records
 
 ROOT = Path(__file__).parents[2]
@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[2]
 def seconds() -> float:
     """Seconds that one run takes."""
     started = time.perf_counter()
-    encode_photos(all_records("builder_site.content", Photo))
+    encode_photos(all_records("builder_site.content", Photo), [])
     return time.perf_counter() - started
 
 

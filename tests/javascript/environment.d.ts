@@ -2,46 +2,12 @@
 
 /** The properties of the components, as the Python of the same name documents them. */
 type ContactFormProps = import("react").ComponentProps<"form"> & {
-  offline?: boolean;
+  status: string;
   "data-post-timeout": number;
-  texts: {
-    send: string;
-    sending: string;
-    fallback: string;
-    notice: string;
-    legal: { label: string; href: string };
-    status: Record<string, string>;
-  };
-  mail: { phone: string; tel: string; cost: string; address: string; fields: string[] };
-};
-type SocketFormProps = ContactFormProps & {
-  onOpen: (attempt: string) => void;
-  onSend: (message: object) => void;
-  ticket: string;
-  ack: string;
-  outcome: string;
 };
 type ParallaxProps = { strength: number; className: string; children: import("react").ReactNode[] };
 type TypedLine = { lead: string; words: string[]; pause: number };
 type TypewriterProps = TypedLine & { delay: number; deleteSpeed: number; className: string };
-
-/** A press of the form's button: aborted once it is over; `end` is when it has waited long enough. */
-type Press = { controller: AbortController; isConnected: boolean; end: number };
-/** Sends the fields of `form` while `signal` is not aborted; true if the provider accepted them. */
-type Send = (form: HTMLFormElement, signal: AbortSignal) => Promise<boolean>;
-type SocketPress = {
-  attempt: string;
-  start: number;
-  form: HTMLFormElement;
-  signal: AbortSignal;
-  resolve: (isAccepted: boolean) => void;
-};
-
-declare module "$/utils/state" {
-  export const supplySocketIo: (library: unknown) => void;
-}
-
-declare module "socket.io-client";
 
 declare module "react-dom/static" {
   export const prerender: (

@@ -1,11 +1,11 @@
 """The contact form as a visitor uses it."""
 
 import pytest
-from playwright.sync_api import Locator, Page, WebSocket, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.languages import named
 from tests.provider import Provider, accept
-from tests.site.hydrated import expect_hydrated
+from tests.site.hydrated import open_page
 
 SENT = "Message Successfully sent!"
 FAILED = "Message not sent, please try again!"
@@ -13,8 +13,8 @@ LABELS = ("Name", "E-mail", "Message")
 NAME = "Ann Example"
 EMAIL = "ann@example.org"
 MESSAGE = "Our roof leaks over the stairs."
-FIELDS = {"user_name": NAME, "user_email": EMAIL, "message": MESSAGE}
-"""What the form posts without scripts."""
+FIELDS = {"user_name": (None, NAME), "user_email": (None, EMAIL), "message": (None, MESSAGE)}
+"""What the form posts, for httpx's `files`."""
 FILL_AND_SEND = """(form, message) => {
     const values = {user_name: "Ann", user_email: "ann@example.org", message};
     for (const [name, value] of Object.entries(values)) form.elements[name].value = value;
@@ -56,45 +56,10 @@ def send(page: Page) -> None:
     form(page).get_by_role("button", name=named(page, "Send message")).click()
 
 
-class Connection:
-    """The page's connection to the backend, as the browser sees it."""
-
-    def __init__(self, page: Page) -> None:
-        """Watch `page`, which has not been opened yet."""
-        self._page = page
-        self._answered: set[WebSocket] = set()
-        page.on("websocket", self._watch)
-
-    def _watch(self, socket: WebSocket) -> None:
-        def receive(payload: str | bytes) -> None:
-            # Socket.IO: "42" is an event; the first one answers the page's first.
-            if str(payload).startswith("42"):
-                self._answered.add(socket)
-
-        socket.on("framereceived", receive)
-
-    def wait(self, times: int = 1) -> None:
-        """Wait until the backend has answered on `times` connections, one after the other.
-
-        A form that the browser sends by itself, without a backend, waits for its script only.
-        """
-        if form(self._page).get_attribute("enctype"):
-            expect_hydrated(self._page)
-            return
-        for _ in range(400):
-            if len(self._answered) >= times:
-                return
-            self._page.wait_for_timeout(50)
-        raise AssertionError(f"connected {len(self._answered)} times, not {times}")
-
-
-def open_form(page: Page, address: str = "/contact") -> Connection:
-    """Open Contact, wait until it is connected, and fill in the fields."""
-    connection = Connection(page)
-    page.goto(address)
-    connection.wait()
+def open_form(page: Page, address: str = "/contact") -> None:
+    """Open Contact, wait until its script runs, and fill in the fields."""
+    open_page(page, address)
     fill(page)
-    return connection
 
 
 def expect_fields_kept(page: Page) -> None:

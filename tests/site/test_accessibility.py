@@ -5,6 +5,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from builder_site.content.testimonials import TESTIMONIALS
+from builder_site.pages import PAGES
 from tests.languages import CONTACT, EACH_KIND, HOME, NOT_FOUND, SERVICES, named
 from tests.provider import Provider, hang, refuse
 from tests.site.carousels import arrows, carousel, expect_shown
@@ -67,6 +68,13 @@ def test_axe_finds_no_violation(page: Page, route: str) -> None:
         # Only there does the call bar cover no part of a link.
         page.evaluate("scrollTo({top: document.body.scrollHeight, behavior: 'instant'})")
         expect_no_violation(page)
+
+
+@pytest.mark.visitor(viewport={"width": 320, "height": 900})
+@pytest.mark.parametrize("route", [*(page.meta.route for page in PAGES), NOT_FOUND, "/nope"])
+def test_axe_finds_no_violation_at_the_top_of_a_narrow_phone(page: Page, route: str) -> None:
+    open_page(page, route)
+    expect_no_violation(page)
 
 
 @pytest.mark.visitor(viewport={"width": 390, "height": 800})

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Request, Route, expect
 from builder_site.content.services import SERVICES_PAGE
 from tests.provider import Provider, refuse
 from tests.site.carousels import carousel, expect_shown
-from tests.site.form import FAILED, SENT, Connection, button, field, fill, form, send, status
+from tests.site.form import FAILED, SENT, button, field, fill, form, send, status
 from tests.site.hydrated import expect_hydrated
 
 SCRIPTS = "**/assets/*.js"
@@ -146,13 +146,11 @@ def test_press_posts_the_form_at_once_unless_a_field_is_empty(
 def test_second_press_during_a_post_sends_nothing_hydrated_or_not(
     page: Page, provider: Provider, posts: list[Request], release: Callable[[], None]
 ) -> None:
-    connection = Connection(page)
     page.goto("/contact")
     fill(page)
     press_without_an_answer(page)
     form(page).evaluate(SUBMIT)
     release()
-    connection.wait()
     expect_hydrated(page)
     expect_sending(page)
     form(page).evaluate(SUBMIT)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from builder_site.pages import PAGES
-from builder_site.static_kit.server.response_headers import IMMUTABLE
+from builder_site.static_kit.server.files import IMMUTABLE
 from tests.languages import SERVICES
 
 ROUTES = [page.meta.route for page in PAGES]

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from builder_site.content.company import COMPANY
-from tests.languages import CONTACT, HOME, NOT_FOUND, SERVICES, named
+from tests.languages import CONTACT, HOME, PROJECT, SERVICES, named
 from tests.site.form import form
 
 phone = pytest.mark.visitor(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
@@ -19,7 +19,7 @@ def call_bar(page: Page) -> Locator:
 
 
 @phone
-@pytest.mark.parametrize("route", [HOME, SERVICES, NOT_FOUND])
+@pytest.mark.parametrize("route", [HOME, SERVICES, PROJECT])
 def test_bar_stays_in_view_and_covers_nothing_at_the_end(page: Page, route: str) -> None:
     page.goto(route)
     call = call_bar(page).get_by_role("link", name=named(page, "Call"))

@@ -11,14 +11,15 @@ from playwright.sync_api import APIRequestContext, Page, expect
 from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.languages import ENGLISH, LANGUAGES
-from builder_site.content.layout import LAYOUT
-from builder_site.content.models import Language
+from builder_site.content.layout import LABELS, LAYOUT
+from builder_site.content.models import Language, Quote
 from builder_site.content.projects import PROJECTS
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import catalogue, translatable, translated
 from builder_site.pages import PAGES
 from builder_site.pages.page import Page as SitePage
 from builder_site.static_kit.records.fill import fill as filled
+from builder_site.static_kit.records.locate import located
 from tests.languages import GERMAN, OTHERS
 from tests.provider import Provider, accept, refuse
 from tests.servers import Site
@@ -28,6 +29,7 @@ from tests.site.layout_shift import COUNT_SHIFT, MOST_SHIFT
 
 each_language = pytest.mark.parametrize("language", OTHERS, ids=lambda language: language.code)
 no_scripts = pytest.mark.visitor(java_script_enabled=False)
+QUOTES = tuple(located("builder_site.content", Quote))
 PHONES = (320, 360, 390)
 ATTRIBUTES = ("alt", "aria-label", "aria-roledescription", "aria-valuetext", "content", "title")
 BROKEN_WORDS = """() => {
@@ -90,9 +92,17 @@ def test_no_english_text_is_left(page: Page, shown: SitePage) -> None:
     assert [text for text in found if text in english] == []
     whole = " ".join(found)
     assert [text for text in english if len(text) > 25 and text in whole] == []
-    quotes = soup(page.request, shown).select("figure:has(blockquote)")
-    note = shown.site.labels.translated
-    assert [quote for quote in quotes if note not in quote.get_text()] == []
+
+
+@pytest.mark.parametrize("shown", PAGES, ids=lambda p: p.meta.route)
+def test_quotes_say_from_which_language_they_are_translated(page: Page, shown: SitePage) -> None:
+    language = shown.site.language
+    notes = {note.language: note.text for note in translated(LABELS.translated, language)}
+    spoken = {translated(quote, language).text: quote.language for _, quote in QUOTES}
+    for figure in soup(page.request, shown).select("figure:has(blockquote)"):
+        original = spoken[figure.select("blockquote")[0].get_text()]
+        expected = [] if original == language.code else [notes[original]]
+        assert [note for note in notes.values() if note in figure.get_text()] == expected
 
 
 def test_versions_of_a_page_name_each_other_and_themselves(page: Page, site: Site) -> None:
@@ -157,9 +167,9 @@ def test_visitors_own_language_is_offered_until_it_is_answered(page: Page) -> No
     expect(offer).to_be_visible()
     expect(offer).to_have_attribute("href", "/de/kontakt")
     expect(page.locator(".language-offer:visible")).to_have_attribute("lang", GERMAN.code)
+    assert page.evaluate("shift") < MOST_SHIFT
     page.get_by_role("button", name=translated(LAYOUT, GERMAN).close_offer).click()
     expect(offer).to_be_hidden()
-    assert page.evaluate("shift") < MOST_SHIFT
     assert "language-offer" in page.evaluate("Object.keys(sessionStorage)")
     page.reload()
     expect_hydrated(page)

@@ -107,13 +107,18 @@ DUTIES: dict[str, tuple[list[str], Fulfils]] = {
     "legal name": (EVERYWHERE, says(OWN.name, OWN.nif)),
     "company": (HERE, says(OWN.form, OWN.seat, OWN.registry, OWN.capital, COMPANY.email)),
     "licence": (EVERYWHERE, leads_to_the_licence_and_the_legal_page),
-    "holder of the licence": (HERE, says("{licence.name}, in the name of {legal.name}")),
+    "holder of the licence": (
+        HERE,
+        says("{licence.title} n.º {licence.number}, in the name of {legal.name}"),
+    ),
+    "what the licence allows": (HERE, says(COMPANY.licence.scope)),
     "register": (HERE, links_to(COMPANY.licence.register.href, OWN.regulator.website.href)),
     "insurer": (
         HERE,
         says(OWN.insurer.name, OWN.insurer.address, OWN.insurer.email.label, OWN.insurer.cover),
     ),
     "arbitration": (HERE, says(OWN.arbitration.name, OWN.arbitration.address)),
+    "consumers' rights": (HERE, links_to("https://www.consumidor.gov.pt/")),
     "arbitration online": (HERE, links_to(OWN.arbitration.website.href)),
     "complaints book": (EVERYWHERE, has_complaints_book_set_apart),
     "quotes": (HERE, says(QUOTES)),
@@ -148,7 +153,8 @@ def test_list_leads_to_each_section(page: Page) -> None:
     contents = page.get_by_role("navigation", name=text.contents)
     for part in text.sections:
         contents.get_by_role("link", name=part.heading).click()
-        expect(page.get_by_role("heading", name=part.heading, level=2)).to_be_in_viewport()
+        heading = page.get_by_role("heading", name=part.heading, level=2, exact=True)
+        expect(heading).to_be_in_viewport()
         assert page.url.endswith(f"{LEGAL}#{part.anchor}")
 
 

@@ -8,7 +8,8 @@ from playwright.sync_api import Browser, expect
 from tests.conftest import new_context
 from tests.provider import Provider, one_in_three_fails
 from tests.servers import Site
-from tests.site.form import FILL_AND_SEND, SENT, TIMEOUT, Connection, form, status
+from tests.site.form import FILL_AND_SEND, SENT, TIMEOUT, form, status
+from tests.site.hydrated import expect_hydrated
 
 VISITORS = 20
 ROUNDS = 10
@@ -23,11 +24,10 @@ def test_what_each_visitor_reads_is_what_happened(
     shown: dict[str, bool] = {}
     with new_context(browser, site.url) as context:
         pages = [context.new_page() for _ in range(VISITORS)]
-        connections = [Connection(page) for page in pages]
         for page in pages:
             page.goto("/contact")
-        for connection in connections:
-            connection.wait()
+        for page in pages:
+            expect_hydrated(page)
         for number in range(ROUNDS):
             for visitor, page in enumerate(pages):
                 form(page).evaluate(FILL_AND_SEND, f"message {visitor}-{number}")

@@ -30,7 +30,7 @@ from_browser = pytest.mark.parametrize("sender", ["browser"])
 
 @from_browser
 @pytest.mark.parametrize("fault", [hang, drip])
-def test_message_without_an_end_of_the_answer_fails_after_10_s_and_is_not_sent_twice(
+def test_message_without_an_end_of_the_answer_fails_after_12_s_and_is_not_sent_twice(
     page: Page, provider: Provider, fault: Behaviour
 ) -> None:
     """The seconds are those of the page's clock. The server's: tests/unit/contact/."""
@@ -40,7 +40,7 @@ def test_message_without_an_end_of_the_answer_fails_after_10_s_and_is_not_sent_t
     form.send(page)
     provider.wait_for_request()
     expect(form.button(page)).to_have_text("Sending…")
-    page.clock.fast_forward(10_000)
+    page.clock.fast_forward(12_000)
     form.expect_failed(page, within=form.AT_ONCE)
     assert len(provider.requests) == 1
     form.expect_next_press_to_succeed(page, provider)
@@ -139,7 +139,7 @@ def test_request_that_an_extension_blocks_fails_at_once(page: Page, provider: Pr
 @from_browser
 def test_browser_does_not_send_a_blank_field(page: Page, provider: Provider) -> None:
     form.open_form(page)
-    form.fill(page, message=" \n\u200b\u2800")
+    form.fill(page, message=" \n\u200b")
     form.send(page)
     expect(form.status(page)).to_have_text(form.FAILED)
     assert provider.requests == []

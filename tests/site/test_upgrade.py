@@ -15,7 +15,7 @@ from builder_site.static_kit.build.build_changed import BuildChangedError
 from builder_site.static_kit.build.deferred_hydration import deferred
 from builder_site.static_kit.build.not_found import write_not_found
 from builder_site.static_kit.build.reflex_scripts import CHANGES as SCRIPT_CHANGES
-from builder_site.static_kit.build.reflex_scripts import Change, limit_websockets
+from builder_site.static_kit.build.reflex_scripts import Change
 from tests.servers import BIN, Site, npm_environment
 
 Step = Callable[[Path], object]
@@ -65,10 +65,7 @@ def in_script(change: Change) -> Step:
 
 
 CHANGES: tuple[tuple[str, str, Step], ...] = (
-    *(
-        ("reflex_scripts", REFLEX, in_script(change))
-        for change in (*SCRIPT_CHANGES, *limit_websockets(["/contact"]))
-    ),
+    *(("reflex_scripts", REFLEX, in_script(change)) for change in SCRIPT_CHANGES),
     ("not_found", REFLEX, without_shell),
     ("deferred_hydration", REACT_ROUTER, in_page(deferred, "<script")),
     ("deferred_hydration", REACT_ROUTER, in_page(deferred, 'rel="modulepreload"')),

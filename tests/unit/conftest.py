@@ -2,12 +2,15 @@
 
 import pytest
 
-from builder_site.content.models import Photo
-from builder_site.static_kit.images.encode_photos import encode_photos
+from builder_site.content.models import Photo, SocialImage
+from builder_site.content.models.projects import Project
+from builder_site.static_kit.images.manifest import encode_photos
 from builder_site.static_kit.records.locate import all_records
 
 
 @pytest.fixture(scope="session")
 def pictures() -> None:
     """The pictures that the sections show; the site's own build uses them too."""
-    encode_photos(all_records("builder_site.content", Photo))
+    content = "builder_site.content"
+    projects = [project.social_image for project in all_records(content, Project)]
+    encode_photos(all_records(content, Photo), [*all_records(content, SocialImage), *projects])

@@ -51,9 +51,22 @@ def test_links_lead_to_files_and_headings(document: Path) -> None:
 def test_every_variable_that_is_read_is_explained() -> None:
     rows = re.findall(r"^\| (`.*?) \|", (ROOT / "docs/settings.md").read_text(), re.MULTILINE)
     explained = {name for row in rows for name in re.findall(r"`(\w+)`", row)}
-    readers = ("builder_site/settings.py", "rxconfig.py", "builder_site/backend.py")
+    readers = ("builder_site/settings.py", "rxconfig.py", "builder_site/server.py")
     sources = (ROOT / path for path in (*readers, "deploy/serve.py", "tests/chromium.py"))
     kit = (SITE / "static_kit").rglob("*.py")
     read = {name for path in (*sources, *kit) for name in READ_VARIABLE.findall(path.read_text())}
     assert "EMAILJS_SERVICE_ID" in read
     assert read - explained == set()
+
+
+def test_upgrade_guide_names_each_step_that_can_stop_the_build() -> None:
+    guide = GUIDES.read_text().partition("## Upgrade Reflex\n")[2]
+    plugins = (SITE / "static_kit/build").glob("*.py")
+    steps = {path.stem for path in plugins if "raise BuildChangedError" in path.read_text()}
+    assert {step for step in steps if f"`{step}`" not in guide} == set()
+
+
+def test_every_guide_is_listed() -> None:
+    guides = GUIDES.read_text()
+    headings = re.findall("^## (.*)$", guides, re.MULTILINE)
+    assert re.findall(r"^- \[(.*?)\]", guides, re.MULTILINE) == headings

@@ -24,7 +24,6 @@ def test_empty_environment_gives_the_documented_defaults() -> None:
     assert settings.provider_url == "https://api.emailjs.com"
     assert settings.limit_per_address == "5/minute;10/hour;20/day"
     assert settings.limit_total == "100/hour"
-    assert settings.sockets_per_address == 50
     assert settings.mailbox_dir == Path(".mailbox")
     assert settings.site_url == "http://localhost:3000"
     assert settings.api_url is None
@@ -83,8 +82,6 @@ def test_pages_whose_visitors_send_have_no_backend() -> None:
         ("CONTACT_LIMIT_TOTAL", "5/fortnight"),
         ("CONTACT_LIMIT_TOTAL", "5/minute;0/hour"),
         ("CONTACT_LIMIT_TOTAL", "5/minute;"),
-        ("SOCKETS_PER_ADDRESS", "0"),
-        ("SOCKETS_PER_ADDRESS", "-1"),
         ("REFLEX_TRUSTED_PROXY_HOPS", "one"),
         ("REFLEX_FRONTEND_PORT", "abc"),
         ("REFLEX_FRONTEND_PORT", "65536"),
@@ -119,7 +116,7 @@ def test_default_address_has_the_frontend_port() -> None:
     assert "http://127.0.0.1:4000" in settings.origins
 
 
-def test_only_the_sites_own_pages_may_open_a_websocket() -> None:
+def test_only_the_sites_own_pages_may_read_the_backends_answers() -> None:
     assert load({**SITE, "REFLEX_ENV_MODE": "prod"}).origins == ("https://b.example",)
 
 

@@ -4,40 +4,68 @@ This module has what several pages use; each page's own records are in the modul
 Photos are records of the kit.
 """
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from typing import Annotated
 
+from builder_site.content.rules import (
+    ADDRESS,
+    LEADS_TO_A_PAGE,
+    Description,
+    Title,
+    Year,
+    first_name_and_initial,
+    link_target,
+)
 from builder_site.static_kit.images.photo import PHOTOS as PHOTOS
+from builder_site.static_kit.images.photo import Percent
 from builder_site.static_kit.images.photo import Photo as Photo
 from builder_site.static_kit.images.photo import SocialImage as SocialImage
+from builder_site.static_kit.records.record import Compared, Hint, Record, Unique, Untranslated
+from builder_site.static_kit.records.rules import matching
 
 BEST_RATING = 5
 """Stars (`docs/fixed-texts.md`, "Services")."""
 
 
-@dataclass(frozen=True)
-class Language:
+class Language(Record):
     """A language of the site: its code, its own name, and its locale for link previews.
 
     The code is that of the file in `content/translations/` and of the addresses, as in `/pt`. The
     locale is Open Graph's, with a country, as in `pt_PT`.
     """
 
-    code: str
-    name: str
-    locale: str
+    code: Untranslated[str]
+    name: Untranslated[str]
+    locale: Untranslated[str]
 
 
-@dataclass(frozen=True)
-class PageMeta:
+class PageMeta(Record):
     """A page's route, and its title and description for search results."""
 
-    route: str
-    title: str
-    description: str
+    route: Annotated[
+        str,
+        matching(
+            r"/([a-z0-9-]+)?", "a path such as '/services': small letters, no slash at its end"
+        ),
+        Unique("route"),
+        ADDRESS,
+        LEADS_TO_A_PAGE,
+        Hint(
+            "The address of a page: begins with the language, as in /pt/contacto. Small letters "
+            "without accents, figures, hyphens."
+        ),
+    ]
+    title: Annotated[
+        Title,
+        Hint(
+            "15 to 65 characters with the placeholders filled; the part before the company's name "
+            "is what people search for."
+        ),
+    ]
+    description: Annotated[Description, Hint("50 to 165 characters with the placeholders filled.")]
 
 
-@dataclass(frozen=True)
-class Comparison:
+class Comparison(Record):
     """Two photos of the same thing from one place: what it was, and what it became.
 
     `before_share` is how much of the width shows the photo before at first, in percent. The `focus`
@@ -47,19 +75,17 @@ class Comparison:
     name: str
     before: Photo
     after: Photo
-    before_share: int = 50
+    before_share: Percent = 50
 
 
-@dataclass(frozen=True)
-class Link:
+class Link(Record):
     """A link's text and its address."""
 
-    label: str
-    href: str
+    label: Annotated[str, Hint("Stays short: a link or a button.")]
+    href: Annotated[Untranslated[str], link_target, LEADS_TO_A_PAGE]
 
 
-@dataclass(frozen=True)
-class Invitation:
+class Invitation(Record):
     """The end of a page, which invites to get in touch: headings, a sentence, perhaps a photo."""
 
     question: str
@@ -68,18 +94,39 @@ class Invitation:
     photo: Photo | None = None
 
 
-@dataclass(frozen=True)
-class Quote:
+class TranslationNote(Record):
+    """The note under a quote that was translated from the language with the code `language`."""
+
+    language: Untranslated[str]
+    text: Annotated[str, Hint("Under a customer's quote that was translated.")]
+
+
+def _has_a_note(language: str, _: Record, records: Sequence[Record]) -> str | None:
+    notes = [note.language for note in records if isinstance(note, TranslationNote)]
+    allowed = f"a language of LABELS.translated: {', '.join(notes)}"
+    return None if language in notes else allowed
+
+
+class Quote(Record):
     """A customer's words, and the author as first name and initial.
 
-    `work`, `town` and `year` say what was built, where and when; each may be left out.
+    `work`, `town` and `year` say what was built, where and when; each may be left out. `language`
+    is the code of the language that the customer used. Where it is not English, `text` is the
+    translation, and the catalogue of that language has the customer's own words.
     """
 
-    text: str
-    author: str
+    text: Annotated[
+        str,
+        Hint(
+            "What a customer said. If it was said in your language, which `language` of the quote "
+            "says, this is the original; else the page marks it as translated."
+        ),
+    ]
+    author: Annotated[Untranslated[str], first_name_and_initial]
     work: str = ""
-    town: str = ""
-    year: int = 0
+    town: Untranslated[str] = ""
+    year: Year = 0
+    language: Annotated[Untranslated[str], Compared(_has_a_note)] = "en"
 
     @property
     def job(self) -> str:

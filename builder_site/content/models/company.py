@@ -1,49 +1,54 @@
 """The company's details and their labels."""
 
-from dataclasses import dataclass
+from typing import Annotated
 
+from builder_site.content.legal_rules import PostalAddress, Website, cost_beside_number, tax_number
 from builder_site.content.models import Link
+from builder_site.content.rules import Email, Phone
+from builder_site.static_kit.records.record import Compared, Hint, Record, Untranslated
+from builder_site.static_kit.records.rules import between, matching
 
 
-@dataclass(frozen=True)
-class Licence:
+class Licence(Record):
     """A builder's licence, which stands in every publication (Lei 41/2015, article 17, 3).
 
     `kind` is "alvará" or "certificado"; `number` ends with PAR (private works) or PUB (public
-    works); `register` leads to the public register that lists it.
+    works); `register` leads to the public register that lists it; `scope` says what it allows: the
+    class of an alvará.
     """
 
-    kind: str
-    number: str
-    register: Link
+    kind: Annotated[Untranslated[str], matching("alvará|certificado", "'alvará' or 'certificado'")]
+    number: Annotated[
+        Untranslated[str],
+        matching(r"\d{1,6} ?- ?(PAR|PUB)", "a number and PAR or PUB, as in '12345-PAR'"),
+    ]
+    register: Website
+    scope: str = ""
 
     @property
-    def name(self) -> str:
-        """Kind and number, as a sentence begins with them."""
-        return f"{self.kind.capitalize()} {self.number}"
+    def title(self) -> str:
+        """The kind with a capital letter."""
+        return self.kind.capitalize()
 
 
-@dataclass(frozen=True)
-class Body:
+class Body(Record):
     """A public or recognised body: its name, postal address in two lines, and website."""
 
-    name: str
-    address: str
-    website: Link
+    name: Untranslated[str]
+    address: PostalAddress
+    website: Untranslated[Website]
 
 
-@dataclass(frozen=True)
-class Insurer:
+class Insurer(Record):
     """The insurer, how to reach it, what it covers and where (DL 92/2010, article 20)."""
 
-    name: str
-    address: str
-    email: Link
+    name: Untranslated[str]
+    address: PostalAddress
+    email: Untranslated[Link]
     cover: str
 
 
-@dataclass(frozen=True)
-class Legal:
+class Legal(Record):
     """What the law asks a company to say about itself. The company's lawyer has the last word.
 
     `name`, `form`, `seat`, `registry` with the number there, and `capital`, if it has one: Código
@@ -52,20 +57,23 @@ class Legal:
     article 18. `data_protection` takes complaints about personal data: GDPR, article 13, 2 d.
     """
 
-    name: str
+    name: Untranslated[str]
     form: str
-    seat: str
-    nif: str
-    registry: str
+    seat: PostalAddress
+    nif: Annotated[Untranslated[str], tax_number]
+    registry: Annotated[str, matching(r"(?=.*\d).+", "the registry and the number there")]
     insurer: Insurer
     regulator: Body
     arbitration: Body
     data_protection: Body
-    capital: str = ""
+    capital: Annotated[
+        str,
+        matching(r"(?=.*\d)(?=.*(€|EUR)).+", "an amount in euros, as in '€ 5,000.00'"),
+        Hint("An amount, as the language writes it."),
+    ] = ""
 
 
-@dataclass(frozen=True)
-class CompanyLabels:
+class CompanyLabels(Record):
     """The labels of the company's details on every page."""
 
     details: str
@@ -84,8 +92,7 @@ class CompanyLabels:
     call_us: str
 
 
-@dataclass(frozen=True)
-class Company:
+class Company(Record):
     """The contractor. Optional details are shown where they are filled in.
 
     Every text of the site can have the placeholders `{brand}`, `{legal.name}` and so on: the
@@ -99,26 +106,26 @@ class Company:
     true.
     """
 
-    brand: str
-    phone: str
+    brand: Untranslated[str]
+    phone: Phone
     phone_cost: str
-    email: str
-    social: Link
-    area: str
-    latitude: float
-    longitude: float
-    towns: tuple[str, ...]
+    email: Email
+    social: Untranslated[Link]
+    area: Untranslated[str]
+    latitude: Annotated[float, between(-90, 90)]
+    longitude: Annotated[float, between(-180, 180)]
+    towns: Untranslated[tuple[str, ...]]
     hours: str
-    opening_hours: str
+    opening_hours: Untranslated[str]
     copyright_year: int
     founded: int
     years: int
     licence: Licence
-    complaints: Link
+    complaints: Untranslated[Website]
     legal: Legal
     labels: CompanyLabels
-    whatsapp: str = ""
-    whatsapp_cost: str = ""
+    whatsapp: Phone = ""
+    whatsapp_cost: Annotated[str, Compared(cost_beside_number)] = ""
     insurance: str = ""
 
     @property

@@ -1,12 +1,13 @@
 """The records of the contact page."""
 
-from dataclasses import dataclass
+from typing import Annotated
 
 from builder_site.content.models import Link, PageMeta
+from builder_site.content.rules import https_url
+from builder_site.static_kit.records.record import Hint, Record, Untranslated
 
 
-@dataclass(frozen=True)
-class FormText:
+class FormText(Record):
     """The form's labels, button texts and messages.
 
     `answer` says when somebody answers. `success` and `failure` are fixed
@@ -22,19 +23,18 @@ class FormText:
     email_label: str
     message_label: str
     message_hint: str
-    honeypot_label: str
+    honeypot_label: Annotated[str, Hint("Of a field that only robots see.")]
     privacy_notice: str
     bare_answer: str
     legal: Link
-    send: str
-    sending: str
+    send: Annotated[str, Hint("Stays short: a button.")]
+    sending: Annotated[str, Hint("Stays short: the button while the message is sent.")]
     success: str
     failure: str
     fallback: str
 
 
-@dataclass(frozen=True)
-class Map:
+class Map(Record):
     """The embedded map and a link to the same place.
 
     `drawing` is the alternative text of the site's own map, which lies behind the embedded one.
@@ -43,15 +43,14 @@ class Map:
 
     heading: str
     name: str
-    embed: str
+    embed: Annotated[Untranslated[str], https_url]
     drawing: str
     link: Link
     width: int = 1072
     height: int = 517
 
 
-@dataclass(frozen=True)
-class Question:
+class Question(Record):
     """A question that owners ask, the answer, and an optional link at its end."""
 
     question: str
@@ -59,16 +58,14 @@ class Question:
     link: Link | None = None
 
 
-@dataclass(frozen=True)
-class Questions:
+class Questions(Record):
     """The section with the questions."""
 
     heading: str
     items: tuple[Question, ...]
 
 
-@dataclass(frozen=True)
-class ContactPage:
+class ContactPage(Record):
     """The contact page: title, form, map, questions."""
 
     meta: PageMeta

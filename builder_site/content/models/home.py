@@ -1,20 +1,22 @@
 """The records of the home page."""
 
-from dataclasses import dataclass
+from typing import Annotated
 
 from builder_site.content.models import Invitation, Link, PageMeta, Photo, Quote
+from builder_site.static_kit.records.record import Hint, Record
 
 
-@dataclass(frozen=True)
-class TypedLine:
+class TypedLine(Record):
     """A line that is typed letter by letter: its fixed start, and the words that follow in turn.
 
     `pause` is in ms, after each word (`docs/fixed-texts.md`, "Home").
     """
 
-    lead: str
+    lead: Annotated[str, Hint("Typed letter by letter; the words follow it in turn.")]
     pause: int
-    words: tuple[str, ...] = ()
+    words: tuple[
+        Annotated[str, Hint("Typed after 'We are experts in'; must go with its translation.")], ...
+    ] = ()
 
     @property
     def accessible(self) -> str:
@@ -22,16 +24,14 @@ class TypedLine:
         return f"{self.lead} {', '.join(self.words)}".rstrip()
 
 
-@dataclass(frozen=True)
-class HeroSlide:
+class HeroSlide(Record):
     """One slide of the hero: a photo under a typed line."""
 
     photo: Photo
     line: TypedLine
 
 
-@dataclass(frozen=True)
-class Hero:
+class Hero(Record):
     """The carousel at the top of the page, and the button that pauses its typed lines.
 
     `introduction`, below the lines, says who, where and since when; beside it `ask` leads to a
@@ -48,8 +48,7 @@ class Hero:
     deleting_delay: int = 10
 
 
-@dataclass(frozen=True)
-class Welcome:
+class Welcome(Record):
     """Who the company is: heading, paragraphs and a photo.
 
     Each sentence of the heading begins a line.
@@ -60,8 +59,7 @@ class Welcome:
     photo: Photo
 
 
-@dataclass(frozen=True)
-class Banner:
+class Banner(Record):
     """A sentence over a photo that moves slower than the page.
 
     `strength` is how far the photo moves, in px (`docs/fixed-texts.md`, "Home").
@@ -72,16 +70,14 @@ class Banner:
     strength: int = 900
 
 
-@dataclass(frozen=True)
-class RecentWork:
+class RecentWork(Record):
     """What stands over the projects on the page."""
 
     heading: str
     introduction: str
 
 
-@dataclass(frozen=True)
-class Cards:
+class Cards(Record):
     """Three cards under one heading: a promise, the list of services, a customer's quote."""
 
     heading: str
@@ -94,8 +90,7 @@ class Cards:
     quote: Quote
 
 
-@dataclass(frozen=True)
-class Testimonials:
+class Testimonials(Record):
     """The carousel of customer quotes; `name` is its name for screen readers."""
 
     heading: str
@@ -103,8 +98,7 @@ class Testimonials:
     quotes: tuple[Quote, ...]
 
 
-@dataclass(frozen=True)
-class HomePage:
+class HomePage(Record):
     """The home page, in the order of its sections."""
 
     meta: PageMeta

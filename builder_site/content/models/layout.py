@@ -1,13 +1,13 @@
 """What every page shares: the layout's words, the labels, and the company."""
 
-from dataclasses import dataclass
+from typing import Annotated
 
-from builder_site.content.models import Language, Link
+from builder_site.content.models import Language, Link, Quote, TranslationNote
 from builder_site.content.models.company import Company
+from builder_site.static_kit.records.record import Hint, Placeholders, Record
 
 
-@dataclass(frozen=True)
-class ErrorText:
+class ErrorText(Record):
     """What a page shows in place of its content when a script of it fails."""
 
     heading: str
@@ -15,8 +15,7 @@ class ErrorText:
     reload: str
 
 
-@dataclass(frozen=True)
-class LayoutText:
+class LayoutText(Record):
     """The words of header, menu, call bar and footer.
 
     `offer` and `close_offer` are shown on the same page in other languages, to visitors whose
@@ -32,53 +31,65 @@ class LayoutText:
     close_menu: str
     menu_name: str
     call_bar_name: str
-    call: str
+    call: Annotated[str, Hint("Stays short: a verb on a button with a telephone.")]
     credentials: str
     complaints: str
     privacy_policy: str
     legal: Link
     copyright: str
     error: ErrorText
-    languages_name: str
-    offer: str
-    close_offer: str
+    languages_name: Annotated[str, Hint("Heard, not seen: the name of the links to the languages.")]
+    offer: Annotated[
+        str,
+        Hint(
+            "A link on the pages in other languages, for people who read yours: name your language "
+            "in place of English."
+        ),
+    ]
+    close_offer: Annotated[str, Hint("Of a button beside that link: heard, not seen.")]
     header_solid_from: int = 80
 
 
-@dataclass(frozen=True)
-class Labels:
+class Labels(Record):
     """The labels of carousels, star ratings, comparisons, durations and translated quotes.
 
-    Quotes have the note `translated` in all languages but English.
+    `translated` has a note for each language that customers used. On a page, the note of the page's
+    own language is left out.
 
-    The placeholders are `{position}` and `{of}` in `position` (seen) and `slide_name` (heard),
-    `{name}` in `gallery` and `comparison`, `{rating}` and `{best}` in `stars`, `{before}` and
-    `{after}` in `comparison_value`, `{weeks}` in `weeks`.
+    A slide's `position` is seen, its `slide_name` heard.
     """
 
-    carousel: str
-    slide: str
-    slide_name: str
-    position: str
+    carousel: Annotated[str, Hint("Heard, not seen: the role of a carousel, after its name.")]
+    slide: Annotated[str, Hint("Heard, not seen: the role of a slide, after its name.")]
+    slide_name: Annotated[str, Placeholders({"position", "of"})]
+    position: Annotated[str, Placeholders({"position", "of"})]
     previous_slide: str
     next_slide: str
-    gallery: str
-    stars: str
+    gallery: Annotated[str, Placeholders({"name"})]
+    stars: Annotated[str, Placeholders({"rating", "best"})]
     before: str
     after: str
-    comparison: str
-    comparison_value: str
+    comparison: Annotated[str, Placeholders({"name"})]
+    comparison_value: Annotated[
+        str,
+        Placeholders({"before", "after"}),
+        Hint("Heard, not seen: the position of a slider over two photos."),
+    ]
     week: str
-    weeks: str
-    translated: str
+    weeks: Annotated[str, Placeholders({"weeks"})]
+    translated: tuple[TranslationNote, ...]
 
     def duration(self, weeks: int) -> str:
         """Return `weeks` in words."""
         return self.week if weeks == 1 else self.weeks.format(weeks=weeks)
 
+    def note(self, quote: Quote) -> str:
+        """Return the note under `quote`; empty if it was not translated."""
+        notes = (note.text for note in self.translated if note.language == quote.language)
+        return next(notes, "")
 
-@dataclass(frozen=True)
-class Version:
+
+class Version(Record):
     """A page in one of its languages: the address, and the words that offer it in the others."""
 
     language: Language
@@ -87,8 +98,7 @@ class Version:
     close_offer: str
 
 
-@dataclass(frozen=True)
-class SiteText:
+class SiteText(Record):
     """What every page shares, in one language.
 
     `route` is that of the page that shows it, `versions` are those of that page, where the site has

@@ -1,12 +1,30 @@
 """The records of the page of legal information."""
 
-from dataclasses import dataclass
+from typing import Annotated, TypeVar
 
 from builder_site.content.models import Link, PageMeta
+from builder_site.static_kit.records.record import Hint, Placeholders, Record, Untranslated
+
+T = TypeVar("T")
+
+OfServer = Annotated[
+    T,
+    Placeholders(
+        {
+            "deadline",
+            "count_time",
+            "claim_time",
+            "limits",
+            "total_limits",
+            "log_fields",
+            "provider",
+        }
+    ),
+]
+"""A text with the server's numbers: the keys of `pages.legal_values`."""
 
 
-@dataclass(frozen=True)
-class Fact:
+class Fact(Record):
     """A row of a section: what it is about, a text, a link, a quiet remark.
 
     A row without text and link is left out. `browser_text` takes the place of `text` where
@@ -14,27 +32,22 @@ class Fact:
     """
 
     label: str
-    text: str = ""
+    text: OfServer[str] = ""
     link: Link | None = None
     remark: str = ""
-    browser_text: str | None = None
+    browser_text: OfServer[str | None] = None
 
 
-@dataclass(frozen=True)
-class LegalSection:
-    """A section: its place in the page's address, as in `/legal#privacy`, heading, texts, rows.
+class LegalSection(Record):
+    """A section: its place in the page's address, as in `/legal#privacy`, heading, texts, rows."""
 
-    The texts may have the placeholders that are the keys of `pages.legal_values`.
-    """
-
-    anchor: str
+    anchor: Untranslated[str]
     heading: str
-    paragraphs: tuple[str, ...] = ()
+    paragraphs: tuple[OfServer[str], ...] = ()
     facts: tuple[Fact, ...] = ()
 
 
-@dataclass(frozen=True)
-class LogWords:
+class LogWords(Record):
     """What each field of a message's log line is, by its name there."""
 
     outcome: str
@@ -44,22 +57,17 @@ class LogWords:
     reference: str
 
 
-@dataclass(frozen=True)
-class LegalWords:
-    """The words for the server's numbers.
+class LegalWords(Record):
+    """The words for the server's numbers."""
 
-    The placeholders are `{number}` in the units of time, `{number}` and `{time}` in `limit`.
-    """
-
-    seconds: str
-    minutes: str
-    hours: str
-    limit: str
+    seconds: Annotated[str, Placeholders({"number"})]
+    minutes: Annotated[str, Placeholders({"number"})]
+    hours: Annotated[str, Placeholders({"number"})]
+    limit: Annotated[str, Placeholders({"number", "time"}), Hint("As in '5 in 2 minutes'.")]
     log: LogWords
 
 
-@dataclass(frozen=True)
-class LegalPage:
+class LegalPage(Record):
     """The page of legal information: title, the list of its sections, the sections."""
 
     meta: PageMeta

@@ -1,12 +1,10 @@
 """The record of the page for unknown addresses."""
 
-from dataclasses import dataclass
-
 from builder_site.content.models import Link, PageMeta, Photo
+from builder_site.static_kit.records.record import Record
 
 
-@dataclass(frozen=True)
-class NotFoundPage:
+class NotFoundPage(Record):
     """The page for unknown addresses: title and a link home, a photo and a list of links.
 
     The list is that of the navigation, then `links`.

@@ -1,12 +1,15 @@
 """The records of the projects' pages."""
 
-from dataclasses import dataclass
+from typing import Annotated
 
 from builder_site.content.models import Comparison, Invitation, PageMeta, Photo, Quote, SocialImage
+from builder_site.content.rules import ADDRESS, Description, Title, Year
+from builder_site.static_kit.images.photo import Percent
+from builder_site.static_kit.records.record import Hint, Record, Untranslated
+from builder_site.static_kit.records.rules import between, matching
 
 
-@dataclass(frozen=True)
-class Project:
+class Project(Record):
     """A finished job, with a page of its own at the address `folder`/`slug`.
 
     `title` is that of search results; `description` is shown there and at the top of the page.
@@ -15,13 +18,21 @@ class Project:
     owner wanted, `done` what was built, in paragraphs.
     """
 
-    slug: str
+    slug: Annotated[
+        Untranslated[str],
+        matching(
+            "[a-z0-9]+(-[a-z0-9]+)*",
+            "small letters and figures with hyphens, as in 'basement-loule'",
+        ),
+    ]
     name: str
-    title: str
-    description: str
-    place: str
-    year: int
-    weeks: int
+    title: Annotated[Title, Hint("15 to 65 characters.")]
+    description: Annotated[
+        Description, Hint("50 to 165 characters. Shown at the top of the page too.")
+    ]
+    place: Untranslated[str]
+    year: Year
+    weeks: Annotated[int, between(1, 260)]
     trades: tuple[str, ...]
     asked: str
     done: tuple[str, ...]
@@ -29,8 +40,15 @@ class Project:
     after: Photo
     photos: tuple[Photo, ...]
     quote: Quote
-    before_share: int = 50
-    folder: str = "/projects"
+    before_share: Percent = 50
+    folder: Annotated[
+        str,
+        ADDRESS,
+        Hint(
+            "The first part of the addresses of projects: /pt/projetos gives "
+            "/pt/projetos/basement-loule."
+        ),
+    ] = "/projects"
 
     @property
     def route(self) -> str:
@@ -53,8 +71,7 @@ class Project:
         return SocialImage(self.after.file, f"/share-{self.slug}.jpg")
 
 
-@dataclass(frozen=True)
-class ProjectText:
+class ProjectText(Record):
     """The words that all projects' pages share: labels of the facts, headings, the invitation."""
 
     place_and_year: str

@@ -1,12 +1,13 @@
 """The records of the services page."""
 
-from dataclasses import dataclass
+from typing import Annotated
 
-from builder_site.content.models import Invitation, Link, PageMeta, Photo, Quote
+from builder_site.content.models import BEST_RATING, Invitation, Link, PageMeta, Photo, Quote
+from builder_site.static_kit.records.record import Record
+from builder_site.static_kit.records.rules import between
 
 
-@dataclass(frozen=True)
-class Service:
+class Service(Record):
     """One block of the page: a gallery, a description, stars (1 to 5) and a customer's quote.
 
     `project` leads to the page of one such job.
@@ -15,29 +16,26 @@ class Service:
     name: str
     description: str
     photos: tuple[Photo, ...]
-    rating: int
+    rating: Annotated[int, between(1, BEST_RATING)]
     quote: Quote
     project: Link | None = None
 
 
-@dataclass(frozen=True)
-class Trade:
+class Trade(Record):
     """A trade without a gallery: its name and what it comprises, in a line."""
 
     name: str
     description: str
 
 
-@dataclass(frozen=True)
-class Trades:
+class Trades(Record):
     """The index of the other trades."""
 
     heading: str
     trades: tuple[Trade, ...]
 
 
-@dataclass(frozen=True)
-class ServicesPage:
+class ServicesPage(Record):
     """The services page: title, a block for each service, the other trades, the invitation."""
 
     meta: PageMeta

@@ -4,19 +4,8 @@ import sys
 
 from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.translated import FOLDER, translatable
-from builder_site.content.words import HINTS
-from builder_site.static_kit.records.fill import placeholders_in
-from builder_site.static_kit.records.locate import Place
-from builder_site.static_kit.translations.catalogue import UnreadableError
+from builder_site.static_kit.translations.po_file import UnreadableError
 from builder_site.static_kit.translations.update import update_catalogue
-
-
-def hint(place: Place, text: str) -> str | None:
-    """Return what a translator must know of `text`: the hint of its field, its placeholders."""
-    hints = [HINTS[place.key]] if place.key in HINTS else []
-    if names := ", ".join(f"{{{name}}}" for name in placeholders_in(text)):
-        hints.append(f"Keep as it is: {names}.")
-    return " ".join(hints) or None
 
 
 def update() -> None:
@@ -25,7 +14,7 @@ def update() -> None:
     codes |= {language.code for language in LANGUAGES if language != ENGLISH}
     for code in sorted(codes):
         try:
-            update_catalogue(FOLDER / f"{code}.po", code, translatable(), hint)
+            update_catalogue(FOLDER / f"{code}.po", code, translatable())
         except UnreadableError as error:
             sys.exit(f"{FOLDER / code}.po:{error.line}: {error}")
 

@@ -1,6 +1,6 @@
 """The error of a step that does not find what it changes, as after an upgrade of Reflex."""
 
-from ..records.locate import shown_path
+from ..records.place import shown_path
 
 REFLEX = "Reflex 0.10.1"
 REACT_ROUTER = "React Router 8.4 and React 19.3"

@@ -6,17 +6,12 @@ first. It fits sites without dynamic routes, which need the shell. A page of a f
 `/pt/not-found`, answers the unknown addresses below it.
 """
 
-import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
-from reflex.config import get_config
-from reflex.utils.precompressed_staticfiles import PrecompressedStaticFiles
-from starlette.routing import Mount
-
 from .build_changed import BuildChangedError
 from .html_pages import page_at
-from .standalone_page import standalone_page
+from .standalone_page import move_standalone
 
 SHELL, FILE = "__spa-fallback.html", "404.html"
 
@@ -31,43 +26,13 @@ def write_not_found(routes: Sequence[str], static_dir: Path) -> None:
     shell = static_dir / SHELL
     if not shell.exists():
         raise BuildChangedError(__file__, f"{SHELL} in the build")
-    _move(top, shell, static_dir)
+    move_standalone(top, shell, static_dir)
     for route in others:
-        _move(route, page_at(static_dir, route).parent.with_name(FILE), static_dir)
+        move_standalone(route, page_at(static_dir, route).parent.with_name(FILE), static_dir)
     rules = [f"{folder}/* {folder}/{FILE} 404\n" for folder in map(_folder, others)]
     if rules:
         static_dir.joinpath("_redirects").write_text("".join(rules))
 
 
-def serve_folders(routes: Sequence[str], static_dir: Path) -> list[Mount]:
-    """Return the folders of `routes` but the first, whose page Reflex itself answers with.
-
-    Reflex would answer with that page in the folders too.
-    """
-    encodings = get_config().frontend_compression_formats
-    return [
-        Mount(
-            _folder(route),
-            PrecompressedStaticFiles(
-                directory=page_at(static_dir, _folder(route)).parent,
-                html=True,
-                encodings=encodings,
-                # The build may come later.
-                check_dir=False,
-            ),
-        )
-        for route in routes[1:]
-    ]
-
-
 def _folder(route: str) -> str:
     return route.rpartition("/")[0]
-
-
-def _move(route: str, file: Path, static_dir: Path) -> None:
-    page = page_at(static_dir, route)
-    if not page.exists():
-        raise BuildChangedError(__file__, f"{route}/index.html in the build")
-    file.write_text(standalone_page(page.read_text(encoding="utf-8")), encoding="utf-8")
-    shutil.rmtree(page.parent)
-    page.parent.with_suffix(".html").unlink(missing_ok=True)

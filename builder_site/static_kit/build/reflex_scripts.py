@@ -1,42 +1,33 @@
-"""Changes what Reflex writes to .web: `CHANGES`, `FILES`, and the changes of `limit_websockets`.
+"""Changes what Reflex writes to .web: `CHANGES` and `FILES`.
 
-Each change looks for a text of Reflex 0.10.1, and stops the build if it is not there as often as
-expected.
+Each change looks for a text of Reflex 0.10.1, and stops the build if it is not there once.
 """
 
-import json
 import re
-from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
-from reflex.constants import Templates
 from reflex_base.registry import RegistrationContext
 
 from .build_changed import BuildChangedError
 
-STATE_JS = "utils/state.js"
-COPIES = (STATE_JS,)
-"""Files that Reflex copies into .web once, where they keep the changes of the last build."""
-
 
 @dataclass(frozen=True)
 class Change:
-    """In `file`, each match of the regular expression `found` becomes `replacement`.
+    """In `file`, the match of the regular expression `found` becomes `replacement`.
 
-    There are `times` matches. `name` is what they are called in the sentence that stops the build.
+    `name` is what it is called in the sentence that stops the build.
     """
 
     file: str
     name: str
     found: str
     replacement: str = ""
-    times: int = 1
 
     def apply(self, text: str) -> str:
         """Return the `text` of the file, changed. Raises BuildChangedError."""
         changed, count = re.subn(self.found, lambda _: self.replacement, text, flags=re.DOTALL)
-        if count != self.times:
+        if count != 1:
             raise BuildChangedError(__file__, f"{self.name} in {self.file}")
         return changed
 
@@ -89,39 +80,6 @@ def forget_libraries() -> None:
     RegistrationContext.ensure_context().bundled_libraries.clear()
 
 
-IS_DISABLED = "export const isBackendDisabled = () => {\n"
-SUPPLY_SOCKET_IO = """let io;
-export const supplySocketIo = (library) => {
-  io = library;
-};
-"""
-
-
-def limit_websockets(routes: Collection[str]) -> tuple[Change, Change]:
-    """Return the changes that open the WebSocket to the backend on the pages at `routes` only.
-
-    Reflex connects on every page of an app that has state, and ships socket.io with every page. A
-    page that needs the socket brings socket.io along:
-
-        import io from "socket.io-client";
-        import { supplySocketIo } from "$/utils/state";
-        supplySocketIo(io);
-    """
-    path = 'location.pathname.replace(/(.)\\/$/, "$1")'
-    # `make dev` mounts a page before its own script has brought socket.io. The next event connects.
-    rule = f"  if (!io || !{json.dumps(list(routes))}.includes({path})) return true;\n"
-    imported = re.escape('import io from "socket.io-client";\n')
-    return (
-        Change(STATE_JS, "isBackendDisabled", re.escape(IS_DISABLED), IS_DISABLED + rule),
-        Change(STATE_JS, "the import of socket.io-client", imported, SUPPLY_SOCKET_IO),
-    )
-
-
 def written(file: str) -> tuple[str, str]:
     """Return the path of one of FILES, and its text."""
     return file, FILES[file]
-
-
-def original(file: str) -> tuple[str, str]:
-    """Return the path of a file in .web, and its text as Reflex ships it."""
-    return file, (Templates.Dirs.WEB_TEMPLATE / file).read_text(encoding="utf-8")

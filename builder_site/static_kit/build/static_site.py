@@ -8,31 +8,17 @@ import sys
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
-from reflex.config import environment, get_config
-from reflex.constants import Endpoint, Env
+from reflex.constants import Endpoint
 from reflex.plugins import PreCompileContext, RegisterRouteContext, SitemapPlugin
 from reflex_base.plugins import CommonContext, PostBuildContext
 from typing_extensions import Unpack
 
-from ..images.encode_photos import encode_photos, remove_old_files
+from ..images import manifest
 from ..images.photo import Photo, SocialImage
 from ..server.csp import Policy
-from . import (
-    html_pages,
-    not_found,
-    sitemap_languages,
-    social_image,
-)
+from . import html_pages, not_found, sitemap_languages, standalone_page
 from .deferred_hydration import deferred
-from .reflex_scripts import (
-    CHANGES,
-    COPIES,
-    FILES,
-    forget_libraries,
-    limit_websockets,
-    original,
-    written,
-)
+from .reflex_scripts import CHANGES, FILES, forget_libraries, written
 
 STYLESHEET = "../public/styles/site.css"
 """assets/styles/site.css, as seen from Reflex's own stylesheet in .web/styles. Reflex's
@@ -47,53 +33,50 @@ where they were taken, and scripts, fonts and styles, which Vite has put into fi
 class StaticSitePlugin(SitemapPlugin):
     """The site, with a sitemap, whose URLs and third parties are those of `policy`.
 
-    `photos` are all photos of the pages. Only the pages at `websocket_routes` connect to the
-    backend. The first page of `not_found_routes` answers unknown addresses; each other one those
-    below its own folder, as `/pt/not-found` those below `/pt`. A build ends with the lines of
+    `photos` are all photos of the pages. The first page of `not_found_routes` answers unknown
+    addresses; each other one those below its own folder, as `/pt/not-found` those below `/pt`. The
+    pages at `standalone_routes` have no framework, those at `template_routes` no address: the
+    server fills them in (`standalone_page`). A build ends with the lines of
     `warnings`, which are not made before if they come from a generator.
     """
 
     policy: Policy
     photos: Collection[Photo]
     social_images: Collection[SocialImage]
-    websocket_routes: Collection[str]
     not_found_routes: Sequence[str]
+    standalone_routes: Sequence[str] = ()
+    template_routes: Sequence[str] = ()
     warnings: Iterable[str] = ()
 
     def register_route(self, **context: Unpack[RegisterRouteContext]) -> None:  # noqa: ARG002
         """Encode the photos: this is the hook before Reflex builds the pages, which need them."""
-        encode_photos(self.photos)
+        manifest.encode_photos(self.photos, self.social_images)
 
     def get_stylesheet_paths(self, **context: Unpack[CommonContext]) -> Sequence[str]:  # noqa: ARG002
         """Add the site's stylesheet to every page."""
         return [STYLESHEET]
 
     def update_env_json(self, **context: Unpack[CommonContext]) -> dict[str, str]:  # noqa: ARG002
-        """Leave the backend's addresses out of the scripts if no page needs it."""
-        return {} if self.websocket_routes else dict.fromkeys(Endpoint.__members__, "")
+        """Leave the backend's addresses out of the scripts: without a state, none uses them."""
+        return dict.fromkeys(Endpoint.__members__, "")
 
     def pre_compile(self, **context: Unpack[PreCompileContext]) -> None:
         """Change what Reflex writes to .web; raises SystemExit for a route that is no page."""
         # Reflex names the page at "/" `index`, and the others without the slash.
         pages = {f"/{page.route}".removesuffix("index") for page in context["unevaluated_pages"]}
-        for route in (*self.websocket_routes, *self.not_found_routes):
+        for route in (*self.not_found_routes, *self.standalone_routes, *self.template_routes):
             if route not in pages:
                 raise SystemExit(
                     f"rxconfig.py names the route {route!r}: it must be a page of the app, one of "
                     f"{', '.join(sorted(pages))}."
                 )
-        if environment.REFLEX_ENV_MODE.get() == Env.PROD:
-            # Otherwise Reflex 0.10.1 tells the pages to look for the backend of `make dev`.
-            get_config().api_url = self.policy.api_url or self.policy.site_url
         super().pre_compile(**context)
         forget_libraries()
         robots = f"User-agent: *\nAllow: /\n\nSitemap: {self.policy.site_url}/sitemap.xml\n"
         context["add_save_task"](lambda: ("public/robots.txt", robots))
         for file in FILES:
             context["add_save_task"](written, file)
-        for file in COPIES:
-            context["add_save_task"](original, file)
-        for change in (*CHANGES, *limit_websockets(self.websocket_routes)):
+        for change in CHANGES:
             context["add_modify_task"](change.file, change.apply)
 
     def post_build(self, **context: Unpack[PostBuildContext]) -> None:
@@ -102,12 +85,17 @@ class StaticSitePlugin(SitemapPlugin):
         for folder in SOURCES:
             shutil.rmtree(static_dir / folder, ignore_errors=True)
         html_pages.link_copies(static_dir)
-        remove_old_files(static_dir)
-        social_image.write_social_images(self.social_images, static_dir)
+        manifest.publish(self.social_images, static_dir)
         html_pages.check_styles(static_dir)
         html_pages.change_pages(static_dir, lambda html: deferred(html, static_dir))
         # They take the pages with their styles in them, and remove the scripts.
         not_found.write_not_found(self.not_found_routes, static_dir)
+        for route in self.standalone_routes:
+            standalone_page.write_standalone(route, static_dir)
+        for route in self.template_routes:
+            standalone_page.move_standalone(
+                route, standalone_page.template_at(static_dir, route), static_dir
+            )
         sitemap_languages.add_languages(self.policy.site_url, static_dir)
         # Last: the headers have a hash of each script and style of the finished pages.
         self.policy.write(static_dir)

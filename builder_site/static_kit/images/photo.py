@@ -1,14 +1,38 @@
 """The records of photos in a site's content; standard library only."""
 
-from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cache
 from pathlib import Path
+from typing import Annotated
+
+from ..records.record import Hint, Record, Untranslated
+from ..records.rules import between
 
 PHOTOS = Path("assets/photos")
 """The folder of the photos, relative to the project's root, where every command runs."""
 
+Percent = Annotated[int, between(0, 100, " percent")]
 
-@dataclass(frozen=True)
-class Photo:
+
+def source_photo(file: str) -> str | None:
+    """Allow the files in PHOTOS. Upper and lower case count, also where the disk ignores them."""
+    # A server that only serves a built site has no source photos.
+    if not PHOTOS.is_dir() or file in _source_photos():
+        return None
+    nearest = get_close_matches(file, _source_photos(), 1, cutoff=0)
+    return f"a file in {PHOTOS}" + "".join(f"; the nearest is {name!r}" for name in nearest)
+
+
+@cache
+def _source_photos() -> frozenset[str]:
+    paths = (path for path in PHOTOS.rglob("*") if path.is_file())
+    return frozenset(path.relative_to(PHOTOS).as_posix() for path in paths)
+
+
+SourcePhoto = Annotated[Untranslated[str], source_photo]
+
+
+class Photo(Record):
     """A photograph in assets/photos: its file there, its alternative text, an optional caption.
 
     `upright` is the file of an upright photo of the same thing, which phones get in place of the
@@ -16,22 +40,21 @@ class Photo:
     what stays where a layout cuts the photo's height, in percent: 0 the top, 100 the foot.
     """
 
-    file: str
-    alt: str
-    caption: str = ""
-    upright: str = ""
-    focus: int = 50
+    file: SourcePhoto
+    alt: Annotated[str, Hint("Says what the photo shows, for people who do not see it.")]
+    caption: Annotated[str, Hint("Stays short: one line under a photo on a phone.")] = ""
+    upright: SourcePhoto = ""
+    focus: Percent = 50
 
 
-@dataclass(frozen=True)
-class SocialImage:
+class SocialImage(Record):
     """The image that link previews show: a photo's file, cropped to width and height in pixels.
 
     Its `url` on the site ends in `.jpg`. Facebook, WhatsApp and LinkedIn show this shape without
     cropping it (Open Graph's 1.91:1).
     """
 
-    file: str
-    url: str
+    file: SourcePhoto
+    url: Untranslated[str]
     width: int = 1200
     height: int = 630

@@ -2,9 +2,9 @@
 
 import reflex as rx
 
+from . import manifest
 from .photo import Photo
-from .picture_files import PictureFiles, picture_files
-from .variants import UPRIGHT, WIDE
+from .variants import PICTURES, Variants
 
 BEST, FALLBACK = FORMATS = ("avif", "jpeg")
 EAGER = {"fetchPriority": "high", "decoding": "sync"}
@@ -25,24 +25,26 @@ def picture(
 
     `sizes` is HTML's attribute: the width of the photo in the layout. `upright_media` is the media
     query of windows that get the upright photo, if there is one. `eager` is for a page's first
-    large photo: it is preloaded; the others are loaded when they come near the window.
+    large photo: it is preloaded; the rest are loaded when they come near the window. Raises
+    KeyError for a photo that StaticSitePlugin was not given.
     """
-    made = picture_files(photo.file, WIDE)
-    upright = picture_files(photo.upright, UPRIGHT) if photo.upright else None
+    wide = manifest.read()[photo.file]
+    upright = manifest.read()[photo.upright] if photo.upright else None
+    position = {} if photo.focus == MIDDLE else {"objectPosition": f"50% {photo.focus}%"}
     element = rx.el.picture(
         *(_source(format_, upright, sizes, media=upright_media) for format_ in FORMATS if upright),
-        _source(BEST, made, sizes),
+        _source(BEST, wide, sizes),
         rx.el.img(
-            src=made.widest(FALLBACK),
-            src_set=made.source_set(FALLBACK),
+            src=_widest(wide, FALLBACK),
+            src_set=_source_set(wide, FALLBACK),
             sizes=sizes,
             alt=photo.alt,
             # As custom attributes: from its own `style`, `width` and `height`, Reflex makes a
             # <style> element, which a strict content security policy refuses.
             custom_attrs={
-                "width": made.width,
-                "height": made.height,
-                "style": {"backgroundImage": f"url({made.preview})", **_position(photo)},
+                "width": wide.width,
+                "height": wide.height,
+                "style": {"backgroundImage": f"url({wide.preview})", **position},
                 **(EAGER if eager else LAZY),
             },
         ),
@@ -50,34 +52,34 @@ def picture(
     )
     if not eager:
         return element
-    return rx.fragment(*_preloads(made, upright, sizes, upright_media), element)
-
-
-def _position(photo: Photo) -> dict[str, str]:
-    return {} if photo.focus == MIDDLE else {"objectPosition": f"50% {photo.focus}%"}
-
-
-def _preloads(
-    made: PictureFiles, upright: PictureFiles | None, sizes: str, upright_media: str
-) -> list[rx.Component]:
     if not upright:
-        return [_preload(made, sizes)]
-    return [
+        return rx.fragment(_preload(wide, sizes), element)
+    return rx.fragment(
         _preload(upright, sizes, media=upright_media),
-        _preload(made, sizes, media=f"not all and {upright_media}"),
-    ]
+        _preload(wide, sizes, media=f"not all and {upright_media}"),
+        element,
+    )
 
 
-def _source(format_: str, made: PictureFiles, sizes: str, **media: str) -> rx.Component:
+def _widest(variants: Variants, format_: str) -> str:
+    return f"/{PICTURES.name}/{variants.files[format_][str(variants.width)]}"
+
+
+def _source_set(variants: Variants, format_: str) -> str:
+    files = variants.files[format_].items()
+    return ", ".join(f"/{PICTURES.name}/{name} {width}w" for width, name in files)
+
+
+def _source(format_: str, variants: Variants, sizes: str, **media: str) -> rx.Component:
     return rx.el.source(
         type=f"image/{format_}",
-        src_set=made.source_set(format_),
+        src_set=_source_set(variants, format_),
         sizes=sizes,
         custom_attrs=media,
     )
 
 
-def _preload(made: PictureFiles, sizes: str, **media: str) -> rx.Component:
+def _preload(variants: Variants, sizes: str, **media: str) -> rx.Component:
     """Return a preload link, which React moves to the page's head.
 
     It names AVIF only. A browser without AVIF ignores it, so nothing is loaded twice.
@@ -86,11 +88,11 @@ def _preload(made: PictureFiles, sizes: str, **media: str) -> rx.Component:
         rel="preload",
         type=f"image/{BEST}",
         # React moves only links with `href`; browsers that know `imagesrcset` ignore it.
-        href=made.widest(BEST),
+        href=_widest(variants, BEST),
         custom_attrs={
             "as": "image",
             "fetchPriority": "high",
-            "imageSrcSet": made.source_set(BEST),
+            "imageSrcSet": _source_set(variants, BEST),
             "imageSizes": sizes,
             **media,
         },

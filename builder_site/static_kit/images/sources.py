@@ -1,6 +1,7 @@
 """Opens the source photos: the files of assets/photos, as people copied them there."""
 
 import io
+from contextlib import suppress
 
 from PIL import Image, ImageCms, ImageOps
 from pillow_heif import register_heif_opener
@@ -60,11 +61,8 @@ def _normalized(photo: Image.Image) -> Image.Image:
 
 def _in_srgb(photo: Image.Image, profile: bytes) -> Image.Image:
     mode = "RGBA" if photo.mode == "RGBA" else "RGB"
-    try:
-        source = ImageCms.ImageCmsProfile(io.BytesIO(profile))
-        srgb = ImageCms.createProfile("sRGB")
-        converted = ImageCms.profileToProfile(photo, source, srgb, outputMode=mode)
-    except (ImageCms.PyCMSError, OSError):
-        # The profile is damaged. Browsers show such a photo as sRGB too.
-        return photo
-    return converted or photo
+    srgb = ImageCms.createProfile("sRGB")
+    # Browsers too show a photo with a damaged profile as sRGB.
+    with suppress(ImageCms.PyCMSError):
+        return ImageCms.profileToProfile(photo, io.BytesIO(profile), srgb, outputMode=mode) or photo
+    return photo

@@ -1,16 +1,12 @@
-"""Rules for the fields of content records: a rule takes a value and returns what is wrong with it.
-
-A rule returns None where the value is allowed, else what is allowed, to follow "it must be". The
-site gives its rules by field name, or by record and field: `{"email": EMAIL, "Photo.file": ...}`.
-"""
+"""Rules for the fields of content records: the record's `Annotated` names them."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from types import UnionType
 from typing import Any, get_args, get_origin
-from urllib.parse import urlsplit
 
 Rule = Callable[[Any], str | None]
+"""Takes a value and returns None where it is allowed, else what is, to follow "it must be"."""
 
 TYPE_NAMES = {
     str: "a text in quotes",
@@ -37,34 +33,10 @@ def length(least: int, most: int) -> Rule:
     return lambda text: (allowed := rule(len(text))) and f"{allowed}, and has {len(text)}"
 
 
-def link_target(url: str) -> str | None:
-    """Allow addresses that a browser can open."""
-    allowed = "a page ('/contact'), a place in it ('#content'), or an https://, tel: or mailto: one"
-    try:
-        parts = urlsplit(url)
-        host, _ = parts.hostname or "", parts.port
-    except ValueError:
-        return allowed
-    external = parts.scheme in ("http", "https") and re.fullmatch(r"[\w-]+(\.[\w-]+)+", host)
-    internal = not parts.scheme and not parts.netloc and url.startswith(("/", "#"))
-    contact = parts.scheme in ("tel", "mailto") and parts.path
-    return None if (external or internal or contact) and not re.search(r"\s", url) else allowed
-
-
-def https_url(url: str) -> str | None:
-    """Allow addresses that a browser shows inside an https:// page."""
-    if not url.startswith("https://"):
-        return "an address that begins with https://"
-    return link_target(url)
-
-
-def rule_for(rules: Mapping[str, Rule], key: str) -> Rule | None:
-    """Return the rule for the field `key`, as `Photo.file`, or None where there is none."""
-    return rules.get(key) or rules.get(key.rpartition(".")[2])
-
-
 def type_mismatch(value: object, hint: Any) -> str | None:
     """Return what the type `hint` allows where `value` is not of it, else None."""
+    if hint is Any:
+        return "a value, or not there at all" if value is None else None
     options = get_args(hint) if isinstance(hint, UnionType) else (hint,)
     if any(_fits(value, option) for option in options):
         return None

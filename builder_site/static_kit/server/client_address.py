@@ -10,7 +10,7 @@ def client_address(connection: HTTPConnection, proxy_hops: int) -> str:
 
     `proxy_hops` is the number of trusted proxies in front. Each appends one address to
     X-Forwarded-For, so the visitor's is that many from the end. Reflex 0.10.1 has the same rule
-    for sockets (`REFLEX_TRUSTED_PROXY_HOPS`).
+    (`REFLEX_TRUSTED_PROXY_HOPS`).
     """
     parts = ",".join(connection.headers.getlist("x-forwarded-for")).split(",")
     forwarded = list(filter(None, map(str.strip, parts)))

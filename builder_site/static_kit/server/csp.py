@@ -1,7 +1,7 @@
 """The security headers of every response, with the pages' Content Security Policy (CSP).
 
 The build writes them to a file, which Netlify, Cloudflare Pages and others read, and the site's own
-server too (`server.response_headers`).
+server too (`server.files`).
 """
 
 import base64
@@ -15,6 +15,9 @@ from bs4 import BeautifulSoup
 from .origin import origin
 
 FILE = "_headers"
+CSP = "Content-Security-Policy"
+FILE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+"""The policy of a file that is no page. It loads nothing, and the pages' policy is longer."""
 YEAR = 365 * 24 * 60 * 60
 UNUSED_FEATURES = ("camera", "display-capture", "geolocation", "microphone", "payment", "usb")
 """Browser features that need a visitor's permission. They are off for embedded pages too."""
@@ -45,7 +48,7 @@ class Policy:
     def headers(self, pages: Iterable[str]) -> dict[str, str]:
         """Return the headers by name; `pages` are the HTML of all pages, as they are served."""
         headers = {
-            "Content-Security-Policy": self._content_security_policy(pages),
+            CSP: self._content_security_policy(pages),
             "X-Content-Type-Options": "nosniff",
             "Referrer-Policy": "strict-origin-when-cross-origin",
             "Permissions-Policy": ", ".join(f"{feature}=()" for feature in UNUSED_FEATURES),
@@ -60,8 +63,6 @@ class Policy:
         scripts, styles = _inline_hashes(pages)
         api = [origin(self.api_url)] if self.api_url else []
         forms = list(dict.fromkeys(map(origin, self.forms)))
-        # 'self' includes the page's own WebSocket since Safari 15.4 (2022) only.
-        sockets = [url.replace("http", "ws", 1) for url in (origin(self.site_url), *api)]
         directives = {
             "default-src": ["'none'"],
             "script-src": ["'self'", *scripts],
@@ -70,7 +71,7 @@ class Policy:
             "style-src-attr": ["'unsafe-inline'"],
             "img-src": ["'self'", "data:"],
             "font-src": ["'self'"],
-            "connect-src": ["'self'", *api, *sockets, *forms],
+            "connect-src": ["'self'", *api, *forms],
             "frame-src": list(dict.fromkeys(map(origin, self.frames))) or ["'none'"],
             "form-action": ["'self'", *api, *forms],
             "frame-ancestors": ["'none'"],
@@ -81,11 +82,8 @@ class Policy:
 
 
 def read_headers(static_dir: Path) -> dict[str, str]:
-    """Return the headers that `Policy.write` wrote; none before a build."""
-    file = static_dir / FILE
-    if not file.exists():
-        return {}
-    _every_path, *lines = file.read_text().splitlines()
+    """Return the headers that `Policy.write` wrote. Raises FileNotFoundError before a build."""
+    _every_path, *lines = static_dir.joinpath(FILE).read_text().splitlines()
     return dict(line.strip().split(": ", 1) for line in lines)
 
 

@@ -5,19 +5,18 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from babel.messages.catalog import Catalog, Message
-from babel.messages.pofile import PoFileError, read_po
-
 from ..records.fill import PLACEHOLDER, placeholders_in
-from ..records.locate import Place, shown_path
+from ..records.place import Place, shown_path
+from ..records.record import Field
+from .po_file import Entry, UnreadableError, read_entries
 
 HTML = re.compile(r"[<>]|&#?\w+;")
 SHOWN_LENGTH = 50
 """Characters of a text that the line of its mistake shows."""
 
-Check = Callable[[Place, str, str], str | None]
-"""Takes a text, with its place, and its translation; returns what the translation must be, where it
-is not."""
+Check = Callable[[Field, str, str], str | None]
+"""Takes the field of a text, the text and its translation; returns what the translation must be,
+where it is not."""
 
 
 @dataclass(frozen=True)
@@ -37,49 +36,30 @@ def read_catalogue(
     """Read the `file` of the `language`, of which the lines tell, for these English `texts`."""
     shown = shown_path(str(file))
     try:
-        catalog = read(file)
+        entries = read_entries(file)
     except UnreadableError as error:
         return Catalogue({}, (f"{shown}:{error.line}: {language}: {error}",))
     found: dict[str, str] = {}
     mistakes: dict[str, str] = {}
     for place, text in texts:
-        message = catalog.get(text)
-        if wrong := _mistake(place, text, message, check):
-            line = message.lineno if message else 1
+        entry = entries.get(text)
+        if wrong := _mistake(place, text, entry, check):
+            line = entry.line if entry else 1
             mistakes.setdefault(text, f"{shown}:{line}: {language}: {_shown(text)} {wrong}.")
-        elif message:
-            found[text] = str(message.string)
+        elif entry:
+            found[text] = entry.translation
     right = {text: translation for text, translation in found.items() if text not in mistakes}
     return Catalogue(right, tuple(mistakes.values()))
 
 
-class UnreadableError(Exception):
-    """A catalogue that cannot be read; `line` is where."""
-
-    def __init__(self, reason: str, line: int = 1) -> None:
-        super().__init__(f"The file cannot be read: {reason}.")
-        self.line = line
-
-
-def read(file: Path) -> Catalog:
-    """Return Babel's record of the catalogue in `file`; raises UnreadableError."""
-    try:
-        with file.open("rb") as lines:
-            return read_po(lines, abort_invalid=True)
-    except PoFileError as error:
-        raise UnreadableError(str(error.args[0]).rpartition(" on ")[0], error.lineno + 1) from None
-    except (OSError, ValueError) as error:
-        raise UnreadableError(str(error)) from None
-
-
-def _mistake(place: Place, text: str, message: Message | None, check: Check) -> str | None:
-    if message is None:
+def _mistake(place: Place, text: str, entry: Entry | None, check: Check) -> str | None:
+    if entry is None:
         return f"({place}) has no entry: run `make translations`"
-    if not message.string:
+    if not entry.translation:
         return "has no translation"
-    if message.fuzzy:
+    if entry.is_fuzzy:
         return "has a translation of another text: correct it, and remove the mark `fuzzy`"
-    return next(_wrong(place, text, str(message.string), check), None)
+    return next(_wrong(place, text, entry.translation, check), None)
 
 
 def _wrong(place: Place, text: str, translation: str, check: Check) -> Iterator[str]:
@@ -92,7 +72,7 @@ def _wrong(place: Place, text: str, translation: str, check: Check) -> Iterator[
         yield f"has a translation with {brace[0]!r} outside of a placeholder"
     if html := HTML.search(translation):
         yield f"has a translation with {html[0]!r}, which would be shown as it is"
-    if allowed := check(place, text, translation):
+    if allowed := check(place.field, text, translation):
         yield f"is {_shown(translation)}: it must be {allowed}"
 
 

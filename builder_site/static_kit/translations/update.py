@@ -1,14 +1,16 @@
 """Writes a gettext catalogue for translators: an entry for each text, in the content's order."""
 
 import io
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
-from babel.messages.pofile import write_po
+from babel.messages.pofile import read_po, write_po
 
-from ..records.locate import Place
-from .catalogue import read
+from ..records.fill import placeholders_in
+from ..records.place import Place
+from ..records.record import Field, Hint
+from .po_file import read_entries
 
 HEADER = """\
 msgid ""
@@ -21,11 +23,8 @@ msgstr ""
 """
 """Without dates and versions, so that an update changes the file only where a text has changed."""
 
-Hint = Callable[[Place, str], str | None]
-"""Returns what a translator must know of the text at a place."""
 
-
-def update_catalogue(file: Path, code: str, texts: Iterable[tuple[Place, str]], hint: Hint) -> None:
+def update_catalogue(file: Path, code: str, texts: Iterable[tuple[Place, str]]) -> None:
     """Bring the catalogue in `file`, of the language `code`, up to date with the `texts`.
 
     Translations stay. That of a text which has changed stays too, with the mark `fuzzy`. Those of
@@ -33,11 +32,21 @@ def update_catalogue(file: Path, code: str, texts: Iterable[tuple[Place, str]], 
     """
     template = Catalog()
     for place, text in texts:
-        comments = filter(None, (f"{place.file}: {place.name}", hint(place, text)))
+        comments = filter(None, (f"{place.file}: {place.name}", _hint(place.field, text)))
         template.add(text, auto_comments=list(comments))
-    catalog = read(file) if file.exists() else Catalog()
+    catalog = Catalog()
+    if file.exists():
+        # Babel reads what it cannot understand as well as it can.
+        read_entries(file)
+        catalog = read_po(io.BytesIO(file.read_bytes()))
     catalog.update(template)
     catalog.obsolete = {key: old for key, old in catalog.obsolete.items() if old.string}
     written = io.BytesIO()
     write_po(written, catalog, width=0, omit_header=True, no_location=True, include_previous=True)
     file.write_bytes(HEADER.format(code=code).encode() + written.getvalue())
+
+
+def _hint(field: Field, text: str) -> str:
+    """Return what a translator must know of `text`: the hint of its field, its placeholders."""
+    names = ", ".join(f"{{{name}}}" for name in placeholders_in(text))
+    return " ".join(filter(None, (field.mark(Hint), names and f"Keep as it is: {names}.")))

@@ -1,7 +1,6 @@
 """The call to the provider, against a real server on loopback, with every fault it can have."""
 
 import asyncio
-import threading
 import time
 from collections.abc import Iterator
 
@@ -27,7 +26,6 @@ from tests.provider import (
 )
 from tests.unit.contact.example import ACCOUNT, MESSAGE
 
-A_DATE = "Wed, 21 Oct 2026 07:28:00 GMT"
 TLS = httpx.create_ssl_context(trust_env=False)  # takes 0.1 s, which every test would
 
 
@@ -85,8 +83,7 @@ def test_200_is_accepted_even_if_its_body_never_comes(provider: Provider) -> Non
         *((500, body, {}) for body in (b"ok", b"OK!", b"NOT OK", b" OK")),
         (204, b"", {}),
         (307, b"", {"Location": PATH}),
-        (500, b"not gzip at all", {"Content-Encoding": "gzip"}),
-        *((429, b"", {"Retry-After": wait}) for wait in ("3", "86400", "-1", "1.5", "", A_DATE)),
+        (429, b"", {"Retry-After": "1"}),
     ],
 )
 def test_any_other_answer_is_a_refusal_without_a_retry(
@@ -97,17 +94,6 @@ def test_any_other_answer_is_a_refusal_without_a_retry(
         send(provider.url)
     assert caught.value.status == status
     assert provider.messages == []
-
-
-@pytest.mark.parametrize("seconds", ["0", "1"])
-def test_429_with_a_short_wait_is_retried_once(provider: Provider, seconds: str) -> None:
-    too_many = refuse(429, b"Slow down", {"Retry-After": seconds})
-    provider.behave(too_many, accept)
-    assert send(provider.url) == 200
-    provider.behave(too_many, too_many, accept)
-    with pytest.raises(RefusedError):
-        send(provider.url)
-    assert len(provider.messages) == 1
 
 
 @pytest.mark.parametrize("fault", [reset_unread, reset, garbage])
@@ -130,42 +116,6 @@ def test_timeout_holds_against_silence_and_a_slow_body(
         send(provider.url, timeout=0.3)
     assert time.monotonic() - started < 1.5
     assert len(provider.requests) == 1
-
-
-def test_huge_body_is_not_read(provider: Provider) -> None:
-    written: list[int] = []
-    closed = threading.Event()
-
-    def pour(exchange: Exchange) -> None:
-        exchange.send_response(500)
-        exchange.send_header("Content-Length", str(10**9))
-        exchange.end_headers()
-        try:
-            for _ in range(10**9 // 65_536):
-                exchange.wfile.write(b"x" * 65_536)
-                written.append(65_536)
-        except OSError:
-            closed.set()
-
-    provider.behave(pour)
-    with pytest.raises(RefusedError):
-        send(provider.url)
-    assert closed.wait(5)
-    assert sum(written) < 20_000_000
-
-
-def test_missing_connection_is_retried_and_sends_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    real_sleep = asyncio.sleep
-    with Provider() as provider:
-        provider.stop()
-
-        async def restart(_seconds: float) -> None:
-            provider.start_again()
-            await real_sleep(0)
-
-        monkeypatch.setattr("builder_site.contact.emailjs.asyncio.sleep", restart)
-        assert send(provider.url) == 200
-        assert len(provider.messages) == 1
 
 
 def test_closed_port_unknown_name_and_failed_tls_are_unreachable(provider: Provider) -> None:

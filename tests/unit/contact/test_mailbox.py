@@ -40,25 +40,6 @@ def test_file_is_readable_in_any_editor_by_its_owner_only(tmp_path: Path) -> Non
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
-@pytest.mark.parametrize(
-    ("user_email", "reply_to"),
-    [
-        ("ana@example.com", "ana@example.com"),
-        ("call me", None),
-        ("a@b", None),
-        ("ana@example.com, all@example.com", None),
-        ("Ana <ana@example.com>", None),
-        ("zoë@example.com", None),
-    ],
-)
-def test_reply_to_is_one_plain_address_or_missing(
-    tmp_path: Path, user_email: str, reply_to: str | None
-) -> None:
-    send(tmp_path, Message("Ana", user_email, "x"))
-    (email,) = emails(tmp_path)
-    assert email["Reply-To"] == reply_to
-
-
 def test_fields_cannot_add_headers(tmp_path: Path) -> None:
     text = "\nBcc: all@example.com\n\nSubject: x"
     send(tmp_path, Message("Ana" + text, "ana@example.com" + text, text))

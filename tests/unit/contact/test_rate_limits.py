@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 from limits.aio.storage import MemoryStorage
 
+from builder_site import server
 from builder_site.contact import rate_limits
 from builder_site.contact.rate_limits import LimitError, RateLimits, TotalLimitError
 from builder_site.settings import load
@@ -17,7 +18,7 @@ STRANGER = "198.51.100.8"
 
 def limits(per_address: str = "2/minute", total: str = "100/hour") -> RateLimits:
     environment = {"CONTACT_LIMIT_PER_ADDRESS": per_address, "CONTACT_LIMIT_TOTAL": total}
-    return RateLimits.from_settings(load(environment))
+    return server.rate_limits(load(environment))
 
 
 async def allows(limits: RateLimits, address: str) -> bool:
@@ -56,7 +57,7 @@ def test_limits_add_up_and_a_refused_message_counts_in_no_longer_one(
 def test_one_address_sends_all_day_and_a_strangers_message_is_still_accepted(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    default = RateLimits.from_settings(load({}))
+    default = server.rate_limits(load({}))
     start = time.time()
     accepted = Counter[str]()
     for second in range(0, 86_400, 10):

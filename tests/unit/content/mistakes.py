@@ -52,9 +52,9 @@ MISTAKES = (
     ),
     Mistake(
         "layout.py",
-        r'(HOME_LINK, Link\("\w+", )"[^"]*"',
+        r'(HOME_LINK,\s+Link\("\w+", )"[^"]*"',
         r'\1"/work"',
-        "LAYOUT.navigation[1].href is '/work': it must be a page that exists: /contact, /",
+        "LAYOUT.navigation[1].href is '/work': it must be a page that exists: /",
     ),
 )
 

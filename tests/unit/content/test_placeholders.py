@@ -39,11 +39,22 @@ def replace(file: Path, line: str) -> None:
     file.write_text(text)
 
 
+def replace_constants(file: Path, block: str) -> None:
+    """Replace each constant of `file` that `block` assigns."""
+    text = file.read_text()
+    for name in re.findall(r"^([A-Z_]+) = ", block, re.M):
+        constant = re.compile(rf'^{name} = (?:\(.*?^\)|"[^\n]*"$)', re.M | re.S)
+        (new,) = constant.findall(block)
+        text, made = constant.subn(lambda _: new, text)  # noqa: B023
+        assert made == 1, f"{file} has no {name}"
+    file.write_text(text)
+
+
 def test_make_it_yours_leaves_no_placeholder(tmp_path: Path) -> None:
     """The guide, followed to the letter."""
     for folder in (CONTENT, *KIT, PHOTOS):
         shutil.copytree(ROOT / folder, tmp_path / folder)
-    (_, command), (_, contact), (_, quotes), *facts = BLOCK.findall(GUIDE)
+    (_, command), (_, contact), (_, answers), (_, quotes), *facts = BLOCK.findall(GUIDE)
     (tmp_path / ".venv").symlink_to(ROOT / ".venv")
 
     def listed() -> list[str]:
@@ -55,10 +66,8 @@ def test_make_it_yours_leaves_no_placeholder(tmp_path: Path) -> None:
     assert len(listed()) > len(TEMPLATE)
     for line in "\n".join([contact, *(block for _, block in facts)]).splitlines():
         replace(tmp_path / CONTENT / "company.py", line)
-    legal = tmp_path / CONTENT / "legal.py"
-    text, made = re.subn(r"^QUOTES = \(.*?^\)", quotes, legal.read_text(), flags=re.M | re.S)
-    assert made
-    legal.write_text(text)
+    for name, block in {"contact.py": answers, "legal.py": quotes}.items():
+        replace_constants(tmp_path / CONTENT / name, block)
     for photo in (tmp_path / PHOTOS).rglob("*.jpg"):
         photo.write_bytes(b"a photograph of one's own")
     assert listed() == [""]

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from builder_site.content.legal_rules import nif
-from builder_site.content.rules import stop_on_unlisted_pages
+from builder_site.content import stop_on_unlisted_pages
+from builder_site.content.legal_rules import tax_number
 from builder_site.pages import PAGES
 from tests.unit.content.checking import check, error_lines
 from tests.unit.content.mistakes import (
@@ -76,6 +76,12 @@ def test_mistake_in_a_project_is_one_line(
     assert line in found[0]
 
 
+def test_quote_in_a_language_without_a_note_is_one_line(project: Path) -> None:
+    make(project, Mistake("testimonials.py", 'language="pt"', 'language="pl"', ""))
+    (line,) = error_lines(project)
+    assert "TESTIMONIALS.quotes[0].language is 'pl': it must be a language of LABELS.tran" in line
+
+
 def test_straight_apostrophe_is_named_with_the_curly_one(project: Path) -> None:
     make(project, Mistake("testimonials.py", "’", "'", ""))
     (line,) = error_lines(project)
@@ -102,9 +108,9 @@ def test_optional_field_may_be_empty_but_not_wrong(
 @pytest.mark.parametrize("number", ["503504564", "502757191", "136 695 973", "999999990"])
 def test_tax_number_is_known_by_its_check_digit(number: str) -> None:
     """The numbers are published examples of the rule."""
-    assert nif(number) is None
+    assert tax_number(number) is None
     wrong = f"{number[:-1]}{(int(number[-1]) + 1) % 10}"
-    assert nif(wrong)
+    assert tax_number(wrong)
 
 
 def test_page_that_is_not_listed_is_one_line() -> None:

@@ -2,7 +2,6 @@
 
 import pytest
 
-from builder_site.content.company import COMPANY
 from builder_site.content.home import HOME
 from builder_site.content.layout import LABELS
 from builder_site.sections.hero import hero
@@ -11,6 +10,6 @@ from builder_site.sections.hero import hero
 @pytest.mark.usefixtures("pictures")
 def test_hero_types_at_40_ms_deletes_at_10_and_pauses_1000_and_2000() -> None:
     """docs/fixed-texts.md, "Home"."""
-    code = str(hero(HOME.hero, COMPANY, LABELS))
+    code = str(hero(HOME.hero, LABELS))
     passed = {"delay:40": 2, "deleteSpeed:10": 2, "pause:1000": 1, "pause:2000": 1}
     assert {prop: code.count(prop) for prop in passed} == passed

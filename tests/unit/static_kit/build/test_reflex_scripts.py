@@ -8,20 +8,12 @@ from reflex.compiler.compiler import compile_app_root, compile_document_root
 from reflex_base.compiler.templates import vite_config_template
 from reflex_base.components.dynamic import reset_bundled_libraries
 
-from builder_site.static_kit.build.reflex_scripts import (
-    CHANGES,
-    COPIES,
-    FILES,
-    forget_libraries,
-    limit_websockets,
-    original,
-)
+from builder_site.static_kit.build.reflex_scripts import CHANGES, FILES, forget_libraries
 
 VITE_CONFIG = vite_config_template(
     base="/", hmr=True, force_full_reload=False, experimental_hmr=False, sourcemap=False
 )
 SCRIPTS = {
-    **dict(map(original, COPIES)),
     "app/_document.js": compile_document_root(head_components=[])[1],
     "vite.config.js": VITE_CONFIG,
 }
@@ -33,7 +25,7 @@ def app_root() -> str:
 
 def changed(file: str) -> str:
     text = SCRIPTS[file]
-    for change in (*CHANGES, *limit_websockets(["/contact", "/"])):
+    for change in CHANGES:
         text = change.apply(text) if change.file == file else text
     return text
 
@@ -42,8 +34,6 @@ def changed(file: str) -> str:
     ("file", "gone", "left"),
     [
         ("app/_document.js", "localStorage", 'jsx("head",{},jsx("meta"'),
-        ("utils/state.js", 'from "socket.io-client"', "export const supplySocketIo"),
-        ("utils/state.js", "useTheme", 'if (!io || !["/contact", "/"].includes('),
     ],
 )
 def test_script_is_changed(file: str, gone: str, left: str) -> None:

@@ -13,15 +13,15 @@ from builder_site.static_kit.server.csp import Policy
 
 P = ParamSpec("P")
 STEPS = (
-    *("html_pages", "remove_old_files", "social_image"),
-    *("not_found", "sitemap_languages"),
+    *("html_pages", "manifest"),
+    *("not_found", "sitemap_languages", "standalone_page"),
 )
 PAGES = [UnevaluatedPage(component=rx.fragment, route=route) for route in ("index", "form", "gone")]
 
 
-def site(sockets: str = "/form", warnings: Iterable[str] = ()) -> StaticSitePlugin:
+def site(sent: str = "/form", warnings: Iterable[str] = ()) -> StaticSitePlugin:
     policy = Policy("https://shop.example")
-    return StaticSitePlugin(policy, [], [], [sockets], ["/gone"], warnings)
+    return StaticSitePlugin(policy, [], [], ["/gone"], [sent], warnings=warnings)
 
 
 def compile_(plugin: StaticSitePlugin) -> dict[str, str]:

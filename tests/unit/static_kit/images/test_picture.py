@@ -2,6 +2,7 @@ import re
 
 import pytest
 
+from builder_site.static_kit.images.manifest import encode_photos
 from builder_site.static_kit.images.photo import Photo
 from builder_site.static_kit.images.picture import picture
 from tests.unit.static_kit.conftest import Draw
@@ -14,6 +15,7 @@ def photos(draw: Draw) -> None:
 
 def rendered(focus: int = 50) -> str:
     photo = Photo("wall.jpg", "A wall", focus=focus)
+    encode_photos([photo], [])
     return str(picture(photo, sizes="100vw", upright_media=""))
 
 

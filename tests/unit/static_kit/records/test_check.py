@@ -2,34 +2,51 @@
 
 import sys
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from builder_site.static_kit.records.check import mistakes, stop_on_mistakes
-from builder_site.static_kit.records.rules import between, matching
+from builder_site.static_kit.records.record import Record
+from builder_site.static_kit.records.rules import Rule, matching
 
 MODELS = """
-from dataclasses import dataclass
+from typing import Annotated
+from builder_site.static_kit.records.record import Compared, Placeholders, Record, Unique
+from builder_site.static_kit.records.rules import between, length, matching
 
-@dataclass(frozen=True)
-class Photo:
-    file: str
-    alt: str
+def authors(author, page, records):
+    others = sum(type(record) is type(page) for record in records) - 1
+    return "a Photo beside other pages" if others and not author else None
+
+class Site(Record):
+    brand: str
+
+class Photo(Record):
+    file: Annotated[str, matching(r"\\w+\\.jpg", "a JPEG")]
+    alt: Annotated[str, Placeholders({"number"})]
     caption: str = ""
 
-@dataclass(frozen=True)
-class Page:
-    title: str
-    stars: int
+class Page(Record):
+    title: Annotated[str, length(1, 10), Unique("title")]
+    stars: Annotated[int, between(1, 5)]
     photos: tuple[Photo, ...] = ()
     author: Photo | None = None
+
+class Team(Record):
+    title: Annotated[str, Unique("title")]
+    leader: Annotated[Photo | None, Compared(authors)] = None
 """
-RULES = {"stars": between(1, 5), "Photo.file": matching(r"\w+\.jpg", "a JPEG")}
 TUPLE = "a tuple: brackets around its items and a comma after each, after a single one too."
 """The end of a line about a tuple."""
 
 Check = Callable[..., list[str]]
+
+
+def declarations() -> tuple[type[Record], Rule]:
+    """The type of the record that fills placeholders, and the rule for every text."""
+    return import_module("words.models").Site, matching(r"[^!]+", "a text without '!'")
 
 
 @pytest.fixture
@@ -44,9 +61,9 @@ def check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Check]:
 
     def run(**sources: str) -> list[str]:
         for name, source in sources.items():
-            imports = "from words.models import Page, Photo\n"
+            imports = "from words.models import *; from dataclasses import replace\n"
             package.joinpath(f"{name}.py").write_text(imports + source)
-        return mistakes("words", RULES)
+        return mistakes("words", *declarations())
 
     yield run
     for module in [name for name in sys.modules if name.partition(".")[0] == "words"]:
@@ -89,7 +106,7 @@ def test_place_is_the_line_of_the_wrong_field(check: Check) -> None:
 
 
 def test_optional_field_may_be_left_out(check: Check) -> None:
-    assert check(home='PAGE = Page("Home", 3)\nSAME = Page("Home", 3, (), None)') == []
+    assert check(home='PAGE = Page("Home", 3)\nSAME = Page("Other", 3, (), None)') == []
 
 
 def test_every_module_is_checked_and_a_record_once(check: Check) -> None:
@@ -101,6 +118,72 @@ def test_every_module_is_checked_and_a_record_once(check: Check) -> None:
         "words/home.py:2: PAGE.title is '': it must be a text.",
         "words/team.py:3: TEAM[0].file is 'a.png': it must be a JPEG.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("source", "line"),
+    [
+        ("ONE = Page('One', 3)\n\nTWO = replace(ONE, title='Two', stars=9)", "2: TWO.stars is 9"),
+        ("def page(title):\n    return Page(title, 9)\n\nONE = page('One')", "3: ONE.stars is 9"),
+        ("PAGES = tuple(\n  Page(title, 9)\n  for title in ['One'])", "3: PAGES[0].stars is 9"),
+        (
+            "PAGE = Page('One', 3,\n  photos=(\n  *[Photo('a.png', 'A')],))",
+            "4: PAGE.photos[0].file",
+        ),
+        (
+            "TITLE = 'Home!'\nPAGE = Page(TITLE, 3)",
+            "2: PAGE.title is 'Home!': it must be a text",
+        ),
+        ("STARS = 9\nPAGE = Page('Home', STARS)", "2: PAGE.stars is 9: it must be 1 to 5"),
+        ("FILES = ('a', 'a')", "2: FILES[1] is 'a': it must be another one than that of FILES[0]"),
+        ("ONE, TWO = 'One', ''", "2: TWO is '': it must be a text"),
+    ],
+)
+def test_copy_computed_record_and_constant_have_a_line(
+    check: Check, source: str, line: str
+) -> None:
+    (found,) = check(home=source)
+    assert found.startswith(f"words/home.py:{line}")
+
+
+def test_record_of_another_module_is_checked_there(check: Check) -> None:
+    lines = check(
+        about="from words.photos import *\nABOUT = Page('About', 3, PHOTOS, photo('b.png'))",
+        photos="PHOTOS = (Photo('a.png', 'A'),)\ndef photo(file):\n    return Photo(file, 'B')",
+    )
+    assert lines == [
+        "words/photos.py:2: PHOTOS[0].file is 'a.png': it must be a JPEG.",
+        "words/photos.py:4: ABOUT.author.file is 'b.png': it must be a JPEG.",
+    ]
+
+
+def test_rules_take_texts_with_their_placeholders_filled(check: Check) -> None:
+    site = "SITE = Site('Brand')"
+    assert check(site=site, home="PAGE = Page('{brand}', 3)") == []
+    (line,) = check(team="TEAM = Page('{brand} and {brand}', 3)")
+    assert line.endswith("is 'Brand and Brand': it must be 1 to 10 characters long, and has 15.")
+
+
+def test_placeholder_that_nothing_fills_is_named(check: Check) -> None:
+    photo = "PHOTO = Photo('a.jpg', '{number} {brand}', '{number} {brand}')"
+    (line,) = check(home=photo, site="SITE = Site('Brand')")
+    assert "PHOTO.caption is '{number} {brand}': it must be a text without {number}" in line
+
+
+def test_unique_texts_are_compared_in_all_records(check: Check) -> None:
+    site = "SITE = Site('Brand')\nTEAM = Team('{brand}')"
+    (line,) = check(home="PAGE = Page('Brand', 3)", site=site)
+    allowed = "another one than that of words/home.py:2: PAGE.title."
+    assert line == f"words/site.py:3: TEAM.title is 'Brand': it must be {allowed}"
+
+
+def test_records_are_compared_when_all_modules_can_be_imported(check: Check) -> None:
+    source = "ONE = Team('One')\nTWO = Team('Two', Photo('a.jpg', 'A'))"
+    assert check(home=source) == [
+        "words/home.py:2: ONE.leader is None: it must be a Photo beside other pages."
+    ]
+    (line,) = check(team="PAGE = Paeg()")
+    assert "NameError" in line
 
 
 @pytest.mark.parametrize(
@@ -124,11 +207,11 @@ def test_mistakes_stop_each_import_with_their_lines(check: Check) -> None:
     assert len(lines) == 2
     for _ in range(2):
         with pytest.raises(SystemExit) as stopped:
-            stop_on_mistakes("words", RULES)
+            stop_on_mistakes("words", *declarations())
         assert str(stopped.value) == "\n".join(lines)
         assert "words.home" not in sys.modules
 
 
 def test_long_value_is_shortened_in_its_line(check: Check) -> None:
-    (line,) = check(home=f"PAGE = Page({'x' * 100!r}, 3, (Photo({'y' * 100!r}, 'A'),))")
+    (line,) = check(home=f"PAGE = Page('Home', 3, (Photo({'y' * 100!r}, 'A'),))")
     assert f"is '{'y' * 68}…: it must be a JPEG" in line

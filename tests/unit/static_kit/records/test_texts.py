@@ -1,21 +1,18 @@
 """Every text of a record is changed and filled."""
 
-from dataclasses import dataclass
-
 import pytest
 
 from builder_site.static_kit.records.fill import fill, placeholders_in
+from builder_site.static_kit.records.record import UNTRANSLATED, Field, Record, Untranslated
 from builder_site.static_kit.records.texts import map_texts
 
 
-@dataclass(frozen=True)
-class Part:
+class Part(Record):
     name: str
-    file: str = "a.jpg"
+    file: Untranslated[str] = "a.jpg"
 
 
-@dataclass(frozen=True)
-class Whole:
+class Whole(Record):
     heading: str
     parts: tuple[Part, ...]
     lines: tuple[str, ...]
@@ -26,26 +23,26 @@ class Whole:
 WHOLE = Whole("Heading", (Part("One"), Part("Two")), ("A", "B"))
 
 
-def shout(text: str, _key: str) -> str:
-    return text.upper()
+def shout(text: str, field: Field) -> str:
+    return text if UNTRANSLATED in field.marks else text.upper()
 
 
 def test_texts_at_any_depth_are_changed_and_all_else_stays() -> None:
-    assert map_texts(WHOLE, shout, without=frozenset({"file"})) == Whole(
-        "HEADING", (Part("ONE"), Part("TWO")), ("A", "B")
-    )
+    assert map_texts(WHOLE, shout) == Whole("HEADING", (Part("ONE"), Part("TWO")), ("A", "B"))
 
 
-@pytest.mark.parametrize("name", ["Part", "parts", "Whole.parts"])
-def test_record_and_field_can_be_left_out(name: str) -> None:
-    assert map_texts(WHOLE, shout, without=frozenset({name})).parts == WHOLE.parts
+def test_everything_in_an_untranslated_field_is_untranslated() -> None:
+    class Page(Record):
+        whole: Untranslated[Whole]
+
+    assert map_texts(Page(WHOLE), shout) == Page(WHOLE)
 
 
-def test_text_of_a_tuple_has_the_key_of_its_field() -> None:
-    seen: dict[str, str] = {}
-    map_texts(WHOLE, seen.setdefault)
-    assert seen["B"] == "Whole.lines"
-    assert seen["Two"] == "Part.name"
+def test_text_of_a_tuple_comes_with_its_field() -> None:
+    fields: dict[str, Field] = {}
+    map_texts(WHOLE, lambda text, field: fields.setdefault(text, field) and text)
+    assert (fields["B"].kind, fields["B"].name) == (Whole, "lines")
+    assert (fields["Two"].kind, fields["Two"].name) == (Part, "name")
 
 
 @pytest.mark.parametrize(
@@ -58,8 +55,7 @@ def test_text_of_a_tuple_has_the_key_of_its_field() -> None:
     ],
 )
 def test_placeholder_that_names_no_attribute_stays(text: str, filled: str) -> None:
-    @dataclass(frozen=True)
-    class Values:
+    class Values(Record):
         name: str = "One"
         part: Part = Part("Two")
 

@@ -54,14 +54,14 @@ def test_frames_are_allowed_by_origin() -> None:
 
 def test_pages_connect_to_their_own_origin_only() -> None:
     found = directives(SITE)
-    assert found["connect-src"] == ["'self'", "wss://builder.example"]
+    assert found["connect-src"] == ["'self'"]
     assert found["form-action"] == ["'self'"]
 
 
 def test_pages_connect_to_a_backend_of_another_origin() -> None:
     found = directives(Policy("https://builder.example", "https://api.example:8443/v1"))
     api = "https://api.example:8443"
-    assert found["connect-src"][1:] == [api, "wss://builder.example", "wss://api.example:8443"]
+    assert found["connect-src"][1:] == [api]
     assert found["form-action"] == ["'self'", api]
 
 
@@ -81,7 +81,6 @@ def test_https_is_required_from_a_site_that_has_it() -> None:
 
 def test_file_has_the_headers_of_the_built_pages_for_every_address(tmp_path: Path) -> None:
     page = "<script>hello()</script>"
-    assert read_headers(tmp_path) == {}
     tmp_path.joinpath("contact").mkdir()
     tmp_path.joinpath("contact/index.html").write_text(page)
     SITE.write(tmp_path)

@@ -1,0 +1,98 @@
+"""Answers the form's post: form.jsx with a short text, a visitor without scripts with a page.
+
+200 is an acceptance, or for a page 303 to the page "sent", whose reload sends nothing. Otherwise
+the message was not sent: 429 there were too many, 422 for any other reason; 403, 400, 408, 413 see
+`read_form`. Then the page is Contact with the visitor's words. No failure is a 5xx: a proxy or CDN
+may replace that by a page of its own, and the words would be lost.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
+from html import escape
+from http import HTTPStatus
+from pathlib import Path
+from time import monotonic
+from urllib.parse import quote
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from builder_site.contact.delivery import DEADLINE, Delivery, Outcome
+from builder_site.contact.message import LETTER, MARK, MAX_FORM_BYTES, MAX_LENGTHS
+from builder_site.static_kit.server.client_address import client_address
+from builder_site.static_kit.server.form_request import read_form
+
+SCRIPT = "text/plain"
+"""What form.jsx accepts."""
+MAX_FIELDS = 10
+STATUS: dict[Outcome, int] = {"success": 200, "limited": 429, "failed": 422}
+MARKS = re.compile(MARK.format("(.+?)"))
+NOT_STORED = {"Cache-Control": "no-store"}
+
+
+@dataclass(frozen=True)
+class ContactPost:
+    """The post of the form at `route`. `site_url` is the address of the pages.
+
+    `sent_url` is the page after an acceptance. The file `failure` is the page after a failure, with
+    marks for the visitor's words; `make dev` has none.
+    """
+
+    route: str
+    sent_url: str
+    failure: Path
+    delivery: Delivery
+    site_url: str
+    proxy_hops: int
+
+    def routes(self) -> list[Route]:
+        """Return the routes: the page's address, also with a slash at its end."""
+        return [Route(path, self.post, methods=["POST"]) for path in (self.route, f"{self.route}/")]
+
+    async def post(self, request: Request) -> Response:
+        """Deliver the form, and answer with the outcome."""
+        end = self.delivery.start_of_request() + DEADLINE
+        deliver = partial(
+            self.delivery.deliver, address=client_address(request, self.proxy_hops), end=end
+        )
+        fields: dict[str, str] = {}
+        try:
+            fields = await read_form(
+                request,
+                self.site_url,
+                max_bytes=MAX_FORM_BYTES,
+                max_fields=MAX_FIELDS,
+                timeout=end - monotonic(),
+            )
+        except HTTPException as error:
+            # It counts against its address, as a message without fields does.
+            await deliver(fields)
+            status = error.status_code
+        else:
+            status = STATUS[await deliver(fields)]
+        return self._answer(request, status, fields)
+
+    def _answer(self, request: Request, status: int, fields: Mapping[str, str]) -> Response:
+        is_page = request.headers.get("accept") != SCRIPT
+        if is_page and status == HTTPStatus.OK:
+            return RedirectResponse(self.sent_url, HTTPStatus.SEE_OTHER, NOT_STORED)
+        if is_page and self.failure.exists():
+            page = with_words(self.failure.read_text(encoding="utf-8"), fields)
+            return HTMLResponse(page, status, NOT_STORED)
+        return PlainTextResponse(HTTPStatus(status).phrase, status, NOT_STORED)
+
+
+def with_words(page: str, fields: Mapping[str, str]) -> str:
+    """Return `page` with the visitor's `fields` in place of their marks, escaped."""
+    # A line break counts once in the browser and is sent as two characters. Longer fields, which
+    # are not the form's, are cut.
+    words = {name: fields.get(name, "")[: 2 * most] for name, most in MAX_LENGTHS.items()}
+    body = quote("\r\n".join(filter(None, words.values())))
+    words[LETTER] = f"?body={body}" if body else ""
+    # Browsers drop one line break at the start of a textarea.
+    words["message"] = "\n" + words["message"]
+    return MARKS.sub(lambda mark: escape(words[mark[1]]), page)

@@ -1,0 +1,104 @@
+"""A wrong value in each kind of record, in each language, is one line with file and line."""
+
+import inspect
+from pathlib import Path
+
+import pytest
+
+from builder_site.content import models
+from builder_site.content.languages import LANGUAGES
+from builder_site.content.models import Language
+from builder_site.content.translated import FOLDER, translatable
+from builder_site.static_kit.records.locate import all_records, content_modules, located
+from builder_site.static_kit.records.place import Place
+from builder_site.static_kit.records.record import Record
+from builder_site.static_kit.translations.po_file import read_entries
+from tests.servers import ROOT
+from tests.unit.content.checking import error_lines
+
+KINDS = {type(record) for record in all_records("builder_site.content", Record)}
+TEXTS: dict[type[Record], Place] = {}
+"""For each kind of record, the place of a text in its first record."""
+PARTS: dict[type[Record], Place] = {}
+"""For each kind that has no text of its own, that of its shortest part."""
+
+
+def source(place: Place) -> tuple[int, int, int, int]:
+    """Return first line and column, last line and column of the value at `place`."""
+    node = place.expression()
+    assert node and node.end_lineno and node.end_col_offset
+    return node.lineno, node.col_offset, node.end_lineno, node.end_col_offset
+
+
+def lines_of(place: Place) -> int:
+    first, _, last, _ = source(place)
+    return last - first
+
+
+for place, _ in located("builder_site.content", str):
+    if not (place.is_constant or place.indexes or place.field.is_optional):
+        first = TEXTS.get(place.field.kind)
+        if not first or first.origin is place.origin:
+            TEXTS[place.field.kind] = place
+for place, _ in located("builder_site.content", Record):
+    kind = place.field.kind
+    if kind in KINDS - TEXTS.keys() and not place.indexes:
+        PARTS[kind] = min(PARTS.get(kind, place), place, key=lines_of)
+
+
+def spoil(project: Path, place: Place, value: str) -> None:
+    """Write `value` in the place of that at `place`; every line keeps its number."""
+    file = project / place.file
+    rows = file.read_bytes().split(b"\n")
+    first, start, last, end = source(place)
+    whole = b"\n".join(rows[first - 1 : last])
+    rest = rows[last - 1][end:]
+    after = rows[first - 1][:start] + value.encode() + b"\n" * whole.count(b"\n") + rest
+    file.write_bytes(b"\n".join([*rows[: first - 1], *after.split(b"\n"), *rows[last:]]))
+
+
+def test_wrong_value_in_each_kind_of_record_is_one_line(project: Path) -> None:
+    assert TEXTS.keys() | PARTS.keys() == KINDS
+    places = [*TEXTS.values(), *PARTS.values()]
+    values = ["''"] * len(TEXTS) + ["None"] * len(PARTS)
+    for place, value in sorted(
+        zip(places, values, strict=True), key=lambda pair: -source(pair[0])[1]
+    ):
+        spoil(project, place, value)
+    expected = [
+        f"{place} is {value}: it must be a" for place, value in zip(places, values, strict=True)
+    ]
+    found = error_lines(project)
+    assert len(found) == len(expected)
+    assert [line for line in expected if not any(each.startswith(line) for each in found)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:], ids=lambda language: language.code)
+def test_wrong_translation_in_each_kind_of_record_is_one_line(
+    project: Path, language: Language
+) -> None:
+    file = project / FOLDER.relative_to(ROOT) / f"{language.code}.po"
+    texts = {place.field.kind: text for place, text in translatable()}
+    entries = read_entries(file)
+    rows = file.read_text().split("\n")
+    for text in texts.values():
+        row = next(n for n in range(entries[text].line, len(rows)) if rows[n].startswith("msgstr"))
+        rows[row] = 'msgstr ""'
+        while rows[row + 1].startswith('"'):
+            rows[row + 1] = "#"
+            row += 1
+    file.write_text("\n".join(rows))
+    found = error_lines(project)
+    assert len(found) == len(set(texts.values()))
+    for text in texts.values():
+        start = f"{file.relative_to(project)}:{entries[text].line}: {language.name}: "
+        (line,) = [line for line in found if line.startswith(start)]
+        assert line.endswith(" has no translation.")
+
+
+def test_every_class_of_the_models_is_a_record() -> None:
+    """Others would be neither checked nor translated."""
+    modules, _ = content_modules(models.__name__)
+    classes = [one for module in modules for _, one in inspect.getmembers(module, inspect.isclass)]
+    own = [one for one in classes if one.__module__.startswith(models.__name__)]
+    assert [one for one in own if not issubclass(one, Record)] == []

@@ -1,0 +1,316 @@
+"""What each address of a build answers."""
+
+import asyncio
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import unquote
+
+import pytest
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse
+from starlette.routing import Route
+from starlette.types import Message
+
+from builder_site.static_kit.server.csp import CSP, FILE_POLICY
+from builder_site.static_kit.server.files import IMMUTABLE, REVALIDATE, Files
+
+BUILD = {
+    "index.html": "home",
+    "index.html.br": "home in brotli",
+    "index.html.gz": "home in gzip",
+    "contact/index.html": "contact",
+    "contact.html": "contact",
+    "pt/index.html": "home in Portuguese",
+    "pt.html": "home in Portuguese",
+    "pt/contacto/index.html": "contact in Portuguese",
+    "404.html": "not found",
+    "404.html.br": "not found in brotli",
+    "pt/404.html": "not found in Portuguese",
+    "__spa-fallback.html": "the shell",
+    "_headers": f"/*\n  {CSP}: the pages'\n  X-Content-Type-Options: nosniff\n",
+    "_redirects": "/pt/* /pt/404.html 404\n",
+    "assets/_index-C6VG0fqG.js": "script",
+    "assets/_index-C6VG0fqG.js.gz": "script in gzip",
+    "pictures/van-0123456789ab.avif": "van",
+    "favicon.ico": "icon",
+    "verified by.html": "proof of ownership",
+}
+"""The content of each file."""
+FILES = {
+    "/": "home",
+    "/contact": "contact",
+    "/pt": "home in Portuguese",
+    "/pt/contacto": "contact in Portuguese",
+    "/assets/_index-C6VG0fqG.js": "script",
+    "/pictures/van-0123456789ab.avif": "van",
+    "/favicon.ico": "icon",
+    "/verified by.html": "proof of ownership",
+}
+"""The addresses of the build, and what they send without compression."""
+NOT_FOUND = {"not found", "not found in Portuguese"}
+
+
+@dataclass
+class Answer:
+    """A response: `headers` by their names in lower case, `body` as the server would send it."""
+
+    status: int
+    headers: Mapping[str, str]
+    body: str
+
+
+async def answer_path(request: Request) -> PlainTextResponse:
+    return PlainTextResponse(f"answered at {request.url.path}")
+
+
+ROUTES = [
+    Route("/contact", answer_path, methods=["POST"]),
+    Route("/health", answer_path, methods=["GET"]),
+]
+
+
+@pytest.fixture(scope="module")
+def build(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("build")
+    for name, content in BUILD.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(content)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def files(build: Path) -> Files:
+    return Files(Starlette(routes=ROUTES), build, ROUTES)
+
+
+def ask(files: Files, path: str, method: str = "GET", query: str = "", **headers: str) -> Answer:
+    """Call `files` as a server does, and send what it leaves to the server."""
+    sent: list[Message] = []
+
+    async def receive() -> Message:
+        return {"type": "http.request"}
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    scope = {
+        "type": "http",
+        "method": method,
+        "path": path,
+        "root_path": "",
+        "query_string": query.encode(),
+        "headers": [
+            (name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()
+        ],
+    }
+    asyncio.run(files(scope, receive, send))
+    start, *bodies = sent
+    return Answer(
+        start["status"],
+        {name.decode(): value.decode() for name, value in start["headers"]},
+        "".join(
+            Path(part["path"]).read_text() if "path" in part else part.get("body", b"").decode()
+            for part in bodies
+        ),
+    )
+
+
+def test_each_file_has_its_address(files: Files) -> None:
+    assert {path: ask(files, path).body for path in FILES} == FILES
+
+
+@pytest.mark.parametrize(
+    ("path", "location"),
+    [
+        *((path, "/contact") for path in ("/contact/", "/contact.html", "/contact/index.html")),
+        *((path, "/contact") for path in ("//contact", "/./contact", "/x/../contact//")),
+        *((path, "/") for path in ("/index.html", "//", "/.", "/assets/..", "")),
+        ("/pt/", "/pt"),
+        ("//favicon.ico", "/favicon.ico"),
+        ("//verified by.html", "/verified%20by.html"),
+    ],
+)
+def test_other_form_of_an_address_redirects_to_it_on_the_same_host(
+    files: Files, path: str, location: str
+) -> None:
+    for method in ("GET", "HEAD"):
+        answer = ask(files, path, method, query="a=1", host="evil.example")
+        assert (answer.status, answer.headers["location"]) == (308, f"{location}?a=1")
+    assert ask(files, path).headers["location"] == location
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        *("/_headers", "/_redirects", "/__spa-fallback.html", "//_headers", "/assets/../_headers"),
+        *("/404.html", "/404", "/index.html.br", "/assets/_index-C6VG0fqG.js.gz"),
+        *("/assets", "/assets/", "/pictures/", "/assets/nope.js", "/nope", "/ptx", "/contact.htm"),
+        *("/_upload", "/_all_routes", "/_event/", "/ping", "/_health", "/health/"),
+    ],
+)
+def test_anything_else_is_not_found(files: Files, path: str) -> None:
+    answer = ask(files, path)
+    assert (answer.status, answer.body) == (404, "not found")
+
+
+@pytest.mark.parametrize("path", ["/pt/nope", "/pt/404.html", "/pt/contacto/x", "//pt/nope"])
+def test_unknown_address_below_a_folder_gets_the_page_of_the_folder(
+    files: Files, path: str
+) -> None:
+    assert ask(files, path).body == "not found in Portuguese"
+    assert ask(files, "/ptx").body == "not found"
+
+
+def test_routes_of_the_app_are_answered_by_it(files: Files) -> None:
+    assert ask(files, "/contact", "POST").body == "answered at /contact"
+    health = ask(files, "/health")
+    assert (health.status, health.headers["cache-control"]) == (200, REVALIDATE)
+
+
+@pytest.mark.parametrize(
+    ("path", "allowed"),
+    [("/contact", "GET, HEAD, POST"), ("/favicon.ico", "GET, HEAD"), ("/health", "GET, HEAD")],
+)
+def test_other_method_is_refused(files: Files, path: str, allowed: str) -> None:
+    for method in ("PUT", "OPTIONS", "TRACE", "QUERY"):
+        answer = ask(files, path, method)
+        assert (answer.status, answer.headers["allow"]) == (405, allowed)
+        assert ask(files, "/nope", method).status == 404
+
+
+@pytest.mark.parametrize(
+    ("path", "method", "policy"),
+    [
+        *(("/contact", method, "the pages'") for method in ("GET", "HEAD", "POST", "PUT")),
+        *((path, "GET", "the pages'") for path in ("/nope.js", "/contact/", "/health")),
+        *((path, "GET", FILE_POLICY) for path in ("/favicon.ico", "/assets/_index-C6VG0fqG.js")),
+    ],
+)
+def test_every_answer_has_the_security_headers(
+    files: Files, path: str, method: str, policy: str
+) -> None:
+    answer = ask(files, path, method)
+    etag = answer.headers.get("etag", '""')
+    for each in (answer, ask(files, path, method, if_none_match=etag)):
+        assert each.headers[CSP.lower()] == policy
+        assert each.headers["x-content-type-options"] == "nosniff"
+        assert each.headers["server"] == ""
+
+
+@pytest.mark.parametrize(
+    ("accepted", "encoding"),
+    [
+        ("gzip, deflate, br, zstd", "br"),
+        ("gzip", "gzip"),
+        ("br;q=0, gzip;q=0.5", "gzip"),
+        ("br;q=0.0,gzip; q=0", ""),
+        ("identity", ""),
+        ("", ""),
+    ],
+)
+def test_file_is_sent_as_the_browser_accepts(files: Files, accepted: str, encoding: str) -> None:
+    answer = ask(files, "/", accept_encoding=accepted)
+    body = {"br": "home in brotli", "gzip": "home in gzip", "": "home"}[encoding]
+    assert (answer.headers.get("content-encoding", ""), answer.body) == (encoding, body)
+    assert answer.headers["content-length"] == str(len(body))
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.headers["vary"] == "Accept-Encoding"
+    head = ask(files, "/", "HEAD", accept_encoding=accepted)
+    assert (head.status, head.headers, head.body) == (200, answer.headers, "")
+    again = ask(files, "/", accept_encoding=accepted, if_none_match=f"W/{answer.headers['etag']}")
+    assert (again.status, again.body) == (304, "")
+    assert "content-length" not in again.headers
+
+
+def test_not_found_page_is_never_taken_as_unchanged(files: Files) -> None:
+    answer = ask(files, "/nope", accept_encoding="br")
+    assert answer.body == "not found in brotli"
+    same = {"accept_encoding": "br", "if_none_match": answer.headers.get("etag", "*")}
+    assert ask(files, "/nope", **same).status == 404
+
+
+def test_two_backends_with_the_same_build_send_the_same(build: Path, files: Files) -> None:
+    other = Files(Starlette(), build, [])
+    for file in build.rglob("*.*"):
+        file.touch()
+    for path in FILES:
+        assert ask(other, path) == ask(files, path)
+
+
+def test_files_with_a_hash_are_immutable_and_others_are_revalidated(files: Files) -> None:
+    for path in FILES:
+        hashed = path.startswith(("/assets/", "/pictures/"))
+        expected = IMMUTABLE if hashed else REVALIDATE
+        assert ask(files, path).headers["cache-control"] == expected
+    assert ask(files, "/assets/nope-00000000.js").headers["cache-control"] == REVALIDATE
+
+
+def test_files_of_another_release_are_served_once_they_are_copied(
+    build: Path, files: Files
+) -> None:
+    assert ask(files, "/assets/other.js").status == 404
+    copy = build / "assets" / "other.js"
+    copy.write_text("other")
+    assert ask(files, "/assets/other.js").body == "other"
+    assert ask(files, "/assets/other.js").headers["content-type"].startswith("text/javascript")
+    copy.unlink()
+
+
+def test_range_gets_the_whole_file(files: Files) -> None:
+    answer = ask(files, "/favicon.ico", range="bytes=1-2")
+    assert (answer.status, answer.body) == (200, "icon")
+
+
+PARTS = [
+    *("/", "//", ".", "..", "%2e", "%2f", "%5c", "\\", "%00", "\0", "\n", "\r\n", " ", "%", "%25"),
+    *("_", "__spa-fallback.html", "_headers", "_redirects", "404", "404.html", "index.html"),
+    *(".html", ".br", ".gz", "é", "%c3%a9", "%ff", "\ud800", "?", "#", "~", ":", "@", "a" * 9_000),
+    *("contact", "pt", "contacto", "assets", "pictures", "favicon.ico", "health", "nope", "x/../"),
+    *("_index-C6VG0fqG.js", "van-0123456789ab.avif", "verified by.html", "evil.example", "*"),
+]
+METHODS = [
+    "GET",
+    "GET",
+    "GET",
+    "HEAD",
+    "POST",
+    "PUT",
+    "DELETE",
+    "OPTIONS",
+    "TRACE",
+    "get",
+    "",
+    "\0",
+]
+
+
+def test_any_path_gets_a_file_a_redirect_to_one_405_or_a_404_page(files: Files) -> None:
+    generator = random.Random(35)  # noqa: S311
+    statuses: set[int] = set()
+    for _ in range(20_000):
+        raw = "".join(generator.choices(PARTS, k=generator.randint(0, 6)))
+        if generator.random() < 0.7:
+            raw = f"/{raw}"
+        path = unquote(raw) if generator.random() < 0.7 else raw
+        method = generator.choice(METHODS)
+        answer = ask(files, path, method)
+        statuses.add(answer.status)
+        if answer.status == 200 and path in FILES and method != "POST":
+            assert answer.body == ("" if method == "HEAD" else FILES[path])
+            assert method in {"GET", "HEAD"}
+        elif answer.status == 200:
+            assert answer.body == f"answered at {path}"
+            assert (method, path) in {("POST", "/contact"), ("GET", "/health"), ("HEAD", "/health")}
+        elif answer.status == 308:
+            assert path not in FILES
+            assert unquote(answer.headers["location"]) in FILES
+            assert method in {"GET", "HEAD"}
+        elif answer.status == 405:
+            assert method not in {"GET", "HEAD"}
+        else:
+            assert answer.status == 404
+            assert answer.body in ({""} if method == "HEAD" else NOT_FOUND)
+    assert statuses == {200, 308, 404, 405}
