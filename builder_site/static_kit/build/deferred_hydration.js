@@ -72,6 +72,8 @@ const start = async () => {
   await Promise.race([touched, once("load")]);
   await nextFrame();
   await nextFrame();
+  // The frame is on the screen when the browser is idle again.
+  await Promise.race([touched, idle()]);
   if (document.readyState === "loading") await once("DOMContentLoaded");
   deferIframes();
   // Both at once: each font by itself would lay the page out anew when it arrives.
