@@ -11,7 +11,10 @@ const once = (...names) =>
   new Promise((resolve) => {
     for (const name of names) addEventListener(name, resolve, { capture: true, once: true });
   });
-const nextFrame = () => new Promise(requestAnimationFrame);
+const painted = () =>
+  new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
+  });
 // Safari has no requestIdleCallback.
 const idle = () =>
   new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: 1000 }));
@@ -70,10 +73,7 @@ const start = async () => {
   documentElement.setAttribute("data-waiting", "");
   const touched = once("scroll", "pointerdown", "keydown", "focusin");
   await Promise.race([touched, once("load")]);
-  await nextFrame();
-  await nextFrame();
-  // The frame is on the screen when the browser is idle again.
-  await Promise.race([touched, idle()]);
+  await Promise.race([touched, painted()]);
   if (document.readyState === "loading") await once("DOMContentLoaded");
   deferIframes();
   // Both at once: each font by itself would lay the page out anew when it arrives.
