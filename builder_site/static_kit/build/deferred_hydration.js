@@ -9,7 +9,7 @@ const framework = document.currentScript?.getAttribute("data-page") ?? "";
 /** @param {string[]} names */
 const once = (...names) =>
   new Promise((resolve) => {
-    for (const name of names) addEventListener(name, resolve, { capture: true, once: true });
+    for (const name of names) addEventListener(name, resolve, { once: true });
   });
 const painted = () =>
   new Promise((resolve) => {
