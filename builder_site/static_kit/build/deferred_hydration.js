@@ -13,7 +13,10 @@ const once = (...names) =>
   });
 const painted = () =>
   new Promise((resolve) => {
-    new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
+    new PerformanceObserver((list) => {
+      // The first paint may be the background alone.
+      if (list.getEntriesByName("first-contentful-paint").length) resolve(null);
+    }).observe({ type: "paint", buffered: true });
   });
 // Safari has no requestIdleCallback.
 const idle = () =>
