@@ -14,7 +14,8 @@ FETCHED_EARLY = """() => {
     const [{loadEventStart}] = performance.getEntriesByType('navigation');
     const needed = /\\.ico$|\\.svg$/;
     return performance.getEntriesByType('resource')
-        .filter(({startTime}) => startTime < Math.max(painted, loadEventStart))
+        // Chromium rounds the time of a paint.
+        .filter(({startTime}) => startTime < Math.max(painted - 8, loadEventStart))
         .map(({name}) => new URL(name).pathname)
         .filter(path => !needed.test(path));
 }"""
