@@ -3,6 +3,7 @@
 Each change looks for a text of Reflex 0.10.1, and stops the build if it is not there once.
 """
 
+import json
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,6 +33,11 @@ class Change:
         return changed
 
 
+MODULES = {
+    "@emotion/react": 'export { createElement as jsx } from "react";',
+    "socket.io-client": "export default undefined;",
+}
+"""npm packages by what is built in place of them."""
 VITE_PLUGINS = "    alwaysUseReactDomServerNode(),\n"
 NAME = "static-kit"
 VITE_PLUGIN = f"""    {{
@@ -39,8 +45,8 @@ VITE_PLUGIN = f"""    {{
       enforce: "pre",
       apply: "build",
       config: () => ({{ define: {{ eval: "globalThis.eval" }} }}),
-      resolveId: (id) => (id === "@emotion/react" ? "\\0{NAME}" : null),
-      load: (id) => (id === "\\0{NAME}" ? 'export {{ createElement as jsx }} from "react";' : null),
+      resolveId: (id) => (id in {json.dumps(MODULES)} ? "\\0{NAME}/" + id : null),
+      load: (id) => ({json.dumps(MODULES)})[id.replace("\\0{NAME}/", "")],
     }},
 """
 
@@ -54,10 +60,11 @@ CHANGES = (
     ),
     # A plugin of Vite, by the list that Reflex's EmbedPlugin uses too. Every element is made with
     # the `jsx` of emotion, the library behind `style` props: React's own function saves 6 kB of
-    # script (brotli). Scripts of the backend that arrive as text are run with `eval`, which the
-    # pages' policy refuses. Called by its own name it may use any name around the call, so Vite
-    # could neither shorten names nor leave out what no page uses: 9 kB. In development both stay. A
-    # reload of `make dev` finds the file changed already.
+    # script (brotli). An app without state opens no WebSocket, but Vite leaves its package in, as
+    # loading that might have effects: 13 kB. Scripts of the backend that arrive as text are run
+    # with `eval`, which the pages' policy refuses. Called by its own name it may use any name
+    # around the call, so Vite could neither shorten names nor leave out what no page uses: 9 kB. In
+    # development all three stay. A reload of `make dev` finds the file changed already.
     Change(
         "vite.config.js",
         "alwaysUseReactDomServerNode()",
