@@ -29,6 +29,8 @@ POSTING_LABEL = "data-posting-label"
 """The attribute that gives sections/layout.js what the button says meanwhile."""
 STATUS_NAME = "data-status"
 """The attribute that gives form.css the status."""
+DRAFT = "data-draft"
+"""The attribute that gives form.jsx and layout.js the name of the visitor's words in the storage."""
 HINT_ID = "message-hint"
 FOCUSED = {"autoFocus": True, "tabIndex": -1}
 
@@ -137,7 +139,7 @@ def contact_form(
         status=first,
         aria_label=text.name,
         class_name="form",
-        custom_attrs={POST_TIMEOUT: WAIT, POSTING_LABEL: text.sending},
+        custom_attrs={POST_TIMEOUT: WAIT, POSTING_LABEL: text.sending, DRAFT: "contact-draft"},
     )
 
 
