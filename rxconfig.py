@@ -38,10 +38,6 @@ config = rx.Config(
     show_built_with_reflex=False,
     # The server sends the first format that the browser accepts: brotli is smaller.
     frontend_compression_formats=["brotli", "gzip"],
-    frontend_packages=[
-        "@fontsource-variable/figtree@5.3.0",
-        "@fontsource-variable/piazzolla@5.3.0",
-    ],
     plugins=[
         StaticSitePlugin(
             policy=Policy(

@@ -22,7 +22,7 @@ def picture(
 ) -> rx.Component:
     """Show `photo`; `sizes` and `eager` are those of `static_kit.images.picture`.
 
-    `phone_vw` is the photo's width on phones, in percent of the window's.
+    `phone_vw` is the photo's width on phones, in percent of the window's, as in `sizes`.
     """
     return kit.picture(
         photo,

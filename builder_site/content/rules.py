@@ -9,7 +9,6 @@ from builder_site.static_kit.records.record import Compared, Record, Unique, Unt
 from builder_site.static_kit.records.rules import between, length, matching
 
 ADDRESS = "each language has its own address"
-"""A mark of fields."""
 
 Phone = Annotated[
     Untranslated[str],

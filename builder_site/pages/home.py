@@ -32,4 +32,6 @@ def home(page: HomePage, projects: tuple[Project, ...], site: SiteText) -> rx.Co
         testimonial_carousel(page.testimonials, site.labels),
         invitation(page.invitation, site.company),
         site=site,
+        # The typed line and the banner.
+        moves=True,
     )

@@ -10,7 +10,7 @@ from builder_site.sections.footer import footer
 from builder_site.sections.header import header
 from builder_site.sections.main_content import CONTENT_ID, main_content
 from builder_site.sections.menu import menu
-from builder_site.static_kit.inline_script import STANDALONE, inline_script
+from builder_site.static_kit.inline_script import MOVES, STANDALONE, inline_script
 
 
 def layout_script() -> rx.Component:
@@ -19,8 +19,8 @@ def layout_script() -> rx.Component:
     return rx.el.script(script, custom_attrs={STANDALONE: True})
 
 
-def layout(*sections: rx.Component, site: SiteText) -> rx.Component:
-    """Return the page with these `sections`."""
+def layout(*sections: rx.Component, site: SiteText, moves: bool = False) -> rx.Component:
+    """Return the page with these `sections`; `moves` says whether something moves by itself."""
     text = site.layout
     return rx.el.div(
         # Plain HTML: rx.el.a is the router's link, which would not move the focus.
@@ -31,4 +31,5 @@ def layout(*sections: rx.Component, site: SiteText) -> rx.Component:
         footer(text, site.company),
         call_bar(text, site.company),
         class_name="page",
+        custom_attrs={MOVES: True} if moves else {},
     )

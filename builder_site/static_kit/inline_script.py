@@ -9,6 +9,9 @@ INDENTATION = re.compile(r"^\s+", re.MULTILINE)
 """Empty lines too."""
 STANDALONE = "data-standalone"
 """The attribute of a script that works without the framework: a standalone page keeps it."""
+MOVES = "data-moves"
+"""The attribute of an element that only the framework moves: its page is hydrated when the browser
+is idle, the others when the visitor acts (build/deferred_hydration.js)."""
 
 
 def inline_script(path: Path) -> str:

@@ -1,5 +1,4 @@
 """npm packages as Reflex components.
 
-Outside this package nothing is imported from npm but React and its router. rxconfig.py lists the
-packages of the fonts.
+Outside this package nothing is imported from npm but React and its router.
 """

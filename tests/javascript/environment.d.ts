@@ -1,9 +1,5 @@
 // Types of what the scripts use and no package declares.
 
-/** The two functions that deferred_hydration.py writes before deferred_hydration.js. */
-declare const setRouterData: () => void;
-declare const restoreScroll: () => void;
-
 /** The properties of the components, as the Python of the same name documents them. */
 type ContactFormProps = import("react").ComponentProps<"form"> & {
   status: string;
@@ -12,10 +8,6 @@ type ContactFormProps = import("react").ComponentProps<"form"> & {
 type ParallaxProps = { strength: number; className: string; children: import("react").ReactNode[] };
 type TypedLine = { lead: string; words: string[]; pause: number };
 type TypewriterProps = TypedLine & { delay: number; deleteSpeed: number; className: string };
-
-interface Window {
-  __reactRouterRouteModules: Record<string, unknown>;
-}
 
 declare module "react-dom/static" {
   export const prerender: (

@@ -10,6 +10,8 @@ def carousel(page: Page, name: str) -> Locator:
     region = page.get_by_role("region", name=named(page, name), exact=True)
     expect(region).to_have_attribute("aria-roledescription", named(page, "carousel"))
     region.scroll_into_view_if_needed()
+    # The framework is loaded when the visitor acts.
+    page.keyboard.press("Shift")
     expect(region.locator(".swiper-slide-active")).to_have_count(1)
     return region
 

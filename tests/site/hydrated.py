@@ -10,11 +10,17 @@ REACT = """() => {
 """Whether React has taken over the page, if it is one with React."""
 
 
-def expect_hydrated(page: Page) -> None:
-    """React and the libraries have taken over."""
+def expect_framework(page: Page) -> None:
+    """React and the libraries have taken over, because the visitor has acted or on Home."""
     page.wait_for_function(REACT)
     waiting = page.locator(".swiper:not(.swiper-initialized), button:disabled")
     expect(waiting).to_have_count(0, timeout=20_000)
+
+
+def expect_hydrated(page: Page) -> None:
+    """The visitor presses a key that changes nothing, and React and the libraries take over."""
+    page.keyboard.press("Shift")
+    expect_framework(page)
 
 
 def open_page(page: Page, address: str) -> None:

@@ -5,35 +5,12 @@ import re
 import pytest
 from playwright.sync_api import Page, Route
 
-from tests.languages import CONTACT, EACH_KIND, HOME, NOT_FOUND
+from tests.languages import EACH_KIND, HOME, NOT_FOUND
 from tests.site.layout_shift import COUNT_SHIFT, MOST_SHIFT
 
 FONTS = re.compile(r"\.woff2$")
 PORTUGUESE = 0.1
 """Some of its headings take one line more in the fallback."""
-DRAWN = """(family) => {
-    const canvas = document.createElement("canvas").getContext("2d");
-    const width = (font) => {
-        canvas.font = `40px ${font}`;
-        return canvas.measureText("Our roof leaks").width;
-    };
-    return width(`${family}, monospace`) !== width("monospace");
-}"""
-"""Whether text in the family is drawn with it, and not with what stands in."""
-
-
-@pytest.mark.visitor(bypass_csp=True)
-def test_font_whose_name_has_two_words_comes_into_use(page: Page) -> None:
-    """As the Python-only team may choose one."""
-
-    def rename(route: Route) -> None:
-        answer = route.fetch()
-        html = re.sub(r"font-family:Figtree;", 'font-family:"Two Words";', answer.text(), count=1)
-        route.fulfill(response=answer, body=html)
-
-    page.route(f"**{CONTACT}", rename)
-    page.goto(CONTACT)
-    page.wait_for_function(DRAWN, arg='"Two Words"')
 
 
 @pytest.mark.visitor(java_script_enabled=False)

@@ -145,7 +145,7 @@ def test_add_a_section(page: Page, project: Project) -> None:
     record, field, words, section, line, styles, style_import = blocks("Add a section")
     page.goto("/services")
     models, content = (f"builder_site/{name}/services.py" for name in ("content/models", "content"))
-    project.change(models, r"(?=@dataclass\(frozen=True\)\nclass ServicesPage)", record)
+    project.change(models, r"(?=class ServicesPage)", record)
     project.change(models, r"\Z", field)
     project.add_import(content, "content.models.services", "Journal")
     project.change(content, r"(?=\)\n$)", words)

@@ -40,7 +40,7 @@ DRAWN = """async image => {
 @pytest.mark.visitor(**DENSE_PHONE)
 def test_dense_phone_loads_few_bytes_of_pictures(page: Page, route: str) -> None:
     """Other phones: test_bytes.py."""
-    bytes_, _ = weigh(page, route)
+    bytes_ = weigh(page, route)
     assert bytes_["pictures"] <= BUDGETS.get(route, PROJECT_BUDGET)
 
 

@@ -13,7 +13,6 @@ import pytest
 
 from builder_site.static_kit.build.build_changed import BuildChangedError
 from builder_site.static_kit.build.deferred_hydration import deferred
-from builder_site.static_kit.build.inline_css import with_styles
 from builder_site.static_kit.build.not_found import write_not_found
 from builder_site.static_kit.build.reflex_scripts import CHANGES as SCRIPT_CHANGES
 from builder_site.static_kit.build.reflex_scripts import Change
@@ -55,10 +54,6 @@ def in_page(change: Callable[[str, Path], str], anchor: str) -> Step:
     return lambda built: change(without(anchor, (built / "index.html").read_text()), built)
 
 
-def with_streamed_part(built: Path) -> None:
-    deferred((built / "index.html").read_text() + '<script>$RC("B:0","S:0")</script>', built)
-
-
 def without_shell(built: Path) -> None:
     page = shutil.copytree(built / "not-found", built / "without shell" / "not-found")
     write_not_found(["/not-found"], page.parent)
@@ -71,14 +66,10 @@ def in_script(change: Change) -> Step:
 
 CHANGES: tuple[tuple[str, str, Step], ...] = (
     *(("reflex_scripts", REFLEX, in_script(change)) for change in SCRIPT_CHANGES),
-    ("inline_css", REFLEX, in_page(with_styles, 'rel="stylesheet"')),
-    ("inline_css", REFLEX, in_page(with_styles, 'as="style"')),
     ("not_found", REFLEX, without_shell),
-    ("deferred_hydration", REACT_ROUTER, in_page(deferred, 'import("/assets/entry')),
-    ("deferred_hydration", REACT_ROUTER, in_page(deferred, "modulepreload")),
-    ("deferred_hydration", REACT_ROUTER, in_page(deferred, "__reactRouterContext")),
-    ("deferred_hydration", REACT_ROUTER, in_page(deferred, "storageKey")),
-    ("deferred_hydration", REACT_ROUTER, with_streamed_part),
+    ("deferred_hydration", REACT_ROUTER, in_page(deferred, "<script")),
+    ("deferred_hydration", REACT_ROUTER, in_page(deferred, 'rel="modulepreload"')),
+    ("deferred_hydration", REACT_ROUTER, in_page(deferred, 'rel="stylesheet"')),
 )
 
 

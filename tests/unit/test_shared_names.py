@@ -13,7 +13,7 @@ import pytest
 from builder_site.contact.message import HONEYPOT, VISIBLE
 
 ROOT = Path(__file__).parents[2]
-NAME = re.compile(r"(?:\b(?:data-[a-z-]+|elementtiming|iframe-place)|--before)\b")
+NAME = re.compile(r"(?:\b(?:data-[a-z-]+|iframe-place)|--before)\b")
 COMMENT = re.compile(r"/\*.*?\*/|^\s*//.*?$", re.DOTALL | re.MULTILINE)
 
 

@@ -12,9 +12,8 @@ from builder_site.static_kit.records.rules import between, matching
 class Licence(Record):
     """A builder's licence, which stands in every publication (Lei 41/2015, article 17, 3).
 
-    `kind` is "alvará" or "certificado"; `number` ends with PAR (private works) or PUB (public
-    works); `register` leads to the public register that lists it; `scope` says what it allows: the
-    class of an alvará.
+    `number` ends with PAR (private works) or PUB (public works); `register` leads to the public
+    register that lists it; `scope` says what it allows: the class of an alvará.
     """
 
     kind: Annotated[Untranslated[str], matching("alvará|certificado", "'alvará' or 'certificado'")]

@@ -1,27 +1,13 @@
 """The records of the page of legal information."""
 
-from typing import Annotated, TypeVar
+from typing import Annotated
 
 from builder_site.content.models import Link, PageMeta
 from builder_site.static_kit.records.record import Hint, Placeholders, Record, Untranslated
 
-T = TypeVar("T")
-
-OfServer = Annotated[
-    T,
-    Placeholders(
-        {
-            "deadline",
-            "count_time",
-            "claim_time",
-            "limits",
-            "total_limits",
-            "log_fields",
-            "provider",
-        }
-    ),
-]
-"""A text with the server's numbers: the keys of `pages.legal_values`."""
+NUMBERS = "deadline count_time claim_time limits total_limits log_fields provider"
+SERVER = Placeholders(NUMBERS.split())
+"""The server's numbers: the keys of `pages.legal_values`."""
 
 
 class Fact(Record):
@@ -32,10 +18,10 @@ class Fact(Record):
     """
 
     label: str
-    text: OfServer[str] = ""
+    text: Annotated[str, SERVER] = ""
     link: Link | None = None
     remark: str = ""
-    browser_text: OfServer[str | None] = None
+    browser_text: Annotated[str | None, SERVER] = None
 
 
 class LegalSection(Record):
@@ -43,7 +29,7 @@ class LegalSection(Record):
 
     anchor: Untranslated[str]
     heading: str
-    paragraphs: tuple[OfServer[str], ...] = ()
+    paragraphs: tuple[Annotated[str, SERVER], ...] = ()
     facts: tuple[Fact, ...] = ()
 
 

@@ -4,7 +4,7 @@ import sys
 
 from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.translated import FOLDER, translatable
-from builder_site.static_kit.translations.po_file import UnreadableError
+from builder_site.static_kit.translations.catalogue import UnreadableError
 from builder_site.static_kit.translations.update import update_catalogue
 
 

@@ -1,5 +1,5 @@
-// Renders a page while the site is built; deferred_hydration.py writes it to .web/app, where React
-// Router looks for it. React Router's own entry streams: parts of a page come after the rest, and
+// Renders a page while the site is built; reflex_scripts.py writes it to .web/app, where React Router
+// looks for it. React Router's own entry streams: parts of a page come after the rest, and
 // scripts move them to their places.
 import { prerender } from "react-dom/static";
 import { ServerRouter } from "react-router";

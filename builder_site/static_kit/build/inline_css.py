@@ -1,33 +1,74 @@
-"""Writes the site's stylesheet into each page: the first paint needs the HTML and one image.
+"""Writes into each page the styles that it needs: the first paint waits for no other file.
 
-The whole stylesheet is about as small as the part that the first window needs. React still finds
-its two links to the file when it hydrates the page, but they load nothing.
+A rule is left out if it names a class, an id or an element that the page does not have. Before the
+framework runs, which may make such names, deferred_hydration.js loads the whole stylesheet; the
+scripts that run earlier change attributes only.
 """
 
 import re
-from pathlib import Path
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
 
-from .build_changed import BuildChangedError
+import tinycss2
 
-PRELOAD = re.compile(r'<link as="style" (href="[^"]+" rel="preload"/>)')
-STYLESHEET = re.compile(r'<link (href="(/assets/[^"]+\.css)" rel="stylesheet" type="text/css"/>)')
-WITHOUT_SCRIPTS = ' media="(scripting: none)"'
-"""On the style element with FONTS: with scripts, deferred_hydration.js loads them after the first
-paint."""
-FONTS = "data-fonts"
-"""The attribute of the style element of the web fonts."""
-WEB_FONT = re.compile(r"@font-face\{[^}]*url\([^}]*\}")
-"""Not the rules of local fonts, which are shown until the web font is loaded."""
+TAG = re.compile(r"<([a-z][a-z0-9]*)")
+NAMES = re.compile(r'\b(?:class|id)="([^"]*)"')
+GROUPS = {"media", "supports", "container", "layer"}
+"""At-rules with rules in them."""
+ALTERNATIVES = {"is", "where", "has"}
+"""Pseudo-classes that need one of the selectors in them."""
+
+Node = Any
+"""A node of tinycss2, which has no types."""
 
 
-def with_styles(html: str, static_dir: Path) -> str:
-    """Return the page `html` with its stylesheet, a file in `static_dir`, in it."""
-    links = STYLESHEET.findall(html)
-    if len(links) != 1 or len(PRELOAD.findall(html)) != 1:
-        raise BuildChangedError(__file__, "one stylesheet with its preload in a built page")
-    styles = (static_dir / links[0][1].strip("/")).read_text(encoding="utf-8")
-    html = PRELOAD.sub(r'<link as="style" media="not all" \1', html)
-    fonts = "".join(WEB_FONT.findall(styles))
-    rules = WEB_FONT.sub("", styles).strip()
-    elements = f"<style>{rules}</style><style{WITHOUT_SCRIPTS} {FONTS}>{fonts}</style>"
-    return STYLESHEET.sub(lambda link: f"{elements}<link disabled {link[1]}", html)
+def page_styles(html: str, sheet: str) -> str:
+    """Return the rules of the stylesheet `sheet` that the page `html` may need, in their order."""
+    names = set(TAG.findall(html)).union(*map(str.split, NAMES.findall(html)))
+    return "".join(_kept(_rules(sheet), names))
+
+
+@lru_cache(maxsize=1)
+def _rules(sheet: str) -> list[Node]:
+    return tinycss2.parse_stylesheet(sheet, skip_comments=True, skip_whitespace=True)
+
+
+def _kept(rules: list[Node], names: set[str]) -> Iterator[str]:
+    for rule in rules:
+        if rule.type == "qualified-rule":
+            selectors = [part for part in _split(rule.prelude) if _may_match(part, names)]
+            if selectors:
+                listed = ",".join(tinycss2.serialize(part).strip() for part in selectors)
+                yield f"{listed}{{{tinycss2.serialize(rule.content)}}}"
+        elif rule.at_keyword in GROUPS and rule.content is not None:
+            inner = tinycss2.parse_rule_list(rule.content, skip_comments=True, skip_whitespace=True)
+            if kept := "".join(_kept(inner, names)):
+                yield f"@{rule.at_keyword}{tinycss2.serialize(rule.prelude)}{{{kept}}}"
+        else:
+            yield rule.serialize()
+
+
+def _split(nodes: list[Node]) -> Iterator[list[Node]]:
+    """Yield the selectors of a list, which commas separate."""
+    start = 0
+    for at, node in enumerate(nodes):
+        if node == ",":
+            yield nodes[start:at]
+            start = at + 1
+    yield nodes[start:]
+
+
+def _may_match(selector: list[Node], names: set[str]) -> bool:
+    """Return whether each class, id and element in `selector` is one of `names`."""
+    before: Node = None
+    for node in selector:
+        is_name = node.type == "hash" or (node.type == "ident" and before != ":")
+        if is_name and node.value not in names:
+            return False
+        if node.type == "function" and node.lower_name in ALTERNATIVES:
+            parts = _split(node.arguments)
+            if not any(_may_match(part, names) for part in parts):
+                return False
+        before = node
+    return True

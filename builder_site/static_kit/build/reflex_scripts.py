@@ -1,86 +1,92 @@
-"""Changes the scripts that Reflex writes to .web: `CHANGES`.
+"""Changes what Reflex writes to .web: `CHANGES` and `FILES`.
 
-Each change looks for a text of Reflex 0.10.1, and stops the build if it is not there as often as
-expected.
+Each change looks for a text of Reflex 0.10.1, and stops the build if it is not there once.
 """
 
+import json
 import re
 from dataclasses import dataclass
+from pathlib import Path
 
-from reflex.constants import Templates
+from reflex_base.registry import RegistrationContext
 
 from .build_changed import BuildChangedError
-
-STATE_JS, THEME_JS = COPIES = ("utils/state.js", "utils/react-theme.js")
-"""Files that Reflex copies into .web once, where they keep the changes of the last build."""
 
 
 @dataclass(frozen=True)
 class Change:
-    """In `file`, each match of the regular expression `found` becomes `replacement`.
+    """In `file`, the match of the regular expression `found` becomes `replacement`.
 
-    There are `times` matches. `name` is what they are called in the sentence that stops the build.
+    `name` is what it is called in the sentence that stops the build.
     """
 
     file: str
     name: str
     found: str
     replacement: str = ""
-    times: int = 1
 
     def apply(self, text: str) -> str:
         """Return the `text` of the file, changed. Raises BuildChangedError."""
         changed, count = re.subn(self.found, lambda _: self.replacement, text, flags=re.DOTALL)
-        if count != self.times:
+        if count != 1:
             raise BuildChangedError(__file__, f"{self.name} in {self.file}")
         return changed
 
 
-NAME = "static-kit-remove-emotion"
+MODULES = {
+    "@emotion/react": 'export { createElement as jsx } from "react";',
+    "socket.io-client": "export default undefined;",
+}
+"""npm packages by what is built in place of them."""
 VITE_PLUGINS = "    alwaysUseReactDomServerNode(),\n"
-REMOVE_EMOTION = f"""    {{
+NAME = "static-kit"
+VITE_PLUGIN = f"""    {{
       name: "{NAME}",
       enforce: "pre",
       apply: "build",
-      resolveId: (id) => (id === "@emotion/react" ? "\\0{NAME}" : null),
-      load: (id) => (id === "\\0{NAME}" ? 'export {{ createElement as jsx }} from "react";' : null),
+      config: () => ({{ define: {{ eval: "globalThis.eval" }} }}),
+      resolveId: (id) => (id in {json.dumps(MODULES)} ? "\\0{NAME}/" + id : null),
+      load: (id) => ({json.dumps(MODULES)})[id.replace("\\0{NAME}/", "")],
     }},
 """
 
 CHANGES = (
-    # The color mode, the choice between a dark and a light theme, has a script before the first
-    # paint and a provider around all pages. They read and write the browser's storage and make the
-    # browser style the page twice.
+    # The color mode, the choice between a dark and a light theme, has a script that reads the
+    # browser's storage before the first paint.
     Change(
         "app/_document.js",
         "a script that reads localStorage",
         r'jsx\("script",\{\},"(?:[^"\\]|\\.)*localStorage(?:[^"\\]|\\.)*"\),',
     ),
-    Change(
-        THEME_JS,
-        "ThemeProvider",
-        r".*export function ThemeProvider\(\{ children.*",
-        "export const ThemeProvider = ({ children }) => children;\n",
-    ),
-    # Every element is made with the `jsx` of emotion, the library behind `style` props: 7 kB of
-    # script (brotli). Vite takes React's own function, by the list that Reflex's EmbedPlugin uses
-    # too. In development emotion stays. A reload of `make dev` finds the file changed already.
+    # A plugin of Vite, by the list that Reflex's EmbedPlugin uses too. Every element is made with
+    # the `jsx` of emotion, the library behind `style` props: React's own function saves 6 kB of
+    # script (brotli). An app without state opens no WebSocket, but Vite leaves its package in, as
+    # loading that might have effects: 13 kB. Scripts of the backend that arrive as text are run
+    # with `eval`, which the pages' policy refuses. Called by its own name it may use any name
+    # around the call, so Vite could neither shorten names nor leave out what no page uses: 9 kB. In
+    # development all three stay. A reload of `make dev` finds the file changed already.
     Change(
         "vite.config.js",
         "alwaysUseReactDomServerNode()",
-        f"{re.escape(VITE_PLUGINS)}(?:{re.escape(REMOVE_EMOTION)})?",
-        VITE_PLUGINS + REMOVE_EMOTION,
+        f"{re.escape(VITE_PLUGINS)}(?:{re.escape(VITE_PLUGIN)})?",
+        VITE_PLUGINS + VITE_PLUGIN,
     ),
-    # Scripts of the backend that arrive as text are run with `eval`, with five modules in
-    # `window.__reflex`; the pages' policy refuses them. As they may use any name there, Vite can
-    # neither shorten names nor leave out what no page uses: 2.5 kB of script (brotli) on every
-    # page, 10 kB where no page has an event. Only `eval` called by its own name lets a script use
-    # the names around the call.
-    Change("app/root.jsx", "window.__reflex", r"window\.__reflex = \{[^}]*\};"),
-    Change(STATE_JS, "five calls of eval()", r"eval\(", "eval?.(", times=5),
 )
 
 
-def original(file: str) -> tuple[str, str]:
-    """Return the path of a file in .web, and its text as Reflex ships it."""
-    return file, (Templates.Dirs.WEB_TEMPLATE / file).read_text(encoding="utf-8")
+FILES = {
+    # Reflex's own provider of the color mode writes the theme into the browser's storage.
+    "utils/react-theme.js": "export const ThemeProvider = ({ children }) => children;\n",
+    "app/entry.server.jsx": Path(__file__).with_name("entry_server.jsx").read_text("utf-8"),
+}
+"""Files in .web with their text."""
+
+
+def forget_libraries() -> None:
+    """Leave out what Reflex puts into `window` for scripts that the backend sends: 10 kB."""
+    RegistrationContext.ensure_context().bundled_libraries.clear()
+
+
+def written(file: str) -> tuple[str, str]:
+    """Return the path of one of FILES, and its text."""
+    return file, FILES[file]

@@ -11,17 +11,14 @@ from pathlib import Path
 
 from ..inline_script import STANDALONE
 from .html_pages import page_at
-from .inline_css import WITHOUT_SCRIPTS
 
-# React Router escapes "<" inside its inline scripts, so the pattern ends where the script does.
-FRAMEWORK = re.compile(
-    rf'<script(?![^>]*{STANDALONE})[^>]*>.*?</script>|<link rel="modulepreload"[^>]*>', re.DOTALL
-)
+FRAMEWORK = re.compile(rf"<script(?![^>]*{STANDALONE})[^>]*>.*?</script>", re.DOTALL)
+"""The scripts of a page but those that say they stay. None of them has "<" in it."""
 
 
 def standalone_page(html: str) -> str:
-    """Return the page `html` without the framework's scripts, and with the fonts they enable."""
-    return FRAMEWORK.sub("", html).replace(WITHOUT_SCRIPTS, "")
+    """Return the page `html`, as it is built, without the framework's scripts."""
+    return FRAMEWORK.sub("", html)
 
 
 def write_standalone(route: str, static_dir: Path) -> None:

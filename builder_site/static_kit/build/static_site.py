@@ -17,17 +17,16 @@ from ..images import manifest
 from ..images.photo import Photo, SocialImage
 from ..server.csp import Policy
 from . import html_pages, not_found, sitemap_languages, standalone_page
-from .deferred_hydration import compile_early, deferred, entry_server_jsx
-from .inline_css import with_styles
-from .reflex_scripts import CHANGES, COPIES, original
+from .deferred_hydration import deferred
+from .reflex_scripts import CHANGES, FILES, forget_libraries, written
 
 STYLESHEET = "../public/styles/site.css"
 """assets/styles/site.css, as seen from Reflex's own stylesheet in .web/styles. Reflex's
 `App(stylesheets=...)` would copy it again at each reload of `make dev`, and Vite would send each
 copy to the browser before the change; of assets/, Reflex copies only what has changed."""
-SOURCES = ("external", "photos", "styles")
-"""Folders of assets/ that Reflex publishes and no page asks for: JavaScript and styles, which Vite
-has put into files of its own, and source photos, whose metadata tell where they were taken."""
+SOURCES = ("external", "fonts", "photos", "styles")
+"""Folders of assets/ that Reflex publishes and no page asks for: source photos, whose metadata tell
+where they were taken, and scripts, fonts and styles, which Vite has put into files of its own."""
 
 
 @dataclass(frozen=True)
@@ -72,11 +71,11 @@ class StaticSitePlugin(SitemapPlugin):
                     f"{', '.join(sorted(pages))}."
                 )
         super().pre_compile(**context)
+        forget_libraries()
         robots = f"User-agent: *\nAllow: /\n\nSitemap: {self.policy.site_url}/sitemap.xml\n"
         context["add_save_task"](lambda: ("public/robots.txt", robots))
-        context["add_save_task"](entry_server_jsx)
-        for file in COPIES:
-            context["add_save_task"](original, file)
+        for file in FILES:
+            context["add_save_task"](written, file)
         for change in CHANGES:
             context["add_modify_task"](change.file, change.apply)
 
@@ -88,10 +87,7 @@ class StaticSitePlugin(SitemapPlugin):
         html_pages.link_copies(static_dir)
         manifest.publish(self.social_images, static_dir)
         html_pages.check_styles(static_dir)
-        html_pages.change_pages(
-            static_dir, lambda html: deferred(with_styles(html, static_dir), static_dir)
-        )
-        compile_early(static_dir)
+        html_pages.change_pages(static_dir, lambda html: deferred(html, static_dir))
         # They take the pages with their styles in them, and remove the scripts.
         not_found.write_not_found(self.not_found_routes, static_dir)
         for route in self.standalone_routes:

@@ -7,8 +7,7 @@ from .photo import Photo
 from .variants import PICTURES, Variants
 
 BEST, FALLBACK = FORMATS = ("avif", "jpeg")
-EAGER = {"fetchPriority": "high", "decoding": "sync", "elementtiming": "first"}
-"""`elementtiming` lets build/deferred_hydration.js see when the photo is painted."""
+EAGER = {"fetchPriority": "high", "decoding": "sync"}
 LAZY = {"loading": "lazy", "decoding": "async"}
 MIDDLE = 50
 """The focus in percent with which `object-position` is left to stylesheets; CSS starts from it."""

@@ -90,11 +90,12 @@ def _call(tree: ast.Module, record: Record) -> ast.Call | None:
     """Return the call that made `record`; None if the source is another one by now."""
     code, index = call_of(record)
     position = next(islice(code.co_positions(), index // 2, None))
+    # Python with -X no_debug_ranges knows the first line only.
+    known = tuple(part for part in position if part is not None)
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
-            own = (node.lineno, node.end_lineno, node.col_offset, node.end_col_offset)
-            # Python started with -X no_debug_ranges knows the line only.
-            if all(part in (None, own_part) for part, own_part in zip(position, own, strict=True)):
+            lines, columns = (node.lineno, node.end_lineno), (node.col_offset, node.end_col_offset)
+            if (*lines, *columns)[: len(known)] == known:
                 return node
     return None
 

@@ -10,7 +10,7 @@ from babel.messages.pofile import read_po, write_po
 from ..records.fill import placeholders_in
 from ..records.place import Place
 from ..records.record import Field, Hint
-from .po_file import read_entries
+from .catalogue import read_entries
 
 HEADER = """\
 msgid ""

@@ -12,7 +12,7 @@ from builder_site.content.translated import FOLDER, translatable
 from builder_site.static_kit.records.locate import all_records, content_modules, located
 from builder_site.static_kit.records.place import Place
 from builder_site.static_kit.records.record import Record
-from builder_site.static_kit.translations.po_file import read_entries
+from builder_site.static_kit.translations.catalogue import read_entries
 from tests.servers import ROOT
 from tests.unit.content.checking import error_lines
 

@@ -13,7 +13,7 @@ from builder_site.static_kit.server.csp import Policy
 
 P = ParamSpec("P")
 STEPS = (
-    *("html_pages", "manifest", "compile_early"),
+    *("html_pages", "manifest"),
     *("not_found", "sitemap_languages", "standalone_page"),
 )
 PAGES = [UnevaluatedPage(component=rx.fragment, route=route) for route in ("index", "form", "gone")]

@@ -148,13 +148,21 @@ def test_copy_computed_record_and_constant_have_a_line(
 
 def test_record_of_another_module_is_checked_there(check: Check) -> None:
     lines = check(
-        about="from words.photos import *\nABOUT = Page('About', 3, PHOTOS, photo('b.png'))",
+        about=(
+            "from words import photos\n"
+            "ABOUT = Page('About', 3, photos.PHOTOS, photos.photo('b.png'))"
+        ),
         photos="PHOTOS = (Photo('a.png', 'A'),)\ndef photo(file):\n    return Photo(file, 'B')",
     )
     assert lines == [
         "words/photos.py:2: PHOTOS[0].file is 'a.png': it must be a JPEG.",
         "words/photos.py:4: ABOUT.author.file is 'b.png': it must be a JPEG.",
     ]
+
+
+def test_constant_of_another_module_is_checked_there(check: Check) -> None:
+    lines = check(about="from words.files import FILES", files="FILES = ['a']")
+    assert lines == [f"words/files.py:2: FILES is ['a']: it must be {TUPLE}"]
 
 
 def test_rules_take_texts_with_their_placeholders_filled(check: Check) -> None:
