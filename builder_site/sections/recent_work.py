@@ -30,7 +30,7 @@ def recent_work(text: RecentWork, projects: tuple[Project, ...], labels: Labels)
             rx.el.li(project_summary(first, labels, level=rx.el.h3)),
             *(
                 rx.el.li(
-                    picture(project.after, sizes=PHOTO_SIZES),
+                    picture(project.after, sizes=PHOTO_SIZES, phone_vw=66),
                     project_summary(project, labels, level=rx.el.h3),
                 )
                 for project in others
