@@ -10,6 +10,6 @@ def quote(record: Quote, *, note: str = "") -> rx.Component:
     lines = [rx.el.span(line, class_name="quote-job") for line in (record.job, note) if line]
     return rx.el.figure(
         rx.el.blockquote(rx.el.p(record.text)),
-        rx.el.figcaption(rx.el.span(record.author), *lines),
+        rx.el.figcaption(rx.el.span(record.author), *lines, class_name="note"),
         class_name="quote",
     )

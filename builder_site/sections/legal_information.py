@@ -18,7 +18,7 @@ def legal_information(page: LegalPage, values: Mapping[str, str]) -> rx.Componen
             rx.el.details(rx.el.summary(page.contents), _contents(page)),
             aria_label=page.contents,
         ),
-        rx.el.div(*(_part(part, values) for part in page.sections)),
+        rx.el.div(*(_part(part, values) for part in page.sections), class_name="stack"),
         class_name="legal",
     )
 
@@ -38,6 +38,7 @@ def _part(part: LegalSection, values: Mapping[str, str]) -> rx.Component:
         rx.el.h2(part.heading, id=part.anchor),
         *(rx.el.p(text.format_map(values)) for text in part.paragraphs),
         *([rx.el.dl(*rows)] if rows else []),
+        class_name="sheet",
     )
 
 

@@ -14,6 +14,6 @@ def page_links(heading: str, links: tuple[Link, ...], photo: Photo) -> rx.Compon
     """Return the list, then the photo: on wide screens to the left of the list."""
     return section(
         rx.el.div(rx.el.h2(heading), rx.el.ul(*(rx.el.li(arrow_link(link)) for link in links))),
-        picture(photo, sizes=PHOTO_SIZES),
+        picture(photo, sizes=PHOTO_SIZES, class_name="bleed"),
         class_name="page-links",
     )

@@ -15,10 +15,11 @@ def trades(text: Trades) -> rx.Component:
         rx.el.p(text.heading, id=HEADING_ID, class_name="trades-heading"),
         rx.el.dl(
             *(
-                rx.el.div(rx.el.dt(trade.name), rx.el.dd(trade.description))
+                rx.el.div(rx.el.dt(trade.name), rx.el.dd(trade.description, class_name="soft"))
                 for trade in text.trades
             ),
             custom_attrs={"aria-labelledby": HEADING_ID},
+            class_name="columns",
         ),
         class_name="trades",
     )
