@@ -40,7 +40,7 @@ def area_map(area: Map, address: str) -> rx.Component:
                 ),
                 class_name="map",
             ),
-            class_name="sheet",
+            class_name="sheet limewash",
         ),
-        class_name="area-map",
+        class_name="flush area-map",
     )

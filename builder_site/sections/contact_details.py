@@ -27,14 +27,14 @@ def contact_details(text: FormText, company: Company, *, form: rx.Component) -> 
             rx.el.h2(text.heading),
             rx.el.p(text.answer),
             form,
-            class_name="sheet contact-form",
+            class_name="sheet limewash contact-form",
         ),
         rx.el.div(
             rx.el.h2(labels.details),
             rx.el.dl(*rows, class_name="columns"),
-            class_name="sheet details",
+            class_name="sheet sand details",
         ),
-        class_name="contact",
+        class_name="flush contact",
     )
 
 

@@ -21,7 +21,9 @@ def hero(text: Hero, labels: Labels) -> rx.Component:
         return rx.el.div(
             picture(record.photo, sizes=PHOTO_SIZES, eager=position == 1),
             _line(record.line, text),
-            rx.el.p(labels.position.format(position=position, of=of), class_name="note position"),
+            rx.el.p(
+                labels.position.format(position=position, of=of), class_name="note position wide"
+            ),
             class_name="hero-slide",
         )
 

@@ -23,5 +23,5 @@ def invitation(text: Invitation, company: Company) -> rx.Component:
             call_to_action(company),
             class_name="stack panel",
         ),
-        class_name="invitation dark",
+        class_name="flush invitation dark",
     )

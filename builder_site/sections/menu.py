@@ -21,7 +21,7 @@ def menu(site: SiteText) -> rx.Component:
             icon("cross"),
             type="button",
             aria_label=site.layout.close_menu,
-            class_name="menu-button menu-close",
+            class_name="menu-button",
         ),
         navigation(site),
         phone_line(site.company, class_name="menu-phone"),

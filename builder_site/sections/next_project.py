@@ -16,5 +16,5 @@ def next_project(project: Project, label: str, labels: Labels) -> rx.Component:
     return section(
         picture(project.after, sizes=PHOTO_SIZES, class_name="bleed"),
         rx.el.div(rx.el.p(label), project_summary(project, labels, level=rx.el.h2)),
-        class_name="next-project",
+        class_name="flush next-project",
     )

@@ -37,6 +37,6 @@ def recent_work(text: RecentWork, projects: tuple[Project, ...], labels: Labels)
                 for project in others
             ),
         ),
-        class_name="recent-work",
+        class_name="recent-work limewash",
         custom_attrs={"aria-labelledby": HEADING_ID},
     )

@@ -29,5 +29,5 @@ def testimonial_carousel(text: Testimonials, labels: Labels) -> rx.Component:
             labels=labels,
             class_name="carousel-shy",
         ),
-        class_name="aside testimonials",
+        class_name="aside testimonials sand",
     )

@@ -19,7 +19,7 @@ def trades(text: Trades) -> rx.Component:
                 for trade in text.trades
             ),
             custom_attrs={"aria-labelledby": HEADING_ID},
-            class_name="columns",
+            class_name="columns lined",
         ),
-        class_name="trades",
+        class_name="trades limewash",
     )
