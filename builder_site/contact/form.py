@@ -30,7 +30,7 @@ POSTING_LABEL = "data-posting-label"
 STATUS_NAME = "data-status"
 """The attribute that gives form.css the status."""
 DRAFT = "data-draft"
-"""The attribute that gives form.jsx and layout.js the name of the visitor's words in the storage."""
+"""The attribute that gives form.jsx and layout.js the key of the visitor's words in the storage."""
 HINT_ID = "message-hint"
 FOCUSED = {"autoFocus": True, "tabIndex": -1}
 

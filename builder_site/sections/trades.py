@@ -20,11 +20,11 @@ def trades(text: Trades) -> rx.Component:
                 rx.el.li(
                     picture(trade.photo, sizes=PHOTO_SIZES, phone_vw=45),
                     rx.el.strong(trade.name),
-                    rx.el.p(trade.description),
+                    rx.el.p(trade.description, class_name="soft"),
                 )
                 for trade in text.trades
             ),
             custom_attrs={"aria-labelledby": HEADING_ID},
         ),
-        class_name="trades",
+        class_name="trades limewash",
     )
