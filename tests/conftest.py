@@ -40,6 +40,7 @@ def shared_provider() -> Iterator[Provider]:
 @pytest.fixture
 def provider(shared_provider: Provider) -> Iterator[Provider]:
     """The provider's test double, without requests of other tests."""
+    shared_provider.clear()
     yield shared_provider
     shared_provider.clear()
 

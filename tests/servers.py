@@ -143,6 +143,7 @@ class Site:
         """Have it running with its own settings, whatever a test did to it."""
         if self._changed or self._process.poll() is not None:
             self.restart()
+        self.signal(signal.SIGCONT)
 
     def stop(self) -> None:
         """Send SIGTERM, as systemd and Docker do, and wait until it has ended."""

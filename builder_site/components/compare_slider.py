@@ -10,6 +10,7 @@ from dataclasses import replace
 
 import reflex as rx
 
+from builder_site.components.icon import icon
 from builder_site.components.picture import picture
 from builder_site.content.models import Comparison
 from builder_site.content.models.layout import Labels
@@ -40,7 +41,7 @@ def compare_slider(
             class_name="compare-after",
         ),
         _range(record, labels),
-        rx.el.span(aria_hidden="true", class_name="compare-handle"),
+        rx.el.span(icon("drag"), class_name="compare-handle"),
         class_name="compare",
         # Reflex's own `style` would be a <style> element: see static_kit/images/picture.py.
         custom_attrs={"style": {"--before": f"{record.before_share}%"}},

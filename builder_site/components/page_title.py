@@ -15,5 +15,5 @@ def page_title(heading: str, introduction: str, *children: rx.Component) -> rx.C
             *children,
             class_name="column",
         ),
-        class_name="page-title",
+        class_name="page-title dark",
     )

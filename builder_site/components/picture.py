@@ -8,15 +8,25 @@ from builder_site.static_kit.images import picture as kit
 UPRIGHT_PHONE = "(max-width: 767px) and (max-aspect-ratio: 5/8)"
 """Windows in which a photo that fills them is its upright one."""
 
-DENSE_PHONE = "(max-width: 767px) and (min-resolution: 2.5dppx) 60vw"
+DENSE_PHONE = "(max-width: 767px) and (min-resolution: 2.5dppx)"
 """Phones with three device pixels to a CSS pixel get photos for two: more is not seen on them."""
 
 
-def picture(photo: Photo, *, sizes: str, eager: bool = False, class_name: str = "") -> rx.Component:
-    """Show `photo`; `sizes` and `eager` are those of `static_kit.images.picture`."""
+def picture(
+    photo: Photo,
+    *,
+    sizes: str,
+    phone_vw: int = 100,
+    eager: bool = False,
+    class_name: str = "",
+) -> rx.Component:
+    """Show `photo`; `sizes` and `eager` are those of `static_kit.images.picture`.
+
+    `phone_vw` is the photo's width on phones, in percent of the window's, as in `sizes`.
+    """
     return kit.picture(
         photo,
-        sizes=f"{DENSE_PHONE}, {sizes}",
+        sizes=f"{DENSE_PHONE} {phone_vw * 60 // 100}vw, {sizes}",
         upright_media=UPRIGHT_PHONE,
         eager=eager,
         class_name=f"picture {class_name}".rstrip(),

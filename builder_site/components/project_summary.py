@@ -16,6 +16,6 @@ def project_summary(
     """Return the two lines; `level` makes the heading. A press on what is around them works too."""
     return rx.el.div(
         level(arrow_link(Link(project.name, project.route))),
-        rx.el.p(f"{project.place}, {labels.duration(project.weeks)}"),
+        rx.el.p(f"{project.place}, {labels.duration(project.weeks)}", class_name="soft"),
         class_name="project-summary",
     )

@@ -12,6 +12,6 @@ def quote(record: Quote, labels: Labels) -> rx.Component:
     lines = [rx.el.span(text, class_name="quote-job") for text in texts]
     return rx.el.figure(
         rx.el.blockquote(rx.el.p(record.text)),
-        rx.el.figcaption(rx.el.span(record.author), *lines),
+        rx.el.figcaption(rx.el.span(record.author), *lines, class_name="note"),
         class_name="quote",
     )

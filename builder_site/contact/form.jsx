@@ -2,7 +2,6 @@
 // what the visitor wrote. Until this script runs, the browser posts the form by itself.
 import { createContext, useEffect, useRef, useState } from "react";
 
-const DRAFT = "contact-draft";
 // Show "Sending…" at least so many ms before a failure, so that visitors notice a new try.
 const SHORTEST_FAILURE = 400;
 // Visible characters: the VISIBLE of contact/message.py.
@@ -61,12 +60,13 @@ const post = async (form, wait) => {
 /** @param {ContactFormProps} props */
 export function ContactForm({ status: first, ...rest }) {
   const form = useRef(/** @type {HTMLFormElement} */ (/** @type {unknown} */ (null)));
+  const draftKey = rest["data-draft"];
   const isUnderWay = useRef(false);
   const [status, setStatus] = useState(first);
 
   useEffect(() => {
     tryStorage((storage) => {
-      const draft = Object.fromEntries(JSON.parse(storage.getItem(DRAFT) ?? "[]"));
+      const draft = Object.fromEntries(JSON.parse(storage.getItem(draftKey) ?? "[]"));
       for (const field of wordsOf(form.current)) field.value ||= draft[field.name] ?? "";
     });
   }, []);
@@ -74,14 +74,14 @@ export function ContactForm({ status: first, ...rest }) {
   // The visitor may have gone to another page meanwhile.
   const succeed = () => {
     form.current?.reset();
-    tryStorage((storage) => storage.removeItem(DRAFT));
+    tryStorage((storage) => storage.removeItem(draftKey));
     setStatus("success");
   };
 
   const fail = () => {
     if (!form.current) return;
     const draft = wordsOf(form.current).map(({ name, value }) => [name, value]);
-    tryStorage((storage) => storage.setItem(DRAFT, JSON.stringify(draft)));
+    tryStorage((storage) => storage.setItem(draftKey, JSON.stringify(draft)));
     const lines = draft.map(([, value]) => value).filter(Boolean);
     /** @type {HTMLAnchorElement | null} */
     const letter = form.current.querySelector("a[href^='mailto:']");
@@ -97,8 +97,9 @@ export function ContactForm({ status: first, ...rest }) {
     if (isUnderWay.current || form.current.hasAttribute("data-posting")) return;
     isUnderWay.current = true;
     setStatus("sending");
+    const shortest = delay(SHORTEST_FAILURE);
     const isAccepted = await post(form.current, rest["data-post-timeout"]).catch(() => false);
-    if (!isAccepted) await delay(SHORTEST_FAILURE);
+    if (!isAccepted) await shortest;
     isUnderWay.current = false;
     if (isAccepted) succeed();
     else fail();

@@ -29,6 +29,9 @@ POSTING_LABEL = "data-posting-label"
 """The attribute from which sections/layout.js reads what the button says meanwhile."""
 STATUS_NAME = "data-status"
 """The attribute from which form.css reads the status."""
+DRAFT = "data-draft"
+"""The attribute from which form.jsx and layout.js read the key of the visitor's words in the
+storage."""
 HINT_ID = "message-hint"
 FOCUSED = {"autoFocus": True, "tabIndex": -1}
 
@@ -138,7 +141,7 @@ def contact_form(
         status=first,
         aria_label=text.name,
         class_name="form",
-        custom_attrs={POST_TIMEOUT: WAIT, POSTING_LABEL: text.sending},
+        custom_attrs={POST_TIMEOUT: WAIT, POSTING_LABEL: text.sending, DRAFT: "contact-draft"},
     )
 
 

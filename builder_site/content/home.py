@@ -35,8 +35,8 @@ HOME = HomePage(
             HeroSlide(
                 photo=Photo(
                     "hero-1.jpg",
-                    "Whitewashed Algarve villa with green shutters, terracotta roof tiles and "
-                    "bougainvillea in late-afternoon light",
+                    "Whitewashed Algarve house with a brick corner, green shutters, terracotta "
+                    "roof tiles and bougainvillea in late-afternoon light",
                     upright="hero-1-tall.jpg",
                 ),
                 line=TypedLine(
@@ -85,8 +85,8 @@ HOME = HomePage(
         ),
         photo=Photo(
             "van.jpg",
-            "Plain white panel van parked beside a white wall with bougainvillea and a terracotta "
-            "coping",
+            "White van lettered {brand}, with a ladder and timber on its roof, beside a cement "
+            "mixer and buckets in front of a white wall with bougainvillea",
         ),
     ),
     banner=Banner(
@@ -120,7 +120,7 @@ HOME = HomePage(
             "Dry Stone Walling",
             "Guttering",
         ),
-        services_link=Link("More about each trade", "/services"),
+        services_link=Link("More about each trade", "/services#trades"),
         quote_heading="A promise kept",
         quote=Quote(
             "They said six weeks and it was six weeks. They said one price and it was one price. "

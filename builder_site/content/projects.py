@@ -86,22 +86,22 @@ PROJECTS = (
         name="Stone front in fresh lime",
         title="Stone house in Almancil: an old front pointed in lime",
         description=(
-            "A hundred and forty years of weather in the joints of one front, raked out by hand "
-            "and pointed in lime."
+            "A hundred and forty years old, and grey with cement. We cut it out of the joints by "
+            "hand and put lime in its place."
         ),
         place="Almancil",
         year=2022,
         weeks=6,
         trades=("Pointing in lime", "Dry Stone Walling", "Painting"),
         asked=(
-            "The joints had opened and the rain came through to the plaster inside. Somebody had "
-            "tried cement, which holds the water in. The owner wanted a dry wall that looks as if "
-            "nobody had been there."
+            "Somebody had closed the joints with cement, which holds the water in. The foot of "
+            "the wall was damp, and the plaster inside came off. The owner wanted a dry wall that "
+            "looks as if nobody had been there."
         ),
         done=(
             (
-                "We raked out every joint by hand, four centimetres deep. A grinder is quicker, "
-                "and takes the edge off the stone."
+                "We cut the cement out of every joint by hand, four centimetres deep. A grinder "
+                "is quicker, and takes the edge off the stone."
             ),
             (
                 "For the mortar we made six samples of lime with different sands, let them dry "
@@ -117,7 +117,8 @@ PROJECTS = (
         ),
         before=Photo(
             "before/house.jpg",
-            "Stone house wall with open joints, faded shutters and weeds along its foot",
+            "Stone house wall with grey cement over its joints, a damp foot, faded shutters and "
+            "weeds",
         ),
         after=Photo(
             "house/03.jpg",

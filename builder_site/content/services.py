@@ -203,19 +203,67 @@ SERVICES_PAGE = ServicesPage(
         ),
     ),
     trades=Trades(
-        heading="And the rest of the house",
+        heading="Trade by trade",
         trades=(
-            Trade("Roofing", "One slipped tile or the whole roof, dry before the autumn rain."),
-            Trade("Guttering", "Cleared, mended or new, and tried with a hose before we leave."),
-            Trade("Brickwork", "Walls, arches and chimneys, in brick that matches the old."),
-            Trade("Joinery", "Doors, shutters, stairs and cupboards, made to the house."),
-            Trade("Dry Stone Walling", "Terraces and boundaries, put back stone by stone."),
-            Trade("Painting", "Limewash outside, two full coats inside."),
-            Trade("Decorating", "Mouldings, panelling and wallpaper, with the seams in line."),
             Trade(
-                "Kitchen and Bathroom Tiling",
-                "Set out on paper before the first tile is cut. We remodel whole kitchens, "
-                "bathrooms and apartments too.",
+                "Brickwork",
+                "Walls, arches and chimneys, in brick that matches the old.",
+                Photo(
+                    "trades/01.jpg",
+                    "Corner of a brick wall half built, with a spirit level held to it",
+                ),
+            ),
+            Trade(
+                "Roofing",
+                "One slipped tile or the whole roof, dry before the autumn rain.",
+                Photo(
+                    "trades/02.jpg",
+                    "Clay roof tiles half laid over boards, with a bucket of mortar",
+                ),
+            ),
+            Trade(
+                "Joinery",
+                "Doors, shutters, stairs and cupboards, made to the house.",
+                Photo(
+                    "trades/03.jpg",
+                    "Oak stairs with a newel post and spindles that stand on the treads",
+                ),
+            ),
+            Trade(
+                "Painting",
+                "Limewash outside, two full coats inside. Wallpaper and mouldings too.",
+                Photo(
+                    "trades/04.jpg",
+                    "Half whitewashed wall with a ladder, a brush and a bucket of lime",
+                ),
+            ),
+            Trade(
+                "Tiling",
+                "Set out on paper before the first tile is cut. Whole kitchens and bathrooms too.",
+                Photo(
+                    "trades/05.jpg",
+                    "Terracotta floor tiles half laid, with a level, a mallet and a trowel",
+                ),
+            ),
+            Trade(
+                "Garden Maintenance",
+                "Lawns, hedges and paths, kept sharp all year round.",
+                Photo(
+                    "trades/06.jpg",
+                    "Clipped hedge behind a lawn with shears, a brick edge and a gravel path",
+                ),
+            ),
+            Trade(
+                "Dry Stone Walling",
+                "Terraces and boundaries, put back stone by stone.",
+                Photo("trades/07.jpg", "Dry-stone wall with upright coping stones above dry grass"),
+            ),
+            Trade(
+                "Guttering",
+                "Cleared, mended or new, and tried with a hose before we leave.",
+                Photo(
+                    "trades/08.jpg", "Gutter and downpipe below the tiled eaves of a white house"
+                ),
             ),
         ),
     ),

@@ -21,7 +21,7 @@ def legal(page: LegalPage, site: SiteText) -> rx.Component:
         page = replace(page, sections=tuple(map(_without_server, page.sections)))
     return layout(
         page_title(page.heading, page.introduction),
-        section(facts(site.company), class_name="at-a-glance"),
+        section(facts(site.company), class_name="at-a-glance limewash wide"),
         legal_information(page, legal_values(page.words)),
         site=site,
     )

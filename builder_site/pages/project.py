@@ -30,7 +30,7 @@ def project(record: Project, following: Project, text: ProjectText, site: SiteTe
             gallery(record.name, record.photos, labels, width="window"),
             class_name="project-gallery",
         ),
-        section(quote(record.quote, labels), class_name="project-quote"),
+        section(quote(record.quote, labels), class_name="project-quote sand"),
         next_project(following, text.following, labels),
         invitation(text.invitation, site.company),
         site=site,

@@ -13,7 +13,7 @@ from builder_site.sections.trades import trades
 
 
 def services(page: ServicesPage, site: SiteText) -> rx.Component:
-    """Return the page: title with links to what follows: services, other trades, invitation."""
+    """Return the page: title with links to what follows: services, trades, invitation."""
     parts = {showcase_id(n): service.name for n, service in enumerate(page.services, 1)}
     parts[TRADES_ID] = page.trades.heading
     # Plain HTML: rx.el.a is the router's link, which would not move the focus.

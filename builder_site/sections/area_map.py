@@ -15,29 +15,32 @@ def area_map(area: Map, address: str) -> rx.Component:
     size = {"width": area.width, "height": area.height}
     return section(
         rx.el.div(
-            rx.el.h2(area.heading),
-            rx.el.p(address),
-            rx.el.p(rx.el.a(area.link.label, href=area.link.href)),
-            class_name="area-text",
-        ),
-        rx.el.div(
-            rx.el.img(
-                src=DRAWING,
-                alt=area.drawing,
-                loading="lazy",
-                custom_attrs=size,
+            rx.el.div(
+                rx.el.h2(area.heading),
+                rx.el.p(address),
+                rx.el.p(rx.el.a(area.link.label, href=area.link.href)),
+                class_name="cluster area-text",
             ),
             rx.el.div(
-                rx.el.iframe(
-                    src=area.embed,
-                    title=area.name,
+                rx.el.img(
+                    src=DRAWING,
+                    alt=area.drawing,
                     loading="lazy",
-                    referrer_policy="no-referrer",
                     custom_attrs=size,
                 ),
-                class_name="iframe-place",
+                rx.el.div(
+                    rx.el.iframe(
+                        src=area.embed,
+                        title=area.name,
+                        loading="lazy",
+                        referrer_policy="no-referrer",
+                        custom_attrs=size,
+                    ),
+                    class_name="iframe-place",
+                ),
+                class_name="map",
             ),
-            class_name="map",
+            class_name="sheet limewash",
         ),
-        class_name="area-map",
+        class_name="flush area-map",
     )

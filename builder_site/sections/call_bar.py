@@ -20,4 +20,4 @@ def call_bar(text: LayoutText, company: Company) -> rx.Component:
     ]
     if company.whatsapp:
         parts.append(rx.el.a(icon("chat"), company.labels.whatsapp, href=company.whatsapp_href))
-    return rx.el.nav(*parts, aria_label=text.call_bar_name, class_name="call-bar")
+    return rx.el.nav(*parts, aria_label=text.call_bar_name, class_name="call-bar dark narrow")

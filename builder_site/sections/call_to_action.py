@@ -12,14 +12,14 @@ def call_to_action(company: Company) -> rx.Component:
     return rx.el.div(
         rx.el.a(link.label, href=link.href, class_name="button"),
         phone_line(company),
-        class_name="call-to-action",
+        class_name="cluster call-to-action",
     )
 
 
 def phone_line(company: Company, *, class_name: str = "") -> rx.Component:
     """Return the phone number with its label and what a call costs."""
     return rx.el.p(
-        rx.el.span(company.labels.call_us),
+        rx.el.span(company.labels.call_us, class_name="note"),
         phone(company.phone, company.phone_href, company.phone_cost, class_name="phone"),
         class_name=class_name,
     )

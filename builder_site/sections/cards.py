@@ -12,7 +12,10 @@ from builder_site.content.models.layout import Labels
 
 def cards(text: Cards, labels: Labels) -> rx.Component:
     """Return the cards, side by side on wide screens and stacked on phones."""
-    services = rx.el.ul(*(rx.el.li(name) for name in text.services))
+    services = rx.el.ul(
+        *(rx.el.li(name, class_name="display") for name in text.services),
+        class_name="columns lined",
+    )
     return section(
         rx.el.h2(text.heading),
         rx.el.div(

@@ -27,12 +27,16 @@ def contact_details(text: FormText, company: Company, *, form: rx.Component) -> 
             rx.el.h2(text.heading),
             rx.el.p(text.answer),
             form,
-            class_name="contact-form",
+            class_name="sheet limewash contact-form",
         ),
-        rx.el.div(rx.el.h2(labels.details), rx.el.dl(*rows), class_name="details"),
-        class_name="contact",
+        rx.el.div(
+            rx.el.h2(labels.details),
+            rx.el.dl(*rows, class_name="columns"),
+            class_name="sheet sand details",
+        ),
+        class_name="flush contact",
     )
 
 
 def _row(icon_name: str, label: str, value: rx.Component) -> rx.Component:
-    return rx.el.div(rx.el.dt(icon(icon_name), label), rx.el.dd(value))
+    return rx.el.div(rx.el.dt(icon(icon_name), label, class_name="note"), rx.el.dd(value))

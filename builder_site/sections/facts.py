@@ -18,8 +18,8 @@ def facts(company: Company) -> rx.Component:
         rows.append(_fact("shield", labels.insurance, company.insurance))
     if company.towns:
         rows.append(_fact("pin", labels.area, company.area_served))
-    return rx.el.ul(*rows, class_name="facts")
+    return rx.el.ul(*rows, class_name="columns facts")
 
 
 def _fact(icon_name: str, title: str, text: str | rx.Component) -> rx.Component:
-    return rx.el.li(icon(icon_name), rx.el.strong(title), rx.el.span(text))
+    return rx.el.li(icon(icon_name), rx.el.strong(title), rx.el.span(text, class_name="note"))

@@ -25,7 +25,7 @@ def footer(text: LayoutText, company: Company) -> rx.Component:
                     rx.el.span(company.complaints.label, lang="pt"),
                     href=company.complaints.href,
                 ),
-                rx.el.small(text.complaints),
+                rx.el.small(text.complaints, class_name="note"),
                 class_name="footer-complaints",
             ),
             rx.el.div(
@@ -34,12 +34,12 @@ def footer(text: LayoutText, company: Company) -> rx.Component:
                     rx.el.a(text.legal.label, href=text.legal.href),
                     class_name="footer-column",
                 ),
-                rx.el.small(text.copyright),
-                class_name="footer-small",
+                rx.el.small(text.copyright, class_name="note"),
+                class_name="cluster footer-small",
             ),
-            class_name="column",
+            class_name="columns footer-columns",
         ),
-        class_name="footer",
+        class_name="footer dark",
     )
 
 

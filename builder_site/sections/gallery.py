@@ -34,12 +34,14 @@ def gallery(
         seen = labels.position.format(position=position, of=of)
         return rx.el.figure(
             picture(photo, sizes=SIZES[width], eager=eager and position == 1),
-            rx.el.figcaption(rx.el.span(photo.caption), rx.el.span(seen, class_name="position")),
+            rx.el.figcaption(
+                rx.el.span(photo.caption), rx.el.span(seen, class_name="note position")
+            ),
         )
 
     return carousel(
         *(slide(photo, position) for position, photo in enumerate(photos, 1)),
         name=labels.gallery.format(name=name),
         labels=labels,
-        class_name="gallery gallery-wide" if width == "window" else "gallery",
+        class_name="gallery",
     )

@@ -6,6 +6,7 @@
 import reflex as rx
 
 from builder_site.components.brand import brand
+from builder_site.components.icon import icon
 from builder_site.content.models.layout import SiteText
 from builder_site.sections.language_switch import language_offers, language_switch
 from builder_site.sections.menu import MENU_ID
@@ -25,15 +26,15 @@ def header(site: SiteText) -> rx.Component:
             navigation(site),
             language_switch(site),
             rx.el.button(
-                rx.el.span(class_name="menu-bars"),
+                icon("menu"),
                 type="button",
                 aria_label=text.open_menu,
                 aria_expanded="false",
                 aria_controls=MENU_ID,
-                class_name="menu-button menu-open",
+                class_name="menu-button menu-open narrow",
             ),
             class_name="header-row",
         ),
-        class_name="header",
+        class_name="header dark",
         custom_attrs={SOLID_FROM: str(text.header_solid_from)},
     )

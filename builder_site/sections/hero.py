@@ -20,8 +20,10 @@ def hero(text: Hero, labels: Labels) -> rx.Component:
     def slide(record: HeroSlide, position: int) -> rx.Component:
         return rx.el.div(
             picture(record.photo, sizes=PHOTO_SIZES, eager=position == 1),
-            rx.el.div(_line(record.line, text), class_name="column hero-text"),
-            rx.el.p(labels.position.format(position=position, of=of), class_name="position"),
+            _line(record.line, text),
+            rx.el.p(
+                labels.position.format(position=position, of=of), class_name="note position wide"
+            ),
             class_name="hero-slide",
         )
 
@@ -35,9 +37,9 @@ def hero(text: Hero, labels: Labels) -> rx.Component:
                 pause_label=text.pause_label, play_label=text.play_label, class_name="hero-switch"
             ),
             rx.el.div(
-                rx.el.p(text.introduction),
+                rx.el.p(text.introduction, class_name="display"),
                 rx.el.a(text.ask.label, href=text.ask.href, class_name="button"),
-                class_name="column hero-foot",
+                class_name="hero-foot",
             ),
         ),
     )

@@ -3,6 +3,7 @@
 import reflex as rx
 
 from builder_site.components.picture import picture
+from builder_site.components.section import section
 from builder_site.content.models import Invitation
 from builder_site.content.models.company import Company
 from builder_site.sections.call_to_action import call_to_action
@@ -13,14 +14,14 @@ PHOTO_SIZES = "(min-width: 1000px) 60vw, (min-width: 768px) 120vw, 100vw"
 
 def invitation(text: Invitation, company: Company) -> rx.Component:
     """Return the words with button and number; a photo reaches to the window's edge."""
-    return rx.el.section(
-        *([picture(text.photo, sizes=PHOTO_SIZES)] if text.photo else []),
+    return section(
+        *([picture(text.photo, sizes=PHOTO_SIZES, class_name="bleed")] if text.photo else []),
         rx.el.div(
             rx.el.h2(text.question),
             rx.el.h3(text.heading),
             rx.el.p(text.text),
             call_to_action(company),
-            class_name="panel",
+            class_name="stack panel",
         ),
-        class_name="invitation",
+        class_name="flush invitation dark",
     )

@@ -33,9 +33,10 @@ document.addEventListener("close", markClosed, { capture: true });
 // Shows the line in the first of the visitor's languages that the page is not in, if the site has it
 // and no line was closed, nor a language chosen, in this tab. Private browsing may refuse storage.
 const OFFER = "language-offer";
-const isAnswered = () => {
+/** @param {string | null} key */
+const isStored = (key) => {
   try {
-    return sessionStorage.getItem(OFFER);
+    return sessionStorage.getItem(key ?? "") !== null;
   } catch {}
 };
 // Before the header is painted: the line moves the page down.
@@ -48,7 +49,7 @@ new MutationObserver((_, observer) => {
   const codes = [document.documentElement, ...offers].map(({ lang }) => lang);
   const wanted = navigator.languages.map((name) => name.split("-")[0]);
   const code = wanted.find((name) => codes.includes(name));
-  if (isAnswered()) return;
+  if (isStored(OFFER)) return;
   offers.find(({ lang }) => lang === code)?.setAttribute("data-shown", "");
 }).observe(document, { childList: true, subtree: true });
 /** @param {Element} target */
@@ -59,6 +60,13 @@ const answerOffer = (target) => {
     sessionStorage.setItem(OFFER, "answered");
   } catch {}
 };
+
+// A form whose words were kept after a failure needs the framework before the visitor acts: contact/
+// form.jsx fills them in.
+addEventListener("DOMContentLoaded", () => {
+  const form = document.querySelector("[data-draft]");
+  if (form && isStored(form.getAttribute("data-draft"))) form.setAttribute("data-moves", "");
+});
 
 // The arrows of a carousel scroll its slides, from the last on to the first, until Swiper does.
 /** @param {Element} arrow */

@@ -12,13 +12,13 @@ def legal_information(page: LegalPage, values: Mapping[str, str]) -> rx.Componen
     """Return list and sections; `values` are the words for the placeholders of the texts."""
     return section(
         rx.el.nav(
-            rx.el.h2(page.contents),
-            _contents(page),
+            rx.el.h2(page.contents, class_name="wide"),
+            rx.el.div(_contents(page), class_name="wide"),
             # On phones in place of the two.
-            rx.el.details(rx.el.summary(page.contents), _contents(page)),
+            rx.el.details(rx.el.summary(page.contents), _contents(page), class_name="narrow"),
             aria_label=page.contents,
         ),
-        rx.el.div(*(_part(part, values) for part in page.sections)),
+        rx.el.div(*(_part(part, values) for part in page.sections), class_name="stack"),
         class_name="legal",
     )
 
@@ -38,6 +38,7 @@ def _part(part: LegalSection, values: Mapping[str, str]) -> rx.Component:
         rx.el.h2(part.heading, id=part.anchor),
         *(rx.el.p(text.format_map(values)) for text in part.paragraphs),
         *([rx.el.dl(*rows)] if rows else []),
+        class_name="sheet limewash",
     )
 
 

@@ -5,6 +5,7 @@
 
 import reflex as rx
 
+from builder_site.components.icon import icon
 from builder_site.content.models.layout import SiteText
 from builder_site.sections.call_to_action import phone_line
 from builder_site.sections.language_switch import language_switch
@@ -17,15 +18,15 @@ def menu(site: SiteText) -> rx.Component:
     """Return the menu of a page."""
     return rx.el.dialog(
         rx.el.button(
-            rx.el.span(class_name="menu-cross"),
+            icon("cross"),
             type="button",
             aria_label=site.layout.close_menu,
-            class_name="menu-button menu-close",
+            class_name="menu-button",
         ),
         navigation(site),
         phone_line(site.company, class_name="menu-phone"),
         language_switch(site),
         id=MENU_ID,
         aria_label=site.layout.menu_name,
-        class_name="menu",
+        class_name="menu dark",
     )

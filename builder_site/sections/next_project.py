@@ -14,7 +14,7 @@ PHOTO_SIZES = "(min-width: 1000px) 62vw, (min-width: 768px) 50vw, 100vw"
 def next_project(project: Project, label: str, labels: Labels) -> rx.Component:
     """Return the photo of the finished `project`, and its name under `label`."""
     return section(
-        picture(project.after, sizes=PHOTO_SIZES),
+        picture(project.after, sizes=PHOTO_SIZES, class_name="bleed"),
         rx.el.div(rx.el.p(label), project_summary(project, labels, level=rx.el.h2)),
-        class_name="next-project",
+        class_name="flush next-project",
     )

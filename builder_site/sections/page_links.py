@@ -11,9 +11,12 @@ PHOTO_SIZES = "(min-width: 1000px) 58vw, 100vw"
 
 
 def page_links(heading: str, links: tuple[Link, ...], photo: Photo) -> rx.Component:
-    """Return the list, then the photo: on wide screens to the left of the list."""
+    """Return the photo, then the list: on wide screens beside it."""
     return section(
-        rx.el.div(rx.el.h2(heading), rx.el.ul(*(rx.el.li(arrow_link(link)) for link in links))),
-        picture(photo, sizes=PHOTO_SIZES),
+        picture(photo, sizes=PHOTO_SIZES, class_name="bleed"),
+        rx.el.div(
+            rx.el.h2(heading),
+            rx.el.ul(*(rx.el.li(arrow_link(link)) for link in links), class_name="lined"),
+        ),
         class_name="page-links",
     )

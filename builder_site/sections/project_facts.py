@@ -18,6 +18,12 @@ def project_facts(project: Project, text: ProjectText, labels: Labels) -> rx.Com
         (text.trades, *trades, rx.el.span(last)),
     )
     return section(
-        rx.el.dl(*(rx.el.div(rx.el.dt(label), rx.el.dd(*fact)) for label, *fact in facts)),
+        rx.el.dl(
+            *(
+                rx.el.div(rx.el.dt(label, class_name="note"), rx.el.dd(*fact, class_name="display"))
+                for label, *fact in facts
+            ),
+            class_name="subgrid",
+        ),
         class_name="project-facts",
     )

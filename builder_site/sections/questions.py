@@ -11,7 +11,7 @@ def questions(text: Questions) -> rx.Component:
     return section(
         rx.el.h2(text.heading),
         rx.el.div(*(_question(item) for item in text.items)),
-        class_name="questions",
+        class_name="aside questions",
     )
 
 

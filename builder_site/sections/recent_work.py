@@ -23,19 +23,20 @@ def recent_work(text: RecentWork, projects: tuple[Project, ...], labels: Labels)
         rx.el.div(
             rx.el.h2(text.heading, id=HEADING_ID),
             rx.el.p(text.introduction),
-            class_name="recent-work-heading",
+            class_name="cluster",
         ),
         compare_slider(first.comparison, labels, sizes=COMPARISON_SIZES),
         rx.el.ul(
-            rx.el.li(project_summary(first, labels, level=rx.el.h3)),
+            rx.el.li(project_summary(first, labels, level=rx.el.h3), class_name="stack"),
             *(
                 rx.el.li(
-                    picture(project.after, sizes=PHOTO_SIZES),
+                    picture(project.after, sizes=PHOTO_SIZES, phone_vw=66),
                     project_summary(project, labels, level=rx.el.h3),
+                    class_name="stack",
                 )
                 for project in others
             ),
         ),
-        class_name="recent-work",
+        class_name="recent-work limewash",
         custom_attrs={"aria-labelledby": HEADING_ID},
     )

@@ -38,15 +38,15 @@ def showcase(service: Service, labels: Labels, *, position: int) -> rx.Component
             rx.el.div(
                 rx.el.h2(service.name),
                 stars(service.rating, best=BEST_RATING, label=rating),
-                class_name="showcase-heading",
+                class_name="stack showcase-heading",
             ),
             rx.el.div(
                 rx.el.p(service.description),
                 *([arrow_link(service.project)] if service.project else []),
-                class_name="showcase-description",
+                class_name="stack showcase-description",
             ),
             quote(service.quote, labels),
-            class_name="showcase-text",
+            class_name="subgrid showcase-text",
         ),
         class_name="showcase showcase-wide" if first else "showcase",
         id=showcase_id(position),

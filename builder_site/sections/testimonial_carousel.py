@@ -18,7 +18,7 @@ def testimonial_carousel(text: Testimonials, labels: Labels) -> rx.Component:
     def slide(testimonial: Quote, position: int) -> rx.Component:
         return rx.el.div(
             quote(testimonial, labels),
-            rx.el.p(labels.position.format(position=position, of=of), class_name="position"),
+            rx.el.p(labels.position.format(position=position, of=of), class_name="note position"),
         )
 
     return section(
@@ -29,5 +29,5 @@ def testimonial_carousel(text: Testimonials, labels: Labels) -> rx.Component:
             labels=labels,
             class_name="carousel-shy",
         ),
-        class_name="testimonials",
+        class_name="aside testimonials sand",
     )

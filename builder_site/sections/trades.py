@@ -1,24 +1,30 @@
-"""The index of trades: a line for each that has no gallery of its own."""
+"""The index of trades: a small photo, the name and a line for each."""
 
 import reflex as rx
 
+from builder_site.components.picture import picture
 from builder_site.components.section import section
 from builder_site.content.models.services import Trades
 
 HEADING_ID = "trades"
 """Where a link to the index leads."""
+PHOTO_SIZES = "(min-width: 768px) 23vw, 45vw"
 
 
 def trades(text: Trades) -> rx.Component:
-    """Return the heading, then the trades: in columns on tablets, as a table on wide screens."""
+    """Return the heading, then the trades: two in a row on phones, four on wider screens."""
     return section(
         rx.el.p(text.heading, id=HEADING_ID, class_name="trades-heading"),
-        rx.el.dl(
+        rx.el.ul(
             *(
-                rx.el.div(rx.el.dt(trade.name), rx.el.dd(trade.description))
+                rx.el.li(
+                    picture(trade.photo, sizes=PHOTO_SIZES, phone_vw=45),
+                    rx.el.strong(trade.name),
+                    rx.el.p(trade.description, class_name="soft"),
+                )
                 for trade in text.trades
             ),
             custom_attrs={"aria-labelledby": HEADING_ID},
         ),
-        class_name="trades",
+        class_name="trades limewash",
     )

@@ -20,9 +20,9 @@ def welcome(text: Welcome, company: Company) -> rx.Component:
         rx.el.div(
             *(rx.el.p(paragraph) for paragraph in text.paragraphs),
             call_to_action(company),
-            class_name="welcome-text",
+            class_name="stack welcome-text",
         ),
-        picture(text.photo, sizes=PHOTO_SIZES, class_name="welcome-van"),
+        picture(text.photo, sizes=PHOTO_SIZES, class_name="bleed welcome-van"),
         facts(company),
         class_name="welcome",
     )

@@ -4,6 +4,7 @@
 type ContactFormProps = import("react").ComponentProps<"form"> & {
   status: string;
   "data-post-timeout": number;
+  "data-draft": string;
 };
 type ParallaxProps = { strength: number; className: string; children: import("react").ReactNode[] };
 type TypedLine = { lead: string; words: string[]; pause: number };

@@ -180,10 +180,12 @@ def test_page_that_the_router_shows_has_all_styles(page: Page) -> None:
     open_page(page, SERVICES)
     page.evaluate("document.fonts.ready.then(() => {})")
     heights = page.evaluate(HEIGHTS)
+    heading = page.get_by_role("heading", level=1).inner_text()
     open_page(page, LEGAL)
     navigation = page.get_by_role("banner").get_by_role("navigation", name=named(page, "Main"))
     navigation.get_by_role("link", name=named(page, "Services")).click()
     expect(page).to_have_url(re.compile(f"{SERVICES}$"))
+    expect(page.get_by_role("heading", level=1)).to_have_text(heading)
     expect_hydrated(page)
     assert page.evaluate(HEIGHTS) == pytest.approx(heights, abs=1)
 

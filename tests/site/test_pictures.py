@@ -13,7 +13,7 @@ DENSE_PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor":
 ILLUSTRATED = [
     page.meta.route for page in PORTUGUESE_PAGES if page.meta.route not in (CONTACT, LEGAL)
 ]
-BUDGETS = {HOME: 230_000, SERVICES: 250_000}
+BUDGETS = {HOME: 190_000, SERVICES: 150_000}
 PROJECT_BUDGET = 260_000
 """Bytes of the pictures that a first visit on a phone loads."""
 WIDEST = 1920

@@ -6,10 +6,11 @@ from playwright.sync_api import Page, expect
 from builder_site.content.models.services import Service
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translated
-from tests.languages import CONTACT, PORTUGUESE, SERVICES, named
+from tests.languages import CONTACT, HOME, PORTUGUESE, SERVICES, named
 from tests.site.carousels import arrows, expect_shown, gallery
 
 BLOCKS = translated(SERVICES_PAGE, PORTUGUESE).services
+TRADES = translated(SERVICES_PAGE, PORTUGUESE).trades
 
 
 def test_blocks_stand_in_their_order_and_a_way_to_a_quote_follows(page: Page) -> None:
@@ -23,12 +24,22 @@ def test_blocks_stand_in_their_order_and_a_way_to_a_quote_follows(page: Page) ->
     page.wait_for_url(f"**{CONTACT}")
 
 
-def test_links_below_the_title_lead_to_each_block_and_to_the_other_trades(page: Page) -> None:
+def test_links_below_the_title_lead_to_each_block_and_to_the_trades(page: Page) -> None:
     page.goto(SERVICES)
-    trades = translated(SERVICES_PAGE, PORTUGUESE).trades.heading
-    for name in [*(service.name for service in BLOCKS), trades]:
+    for name in [*(service.name for service in BLOCKS), TRADES.heading]:
         page.get_by_role("link", name=name, exact=True).click()
-        expect(page.get_by_text(name, exact=True).last).to_be_in_viewport()
+        expect(page.get_by_text(name, exact=True).nth(1)).to_be_in_viewport()
+
+
+def test_home_leads_to_a_photo_of_each_trade(page: Page) -> None:
+    page.goto(HOME)
+    page.get_by_role("link", name=named(page, "More about each trade")).click()
+    index = page.get_by_role("list", name=TRADES.heading)
+    expect(index).to_be_in_viewport()
+    for trade in TRADES.trades:
+        item = index.get_by_role("listitem").filter(has_text=trade.name)
+        expect(item.get_by_role("img", name=trade.photo.alt)).to_be_visible()
+        expect(item.get_by_text(trade.description)).to_be_visible()
 
 
 @pytest.mark.parametrize("service", BLOCKS, ids=lambda service: service.name)

@@ -22,21 +22,22 @@ class Service(Record):
 
 
 class Trade(Record):
-    """A trade without a gallery: its name and what it comprises, in a line."""
+    """A trade: its name, what it comprises, in a line, and a photo, which is shown square."""
 
     name: str
     description: str
+    photo: Photo
 
 
 class Trades(Record):
-    """The index of the other trades."""
+    """The index of the trades."""
 
     heading: str
     trades: tuple[Trade, ...]
 
 
 class ServicesPage(Record):
-    """The services page: title, a block for each service, the other trades, the invitation."""
+    """The services page: title, a block for each service, the trades, the invitation."""
 
     meta: PageMeta
     heading: str

@@ -49,8 +49,12 @@ def test_wrong_route_is_named_and_so_is_each_link_to_the_right_one(
     make(project, wrong("services.py", "SERVICES_PAGE.meta.route", route))
     page, *links = sorted(error_lines(project), reverse=True)
     assert f"SERVICES_PAGE.meta.route is '{route}': it must be {allowed}" in page
-    for link, name in zip(links, ("LAYOUT.navigation[1]", "HOME.cards.services_link"), strict=True):
-        assert f"{name}.href is '/services': it must be a page that exists: " in link
+    for link, value in zip(
+        links,
+        ("LAYOUT.navigation[1].href is '/services'", "services_link.href is '/services#trades'"),
+        strict=True,
+    ):
+        assert f"{value}: it must be a page that exists: " in link
 
 
 @pytest.mark.parametrize(

@@ -31,6 +31,7 @@ def test_services_in_their_lists() -> None:
         "Brickwork, Roofing, Joinery, Painting, Tiling, Garden Maintenance, Dry Stone Walling, "
         "Guttering"
     )
+    assert tuple(trade.name for trade in SERVICES_PAGE.trades.trades) == HOME.cards.services
     names = ", ".join(service.name for service in SERVICES_PAGE.services)
     assert names == "Basement Refurbishment, Pointing Walls, Garden Maintenance"
 
