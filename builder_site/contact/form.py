@@ -82,8 +82,8 @@ def contact_form(
 ) -> rx.Component:
     """Return the form with the words of `text`, posted to `target`.
 
-    `first` is its status at first. Where that is "failed", each field holds a mark, which
-    `contact.post` replaces by its value.
+    `first` is its status at first. Where that is "failed", each field and the mailto: link hold a
+    mark, which `contact.post` replaces.
     """
     has_marks = first == "failed"
     field = partial(_field, has_mark=has_marks)
