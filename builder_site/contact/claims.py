@@ -19,18 +19,18 @@ from builder_site.contact.rate_limits import STORAGE_TIMEOUT, LimitError
 from builder_site.static_kit.server.client_address import network
 
 LIFETIME = 60
-"""Seconds after an acceptance in which the same words are the same message."""
+"""For so many seconds after an acceptance, the same words count as a repeat."""
 UNDER_WAY = 11
-"""Seconds after which the claim of a process that died is gone: more than `delivery.DEADLINE`."""
+"""Seconds until a claim expires, even if its process died: more than `delivery.DEADLINE`."""
 MAX_POSTS = 5
-"""Posts of one message under way: a browser sends two."""
+"""Unfinished posts of one message, at most: a browser sends two."""
 POLL = 0.1
-"""Seconds between two looks at the outcome of the first post."""
+"""Seconds between two checks of the outcome of the first post."""
 
 
 @dataclass(frozen=True)
 class Claim:
-    """The claim of the message `key`: a counter of its posts under way, and one of acceptances."""
+    """The claim of the message `key`: it counts unfinished and accepted posts."""
 
     storage: Storage
     key: str
@@ -38,7 +38,7 @@ class Claim:
     async def take(self) -> bool:
         """Return whether this is the first post, whose message may be sent now.
 
-        Raises LimitError if too many are under way.
+        Raises LimitError if too many are unfinished.
         """
         posts = await self.storage.incr(f"under-way/{self.key}", UNDER_WAY)
         if await self._is_accepted():
@@ -56,7 +56,7 @@ class Claim:
         return await self._is_accepted()
 
     async def settle(self, *, accepted: bool) -> None:
-        """Note the outcome. Without the storage, repeats fail until the claim is gone by itself."""
+        """Store the outcome. If the storage fails, repeats fail until the claim expires."""
         with suppress(Exception):
             async with asyncio.timeout(STORAGE_TIMEOUT):
                 if accepted:

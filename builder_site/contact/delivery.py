@@ -18,12 +18,12 @@ from builder_site.contact.rate_limits import STORAGE_TIMEOUT, LimitError, RateLi
 logger = logging.getLogger("builder_site.contact")
 
 DEADLINE = 10.0
-"""Seconds from the beginning of the post within which a message is accepted or has failed. The page
-waits longer for the answer: `contact.form.WAIT`."""
+"""A message must be accepted within so many seconds of the start of its post. The page waits longer
+for the answer: `contact.form.WAIT`."""
 TICK = 0.1
-"""Seconds between two notes that the server runs."""
+"""Seconds between two updates of `ran_at`."""
 LOG_PAUSE = 60.0
-"""Seconds from one line to the next with the same reason, where the provider had no part in it: a
+"""Seconds from one line to the next with the same reason, if the failure is not the provider's: a
 flood does not fill the log."""
 LOG_FIELDS = ("outcome", "reason", "status", "ms", "reference")
 """What the log has of each message. The legal page tells visitors of them."""
@@ -42,7 +42,7 @@ class MessageSender(Protocol):
     async def send(self, message: Message, timeout: float) -> int:
         """Send `message` within `timeout` seconds and return the status of the acceptance.
 
-        Raises ProviderError if the message is not known to be accepted.
+        Raises ProviderError if nobody can be sure that the message was accepted.
         """
         ...
 
@@ -51,8 +51,8 @@ class MessageSender(Protocol):
 class Delivery:
     """Delivers messages through `sender`, within `rate_limits`.
 
-    `logged` is when the log had its last line with a reason, `ran_at` when the server certainly
-    ran, both on the monotonic clock.
+    `logged`: time of the last log line, by reason. `ran_at`: last time the server is known to have
+    run. Both are on the monotonic clock.
     """
 
     sender: MessageSender
@@ -61,7 +61,7 @@ class Delivery:
     ran_at: float = field(default_factory=time.monotonic)
 
     async def watch(self) -> None:
-        """Note that the server runs, a tick later; a lifespan task of the app."""
+        """Every tick, set `ran_at` to the time one tick ago; a lifespan task of the app."""
         now = time.monotonic()
         while True:
             self.ran_at = now
@@ -119,7 +119,7 @@ class Delivery:
         return status
 
     async def _send(self, fields: Mapping[str, object], address: str, end: float) -> int:
-        # Without a timeout, a frozen Redis would hold the message back and release it too late.
+        # Without a timeout, a frozen Redis would delay the message past its deadline.
         async with asyncio.timeout(_remaining(end, STORAGE_TIMEOUT)):
             # An invalid message counts against its address, and not against all visitors.
             await self.rate_limits.count(address)
@@ -141,7 +141,7 @@ class Delivery:
             self.logged[reason] = now
         values = (outcome, reason, status or "-", round(seconds * 1000), secrets.token_hex(4))
         event: dict[str, object] = dict(zip(LOG_FIELDS, values, strict=True))
-        # In the text for people, and in `extra` for deploy/logging.json, which makes JSON of it.
+        # Logged as text for people, and as `extra`, which deploy/logging.json writes as JSON.
         text = " ".join(f"{name}={value}" for name, value in event.items())
         logger.info("contact %s", text, extra=event)
 

@@ -44,7 +44,7 @@ class EmailJS:
 
     async def _post(self, message: Message) -> int:
         client = httpx.AsyncClient(
-            # `send` has one timeout for the whole call. httpx's would start anew with every byte.
+            # `send` has one timeout for the whole call. httpx's would restart with every byte.
             timeout=None,  # noqa: S113
             # A proxy set in the environment must not read visitors' messages.
             trust_env=False,
@@ -65,7 +65,8 @@ class EmailJS:
     def _form(self, message: Message) -> list[tuple[str, tuple[None, bytes]]]:
         """Return the fields, in the order of EmailJS's own library, for httpx's `files`.
 
-        httpx sends a form as multipart only for files; one without a file name is a plain field.
+        httpx sends a form as multipart only if `files` is given; an entry without a file name
+        becomes a plain field.
         """
         fields = {**asdict(message), **account_fields(self.account)}
         return [(name, (None, value.encode())) for name, value in fields.items()]

@@ -1,14 +1,14 @@
-"""What sending a message can raise: in each case the message is not known to be accepted.
+"""What sending a message can raise: nobody can then be sure that the message was accepted.
 
-ProviderError               the message is not known to be accepted
-├── RefusedError            the provider answered, and did not accept it; `status` says how
+ProviderError               nobody can be sure that the message was accepted
+├── RefusedError            the provider answered, and did not accept it; `status` is its answer
 ├── UnreachableError        no connection was made, so it was not accepted
-└── NoAnswerError           the request was sent and not answered, so nobody knows
+└── NoAnswerError           the request was sent and not answered: it may have been accepted
 """
 
 
 class ProviderError(Exception):
-    """The message is not known to be accepted. `status` is that of the answer, if there was one."""
+    """Nobody can be sure that the message was accepted. `status` is that of an answer, if any."""
 
     status: int | None = None
 

@@ -2,9 +2,9 @@
 // what the visitor wrote. Until this script runs, the browser posts the form by itself.
 import { createContext, useEffect, useRef, useState } from "react";
 
-// How long a press says "Sending…" at least before a failure, in ms, so that it is seen to be a new one.
+// Show "Sending…" at least so many ms before a failure, so that visitors notice a new try.
 const SHORTEST_FAILURE = 400;
-// What shows something by itself, as contact/message.py has it.
+// Visible characters: the VISIBLE of contact/message.py.
 const HAS_TEXT = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** The form's Status, for the children of ContactForm. */
@@ -28,8 +28,8 @@ const wordsOf = (form) => [
   .../** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("[required]")),
 ];
 
-// Posts the form once, and returns whether the message was accepted: without an answer that the page may
-// read within `wait` ms, it may still have been.
+// Posts the form once, and returns whether the message was accepted. If no readable answer comes in
+// `wait` ms it throws; the message may have been accepted all the same.
 /** @param {HTMLFormElement} form @param {number} wait */
 const post = async (form, wait) => {
   const body = new FormData(form);
@@ -46,7 +46,7 @@ const post = async (form, wait) => {
       body,
       headers: { Accept: "text/plain" },
       redirect: "error",
-      // A visitor who leaves the page does not take the message back.
+      // The post goes on after the visitor leaves.
       keepalive: true,
       signal: controller.signal,
     });
@@ -92,7 +92,8 @@ export function ContactForm({ status: first, ...rest }) {
   /** @param {import("react").FormEvent} event */
   const submit = async (event) => {
     event.preventDefault();
-    // A second press may come before React shows the first; layout.js may have let the browser post it.
+    // A second press may come before React shows the first; layout.js may have let the browser post the
+    // form already.
     if (isUnderWay.current || form.current.hasAttribute("data-posting")) return;
     isUnderWay.current = true;
     setStatus("sending");

@@ -24,13 +24,14 @@ from builder_site.settings import Settings
 WAIT = 12_000
 """Milliseconds that a press waits for an answer: longer than `contact.delivery.DEADLINE`."""
 POST_TIMEOUT = "data-post-timeout"
-"""The attribute that gives form.jsx and layout.js WAIT."""
+"""The attribute from which form.jsx and layout.js read WAIT."""
 POSTING_LABEL = "data-posting-label"
-"""The attribute that gives sections/layout.js what the button says meanwhile."""
+"""The attribute from which sections/layout.js reads what the button says meanwhile."""
 STATUS_NAME = "data-status"
-"""The attribute that gives form.css the status."""
+"""The attribute from which form.css reads the status."""
 DRAFT = "data-draft"
-"""The attribute that gives form.jsx and layout.js the key of the visitor's words in the storage."""
+"""The attribute from which form.jsx and layout.js read the key of the visitor's words in the
+storage."""
 HINT_ID = "message-hint"
 FOCUSED = {"autoFocus": True, "tabIndex": -1}
 
@@ -71,7 +72,7 @@ def form_target(settings: Settings, route: str) -> FormTarget:
     """Return where the form of the page at `route` is posted."""
     if settings.sends_from_browser and settings.account:
         return FormTarget(settings.provider_url + PATH, account_fields(settings.account))
-    # The server of `make dev` that has the pages takes no post.
+    # In `make dev` Vite serves the pages and takes no posts.
     backend = get_config().api_url if settings.development else settings.api_url
     return FormTarget((backend or "") + route)
 
@@ -81,8 +82,8 @@ def contact_form(
 ) -> rx.Component:
     """Return the form with the words of `text`, posted to `target`.
 
-    `first` is its status at first. Where that is "failed", there is a mark in the place of each of
-    the visitor's words, for `contact.post`.
+    `first` is its status at first. Where that is "failed", each field and the mailto: link hold a
+    mark, which `contact.post` replaces.
     """
     has_marks = first == "failed"
     field = partial(_field, has_mark=has_marks)
@@ -119,7 +120,8 @@ def contact_form(
             rx.match(STATUS, ("success", text.success), ("failed", text.failure), ""),
             role="status",
             class_name="status",
-            # Screen readers announce a change of a page, or what has the focus.
+            # Screen readers announce a change, or what gets the focus: so this text, which does
+            # not change in the answer to a post, gets it.
             custom_attrs={STATUS_NAME: STATUS, **(FOCUSED if first != "idle" else {})},
         ),
         rx.el.p(

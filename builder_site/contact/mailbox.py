@@ -38,7 +38,7 @@ class Mailbox:
         self.folder.mkdir(parents=True, exist_ok=True)
         name = f"{datetime.now(UTC):%Y%m%dT%H%M%S}-{secrets.token_hex(4)}"
         part = self.folder / f"{name}.part"
-        # Nobody but the owner reads visitors' messages.
+        # Nobody but the server's user reads visitors' messages.
         part.touch(mode=0o600)
         try:
             with part.open("wb") as file:

@@ -13,13 +13,13 @@ MAX_FORM_BYTES = 4 * sum(MAX_LENGTHS.values()) + 4096
 names of the fields and the lines between them."""
 
 SENT, NOT_SENT = "/sent", "/not-sent"
-"""What follows Contact's route in those of the pages after an acceptance and after a failure."""
+"""Added to Contact's route: the pages after success and after failure."""
 
 MARK = "\ue000{}\ue000"
-"""The place of a field's words in the built page of a failure: characters that no page has."""
+"""Stands for a field's value in the built failure page: characters that no page has."""
 
 LETTER = "letter"
-"""The mark at the end of the mailto: link: its body."""
+"""The name of the mark that becomes the `?body=…` of the mailto: link."""
 
 HONEYPOT = "leave_empty"
 """A hidden field that only robots fill in. Browsers do not know the name, so none autofills it."""
@@ -29,8 +29,8 @@ HONEYPOT = "leave_empty"
 CONTROL_CHARACTERS = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 LINE_BREAK = re.compile("\r\n|[\r\v\f\u0085\u2028\u2029]")
 VISIBLE = "LNPS"
-"""The first letters of Unicode's categories of what shows something by itself: letters, numbers,
-punctuation and symbols."""
+"""Visible characters: letters, numbers, punctuation and symbols, by the first letters of their
+categories in Unicode."""
 
 
 class InvalidMessageError(Exception):

@@ -1,9 +1,12 @@
 """Answers the form's post: form.jsx with a short text, a visitor without scripts with a page.
 
-200 is an acceptance, or for a page 303 to the page "sent", whose reload sends nothing. Otherwise
-the message was not sent: 429 there were too many, 422 for any other reason; 403, 400, 408, 413 see
-`read_form`. Then the page is Contact with the visitor's words. No failure is a 5xx: a proxy or CDN
-may replace that by a page of its own, and the words would be lost.
+200                 accepted; a page is 303 to "sent" instead, whose reload sends nothing
+429                 not sent: there were too many messages
+403, 400, 408, 413  not sent: see `read_form`
+422                 not sent for any other reason
+
+The page of a failure is Contact with the visitor's words. No failure is a 5xx: a proxy or CDN may
+replace that by a page of its own, and the words would be lost.
 """
 
 import re
@@ -27,7 +30,7 @@ from builder_site.static_kit.server.client_address import client_address
 from builder_site.static_kit.server.form_request import read_form
 
 SCRIPT = "text/plain"
-"""What form.jsx accepts."""
+"""form.jsx's Accept header."""
 MAX_FIELDS = 10
 STATUS: dict[Outcome, int] = {"success": 200, "limited": 429, "failed": 422}
 MARKS = re.compile(MARK.format("(.+?)"))
@@ -39,7 +42,7 @@ class ContactPost:
     """The post of the form at `route`. `site_url` is the address of the pages.
 
     `sent_url` is the page after an acceptance. The file `failure` is the page after a failure, with
-    marks for the visitor's words; `make dev` has none.
+    marks for the visitor's words; `make dev` has no such file.
     """
 
     route: str

@@ -11,8 +11,8 @@ from limits.aio.strategies import FixedWindowRateLimiter
 from builder_site.static_kit.server.client_address import network
 
 MAX_COUNTERS = 3_000
-"""Counters of addresses in memory: about 1 MB. To have its own forgotten, an attacker needs 1,000
-networks, and with these the limits of all visitors are the ones that hold."""
+"""Counters of addresses in memory: about 1 MB. Only with 1,000 networks can an attacker push
+earlier counters out; then the total limit stops the attack."""
 
 STORAGE_TIMEOUT = 1.0
 """Seconds to wait for the counters, which are in this process's memory or in a Redis nearby."""
@@ -50,7 +50,7 @@ class RateLimits:
 
     async def count(self, address: str) -> None:
         """Count a post or message from `address`. Raises LimitError beyond one of its limits."""
-        # The storage holds no address in clear.
+        # The storage holds no address as plain text.
         name = hashlib.sha256(network(address).encode()).hexdigest()[:32]
         await _hit(self.addresses, self.per_address, name, LimitError)
 

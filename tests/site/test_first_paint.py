@@ -3,10 +3,12 @@
 import pytest
 from playwright.sync_api import Page
 
+from builder_site.content.projects import PROJECTS
 from tests.languages import CONTACT, EACH_KIND, HOME, NOT_FOUND, PROJECT, SERVICES
 from tests.site.form import expect_sent, fill, send
 from tests.site.hydrated import open_page
 
+FIRST_PHOTO = PROJECTS[0].after.file.removesuffix(".jpg").replace("/", "-")
 PHONE = {"viewport": {"width": 412, "height": 823}, "device_scale_factor": 1.75}
 
 FETCHED_EARLY = """() => {
@@ -47,7 +49,7 @@ def test_what_waits_for_the_first_paint_comes_with_it_and_by_no_timer(
     [
         (HOME, ["hero-1"]),
         (SERVICES, ["stairs-08"]),
-        (PROJECT, ["stairs"]),
+        (PROJECT, [FIRST_PHOTO]),
         (CONTACT, []),
     ],
 )

@@ -1,5 +1,5 @@
 // Shows the page first: pictures below the first window and the web fonts come after it, an iframe
-// when the window comes near, and the framework, which hydrates the page, when the visitor acts or,
+// when scrolled near, and the framework, which hydrates the page, when the visitor acts or,
 // on a page with data-moves, when the browser is idle.
 // deferred_hydration.py writes this script into the head of every built page.
 
@@ -23,8 +23,8 @@ const idle = () =>
   new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: 1000 }));
 
 // The visitor presses the pointer or a key, or moves the focus. A finger that scrolls raises no
-// pointerup. Browsers focus what an address names by themselves. Links work without the framework,
-// and another page comes sooner if no script is loaded beside it.
+// pointerup. A browser focuses the target of #anchor itself: no act. Links work without the
+// framework, and another page comes sooner if no script is loaded beside it.
 const acted = new Promise((resolve) => {
   const act = (/** @type {Event} */ { type, target }) => {
     if (!(target instanceof Element) || target.closest("a")) return;
@@ -33,8 +33,8 @@ const acted = new Promise((resolve) => {
   for (const name of ["pointerup", "keydown", "focusin"]) addEventListener(name, act);
 });
 
-// Browsers load a lazy iframe from thousands of pixels away. With data-far around it, which is taken
-// off half a window away, it loads nothing: the styles clip it.
+// Browsers load a lazy iframe from thousands of pixels away. An iframe inside data-far loads nothing,
+// as the styles clip it; data-far is removed half a window before it is seen.
 const deferIframes = () => {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -63,8 +63,8 @@ const hydrate = async () => {
   await new Promise((resolve, reject) => {
     Object.assign(sheet, { onload: resolve, onerror: reject, disabled: false });
   });
-  // The router scrolls to the position that it has kept for a key: a visitor who has read on after a
-  // reload would be sent back. Without a key it does not scroll to links in the page.
+  // Use a new key: for the old one the router would restore the old position; with none it ignores
+  // links in the page.
   const key = Math.random().toString(36).slice(2);
   history.replaceState({ ...history.state, key }, "");
   const { loaded } = await import(framework);

@@ -20,11 +20,11 @@ ELEMENT = re.compile(r"<link\b[^>]*>|(<script\b[^>]*>)(.*?)</script>", re.DOTALL
 """A link or a script of a page. React escapes "<" in its scripts, so one ends at its end tag."""
 HREF = re.compile(r'\bhref="([^"]+)"')
 KEPT = re.compile(rf"\b(?:{STANDALONE}|application/ld\+json)\b")
-"""In the start tag of a script that stays where it is."""
+"""Matches the start tag of scripts that stay."""
 
 
 def deferred(html: str, static_dir: Path) -> str:
-    """Return the page `html` with its scripts deferred, which `static_dir` gets in a file.
+    """Return the page `html` with its scripts deferred, and write them to a file in `static_dir`.
 
     Raises BuildChangedError if the page has no scripts, or not one stylesheet.
     """

@@ -13,7 +13,7 @@ import { ServerRouter } from "react-router";
 export default async function handleRequest(request, status, headers, context) {
   headers.set("Content-Type", "text/html");
   const page = <ServerRouter context={context} url={request.url} />;
-  // React writes parts larger than this after the rest, even where all of them are ready.
+  // React writes parts larger than progressiveChunkSize after the rest, even where all of them are ready.
   const { prelude } = await prerender(page, { progressiveChunkSize: Infinity });
   return new Response(prelude, { status, headers });
 }

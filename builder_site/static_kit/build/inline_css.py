@@ -1,8 +1,8 @@
 """Writes into each page the styles that it needs: the first paint waits for no other file.
 
-A rule is left out if it names a class, an id or an element that the page does not have. Before the
-framework runs, which may make such names, deferred_hydration.js loads the whole stylesheet; the
-scripts that run earlier change attributes only.
+A rule is left out if it names a class, an id or an element that the page does not have. The
+framework may add such names; so deferred_hydration.js first loads the whole stylesheet. The scripts
+that run earlier change attributes only.
 """
 
 import re

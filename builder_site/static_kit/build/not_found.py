@@ -3,7 +3,7 @@
 Reflex 0.10.1 answers them with an empty shell that shows "404" once its scripts have run: after the
 plugins it copies `__spa-fallback.html` to `404.html`. This step writes the prerendered page there
 first. It fits sites without dynamic routes, which need the shell. A page of a folder, as
-`/pt/not-found`, answers the unknown addresses below it.
+`/pt/not-found`, answers the unknown addresses in its folder.
 """
 
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ SHELL, FILE = "__spa-fallback.html", "404.html"
 def write_not_found(routes: Sequence[str], static_dir: Path) -> None:
     """Write the page at the first of `routes` into Reflex's shell, and remove the page.
 
-    That at any other, as `/pt/not-found`, becomes `/pt/404.html`, which Cloudflare Pages looks for,
+    Each other page, as `/pt/not-found`, becomes `/pt/404.html`, which Cloudflare Pages looks for,
     and `_redirects` tells Netlify of it.
     """
     top, *others = routes

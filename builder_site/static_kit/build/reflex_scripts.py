@@ -1,6 +1,7 @@
 """Changes what Reflex writes to .web: `CHANGES` and `FILES`.
 
-Each change looks for a text of Reflex 0.10.1, and stops the build if it is not there once.
+Each change looks for a text of Reflex 0.10.1, and stops the build if the text is not there
+exactly once.
 """
 
 import json
@@ -17,7 +18,7 @@ from .build_changed import BuildChangedError
 class Change:
     """In `file`, the match of the regular expression `found` becomes `replacement`.
 
-    `name` is what it is called in the sentence that stops the build.
+    `name` is what the searched text is called in the sentence that stops the build.
     """
 
     file: str
@@ -37,7 +38,7 @@ MODULES = {
     "@emotion/react": 'export { createElement as jsx } from "react";',
     "socket.io-client": "export default undefined;",
 }
-"""npm packages by what is built in place of them."""
+"""npm packages, each with its replacement."""
 VITE_PLUGINS = "    alwaysUseReactDomServerNode(),\n"
 NAME = "static-kit"
 VITE_PLUGIN = f"""    {{
@@ -58,13 +59,15 @@ CHANGES = (
         "a script that reads localStorage",
         r'jsx\("script",\{\},"(?:[^"\\]|\\.)*localStorage(?:[^"\\]|\\.)*"\),',
     ),
-    # A plugin of Vite, by the list that Reflex's EmbedPlugin uses too. Every element is made with
-    # the `jsx` of emotion, the library behind `style` props: React's own function saves 6 kB of
-    # script (brotli). An app without state opens no WebSocket, but Vite leaves its package in, as
-    # loading that might have effects: 13 kB. Scripts of the backend that arrive as text are run
-    # with `eval`, which the pages' policy refuses. Called by its own name it may use any name
-    # around the call, so Vite could neither shorten names nor leave out what no page uses: 9 kB. In
-    # development all three stay. A reload of `make dev` finds the file changed already.
+    # A plugin of Vite, in the list that Reflex's EmbedPlugin uses too. It changes builds only; a
+    # reload of `make dev` finds the file changed already. Savings are kB of script in brotli.
+    # - React's own function makes the elements, not the `jsx` of emotion, the library behind
+    #   `style` props: 6 kB.
+    # - An app without state opens no WebSocket, but Vite would keep socket.io-client, as loading it
+    #   might have effects: 13 kB.
+    # - Reflex runs scripts that the backend sends as text with `eval`, which the pages' policy
+    #   refuses. A direct `eval` may use every local name, so Vite could neither shorten names nor
+    #   leave out what no page uses: 9 kB.
     Change(
         "vite.config.js",
         "alwaysUseReactDomServerNode()",

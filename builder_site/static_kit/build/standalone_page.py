@@ -1,8 +1,8 @@
 """Makes a built page work without the framework, which would replace what the server changed in it.
 
-The page of an unknown address needs that, and an answer to a form: the framework would show the
-page that it was built with, or none. A template is such a page that only the server reads: it lies
-beside the pages, not among them.
+Two kinds need it: the 404 page and a form's answer. The framework would show the page that it was
+built with, or none. A template is such a page that only the server reads: it is stored in
+`templates/`, beside the pages.
 """
 
 import re
@@ -13,7 +13,7 @@ from ..inline_script import STANDALONE
 from .html_pages import page_at
 
 FRAMEWORK = re.compile(rf"<script(?![^>]*{STANDALONE})[^>]*>.*?</script>", re.DOTALL)
-"""The scripts of a page but those that say they stay. None of them has "<" in it."""
+"""The scripts of a page, except those marked data-standalone. None of them has "<" in it."""
 
 
 def standalone_page(html: str) -> str:
@@ -28,7 +28,7 @@ def write_standalone(route: str, static_dir: Path) -> None:
 
 
 def move_standalone(route: str, file: Path, static_dir: Path) -> None:
-    """Write the page at `route` without the framework to `file`; its address is no page then."""
+    """Write the page at `route` without the framework to `file`; its address is 404 afterwards."""
     page = page_at(static_dir, route)
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(standalone_page(page.read_text(encoding="utf-8")), encoding="utf-8")

@@ -33,11 +33,12 @@ where they were taken, and scripts, fonts and styles, which Vite has put into fi
 class StaticSitePlugin(SitemapPlugin):
     """The site, with a sitemap, whose URLs and third parties are those of `policy`.
 
-    `photos` are all photos of the pages. The first page of `not_found_routes` answers unknown
-    addresses; each other one those below its own folder, as `/pt/not-found` those below `/pt`. The
-    pages at `standalone_routes` have no framework, those at `template_routes` no address: the
-    server fills them in (`standalone_page`). A build ends with the lines of
-    `warnings`, which are not made before if they come from a generator.
+    photos: all photos of the pages
+    not_found_routes: the first page answers unknown addresses; each other one those in its own
+        folder, as `/pt/not-found` those in `/pt`
+    standalone_routes: pages without the framework
+    template_routes: pages without an address, which the server fills in (`standalone_page`)
+    warnings: lines that a build ends with; a generator runs only then
     """
 
     policy: Policy
@@ -88,7 +89,7 @@ class StaticSitePlugin(SitemapPlugin):
         manifest.publish(self.social_images, static_dir)
         html_pages.check_styles(static_dir)
         html_pages.change_pages(static_dir, lambda html: deferred(html, static_dir))
-        # They take the pages with their styles in them, and remove the scripts.
+        # These steps need the pages with styles, and remove the scripts.
         not_found.write_not_found(self.not_found_routes, static_dir)
         for route in self.standalone_routes:
             standalone_page.write_standalone(route, static_dir)

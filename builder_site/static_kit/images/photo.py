@@ -16,7 +16,7 @@ Percent = Annotated[int, between(0, 100, " percent")]
 
 def source_photo(file: str) -> str | None:
     """Allow the files in PHOTOS. Upper and lower case count, also where the disk ignores them."""
-    # A server that only serves a built site has no source photos.
+    # Without the folder the content can be checked; a build or a start names each photo.
     if not PHOTOS.is_dir() or file in _source_photos():
         return None
     nearest = get_close_matches(file, _source_photos(), 1, cutoff=0)

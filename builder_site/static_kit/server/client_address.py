@@ -9,8 +9,8 @@ def client_address(connection: HTTPConnection, proxy_hops: int) -> str:
     """Return the visitor's address, or "unknown" where the server gives none.
 
     `proxy_hops` is the number of trusted proxies in front. Each appends one address to
-    X-Forwarded-For, so the visitor's is that many from the end. Reflex 0.10.1 has the same rule
-    (`REFLEX_TRUSTED_PROXY_HOPS`).
+    X-Forwarded-For, so the visitor's is number `proxy_hops` from the end. Reflex 0.10.1 has the
+    same rule (`REFLEX_TRUSTED_PROXY_HOPS`).
     """
     parts = ",".join(connection.headers.getlist("x-forwarded-for")).split(",")
     forwarded = list(filter(None, map(str.strip, parts)))
@@ -22,8 +22,8 @@ def client_address(connection: HTTPConnection, proxy_hops: int) -> str:
 def network(address: str) -> str:
     """Return the network that counts as one visitor: an IPv4 address, or an IPv6 /64.
 
-    Providers assign each line a /64 or more, so one visitor has all its addresses. What is not an
-    IP address is returned as it is.
+    Providers assign each line a /64 or more, so all addresses of a /64 are one visitor. What is not
+    an IP address is returned as it is.
     """
     try:
         parsed = ipaddress.ip_address(address)

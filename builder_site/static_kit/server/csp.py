@@ -1,7 +1,7 @@
 """The security headers of every response, with the pages' Content Security Policy (CSP).
 
-The build writes them to a file, which Netlify, Cloudflare Pages and others read, and the site's own
-server too (`server.files`).
+The build writes them to a file. Netlify, Cloudflare Pages and others, and our server
+(`server.files`), read it.
 """
 
 import base64
@@ -17,7 +17,7 @@ from .origin import origin
 FILE = "_headers"
 CSP = "Content-Security-Policy"
 FILE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-"""The policy of a file that is no page. It loads nothing, and the pages' policy is longer."""
+"""The policy of a file that is no page. Such files load nothing; this policy is shorter."""
 YEAR = 365 * 24 * 60 * 60
 UNUSED_FEATURES = ("camera", "display-capture", "geolocation", "microphone", "payment", "usb")
 """Browser features that need a visitor's permission. They are off for embedded pages too."""
@@ -31,7 +31,7 @@ class Policy:
 
     `api_url` is the backend's address where it is not under `site_url`. `frames` are addresses of
     pages that may be embedded, `forms` those that forms are posted to, by scripts too; the policy
-    lets in their whole origin.
+    allows their whole origin.
     """
 
     site_url: str

@@ -76,7 +76,7 @@ class Files:
         return self._files.get(path)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer the request. Lifespan and WebSockets are the app's."""
+        """Answer the request. Lifespan and WebSockets go to the app."""
         answer = self._answer(scope) if scope["type"] == "http" else self._app
         await answer(scope, receive, send)
 

@@ -13,12 +13,12 @@ from starlette.requests import ClientDisconnect, Request
 
 from .origin import origin
 
-# It quotes the byte that it cannot read.
+# The parser logs bytes that it cannot read.
 logging.getLogger("python_multipart").setLevel(logging.ERROR)
 
 MAX_DROPPED = 1024 * 1024
-"""Bytes of a form that is too long which are read and dropped. A proxy that is still sending them
-would find the connection closed, and answer 502 in place of ours."""
+"""So many bytes beyond the limit are still read, and dropped. Without that, a proxy that is still
+sending would find the connection closed, and answer 502 in place of ours."""
 
 
 async def read_form(
@@ -32,7 +32,7 @@ async def read_form(
     if not is_same_site(request, site_url):
         raise HTTPException(HTTPStatus.FORBIDDEN)
     kind, options = parse_options_header(request.headers.get("content-type", ""))
-    # Python would look a charset up, and decode with it; browsers send UTF-8 and name none.
+    # Refuse a named charset: Python would decode with it. Browsers send UTF-8 and name none.
     if kind != b"multipart/form-data" or options.keys() != {b"boundary"}:
         raise HTTPException(HTTPStatus.BAD_REQUEST)
     body = bytearray()
@@ -68,12 +68,13 @@ def is_same_site(request: Request, site_url: str) -> bool:
     if sender == origin(site_url):
         # Also right where a static host serves the pages, and the backend has another address.
         return True
-    # Only browsers send this header, and no page can set it. It is asked before Origin, which is
-    # "null" for our own form too if the page's referrer policy is "no-referrer".
+    # Only browsers send this header, and no page can set it. It counts more than another Origin,
+    # which is "null" for our own form too if the page's referrer policy is "no-referrer".
     fetch_site = request.headers.get("sec-fetch-site")
     if fetch_site:
         return fetch_site in ("same-origin", "none")
-    # Without an origin it is no page: browsers send one with every post. Behind a proxy that ends
-    # TLS, or under a second name, the host is ours though scheme or name differ from `site_url`.
+    # A post without Origin does not come from a page: browsers send one with every post. Behind a
+    # proxy that ends TLS, or under a second name, the host is ours though scheme or name differ
+    # from `site_url`.
     # "null" has no host: it comes from a sandboxed frame or a file.
     return sender is None or sender.partition("://")[2] == request.headers.get("host")

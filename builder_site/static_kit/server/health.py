@@ -1,6 +1,6 @@
 """GET /health: whether each part that the backend needs works.
 
-200 and {"status": "ok", …} while all of them do; 503, and "failed" at the broken ones, otherwise.
+200 and {"status": "ok", …} if all work; else 503, with "failed" for each broken part.
 A "warning" changes neither status: the part works, and somebody should look at it.
 It is for monitoring. A proxy must not decide by it: a backend without Redis still serves the pages.
 """
@@ -19,7 +19,7 @@ CHECK_TIMEOUT = 2.0
 """Seconds; a check that takes longer counts as failed."""
 
 MIN_FREE_SPACE = 10 * 1024 * 1024
-"""Bytes that must be free where messages are stored: some hundred of the longest messages."""
+"""Bytes that must be free where messages are stored: about 200 of the longest messages."""
 
 Check = Callable[[], Awaitable[bool]]
 

@@ -8,6 +8,7 @@ import pytest
 
 from builder_site.content import stop_on_unlisted_pages
 from builder_site.content.legal_rules import tax_number
+from builder_site.content.projects import PROJECTS
 from builder_site.pages import PAGES
 from tests.unit.content.checking import check, error_lines
 from tests.unit.content.mistakes import (
@@ -18,6 +19,9 @@ from tests.unit.content.mistakes import (
     make,
     wrong,
 )
+
+SLUGS = [project.slug for project in PROJECTS]
+BEFORE = PROJECTS[0].before.file
 
 
 def test_content_as_it_is_has_no_mistake(project: Path) -> None:
@@ -58,17 +62,17 @@ def test_wrong_route_is_named_and_so_is_each_link_to_the_right_one(
     [
         (r'slug="[^"]*"', 'slug="Cellar"', ".slug is 'Cellar': it must be small letters"),
         (
-            r'slug="basement-loule"',
-            'slug="garden-vilamoura"',
-            "[2].slug is 'garden-vilamoura': it must be another one than that of PROJECTS[0].slug",
+            f'slug="{SLUGS[0]}"',
+            f'slug="{SLUGS[2]}"',
+            f"[2].slug is '{SLUGS[2]}': it must be another one than that of PROJECTS[0].slug",
         ),
         (r"weeks=\d+", "weeks=0", "[0].weeks is 0: it must be 1 to 260"),
         (r"year=\d+", "year=203", "[0].year is 203: it must be 1990 to 2099"),
-        (r"share=\d+", "share=101", "[0].before_share is 101: it must be 0 to 100 percent"),
-        (r"focus=\d+", "focus=-1", "[0].after.focus is -1: it must be 0 to 100 percent"),
-        (r"focus=\d+", "focus=7.6", "[0].after.focus is 7.6: it must be a whole number"),
+        (r"share=\d+", "share=101", ".before_share is 101: it must be 0 to 100 percent"),
+        (r"focus=\d+", "focus=-1", ".focus is -1: it must be 0 to 100 percent"),
+        (r"focus=\d+", "focus=7.6", ".focus is 7.6: it must be a whole number"),
         (r'title="[^"]*"', 'title="Basement"', "[0].title is 'Basement': it must be 15 to 65"),
-        (r'"before/stairs\.jpg"', '"stairs.jpg"', "[0].before.file is 'stairs.jpg': it must be a"),
+        (f'"{BEFORE}"', '"stairs.jpg"', "[0].before.file is 'stairs.jpg': it must be a"),
     ],
 )
 def test_mistake_in_a_project_is_one_line(
