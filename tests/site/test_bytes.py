@@ -14,24 +14,24 @@ PHONE = {"viewport": {"width": 412, "height": 823}, "device_scale_factor": 1.75}
 KINDS = {"script": "script", "image": "pictures", "font": "fonts", "document": "page"}
 
 BUDGETS = {
-    HOME: {"script": 156_000, "fonts": 42_200, "pictures": 190_000, "all": 404_000},
-    SERVICES: {"script": 0, "fonts": 42_200, "pictures": 150_000, "all": 215_000},
-    LEGAL: {"script": 0, "fonts": 42_200, "pictures": 3_200, "all": 65_000},
-    CONTACT: {"script": 0, "fonts": 42_200, "pictures": 6_000, "all": 70_000},
+    HOME: {"script": 146_900, "fonts": 42_200, "pictures": 191_400, "all": 404_400},
+    SERVICES: {"script": 0, "fonts": 42_200, "pictures": 149_100, "all": 207_500},
+    LEGAL: {"script": 0, "fonts": 42_200, "pictures": 0, "all": 53_400},
+    CONTACT: {"script": 0, "fonts": 42_200, "pictures": 3_500, "all": 56_700},
     "/pt/projetos/basement-loule": {
         "script": 0,
         "fonts": 42_200,
-        "pictures": 131_000,
-        "all": 185_000,
+        "pictures": 94_300,
+        "all": 149_200,
     },
 }
-OTHER_BUDGET = {"script": 0, "fonts": 42_200, "pictures": 184_000, "all": 237_500}
-"""Bytes of the bodies by kind, a little above what the site has."""
-PAGES = {HOME: 15_200, SERVICES: 16_000, CONTACT: 11_150, LEGAL: 11_300}
-OTHER_PAGE, GONE = 12_600, 7_550
+OTHER_BUDGET = {"script": 0, "fonts": 42_200, "pictures": 183_400, "all": 238_200}
+"""Bytes of the bodies by kind, 2 % above what the site has."""
+PAGES = {HOME: 15_400, SERVICES: 16_410, CONTACT: 11_350, LEGAL: 11_300}
+OTHER_PAGE, GONE = 12_650, 7_570
 """Bytes of a page with its styles, in the longest of its languages. Up to 13,300 come with their
 headers in the first ten packets of 1,460 bytes, in one round trip."""
-STYLES = 8_800
+STYLES = 8_670
 """Bytes of the stylesheet of all pages, which the framework needs."""
 
 
