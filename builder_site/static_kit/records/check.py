@@ -74,7 +74,7 @@ class _Check(NamedTuple):
     text_rule: Rule
     records: Sequence[Record]
     filler: Record | None
-    unique: dict[tuple[Unique, object], Place]
+    unique: dict[tuple[str, object], Place]
 
     def value(self, place: Place, value: Any) -> Wrong:
         """Yield what is wrong with the `value` at `place`."""
@@ -108,7 +108,7 @@ class _Check(NamedTuple):
         for allowed in filter(None, (rule(value) for rule in field.rules)):
             yield place, value, allowed
         unique = field.mark(Unique)
-        if unique and (first := self.unique.setdefault((unique, value), place)) is not place:
+        if unique and (first := self.unique.setdefault((str(unique), value), place)) is not place:
             yield place, value, f"another one than that of {first}"
 
 

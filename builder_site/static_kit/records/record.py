@@ -29,15 +29,26 @@ UNTRANSLATED = "the same in every language, and so is everything in it"
 Untranslated = Annotated[T, UNTRANSLATED]
 
 
-class Unique(str):
+class Mark:
+    """A mark equals itself alone.
+
+    Python 3.11 keeps each `Annotated` and returns it for an equal one: with equality by value, a
+    reload of `make dev` would get marks of classes that are gone.
+    """
+
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
+
+
+class Unique(Mark, str):
     """A text that differs from all others with this mark of the same name."""
 
 
-class Hint(str):
+class Hint(Mark, str):
     """What a translator must know of a text."""
 
 
-class Placeholders(frozenset[str]):
+class Placeholders(Mark, frozenset[str]):
     """The placeholders of a text that are filled where it is shown."""
 
 

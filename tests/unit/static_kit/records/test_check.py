@@ -4,11 +4,12 @@ import sys
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
+from typing import Annotated, get_args
 
 import pytest
 
 from builder_site.static_kit.records.check import mistakes, stop_on_mistakes
-from builder_site.static_kit.records.record import Record
+from builder_site.static_kit.records.record import Hint, Record, Unique
 from builder_site.static_kit.records.rules import Rule, matching
 
 MODELS = """
@@ -223,3 +224,9 @@ def test_mistakes_stop_each_import_with_their_lines(check: Check) -> None:
 def test_long_value_is_shortened_in_its_line(check: Check) -> None:
     (line,) = check(home=f"PAGE = Page('Home', 3, (Photo({'y' * 100!r}, 'A'),))")
     assert f"is '{'y' * 68}…: it must be a JPEG" in line
+
+
+def test_marks_of_two_kinds_with_the_same_text_stay_apart() -> None:
+    """Python 3.11 returns one `Annotated` for equal ones, as a reload of `make dev` has them."""
+    unique, hint = Annotated[str, Unique("title")], Annotated[str, Hint("title")]
+    assert [type(get_args(hint)[1]) for hint in (unique, hint)] == [Unique, Hint]
