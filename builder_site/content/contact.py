@@ -126,8 +126,8 @@ CONTACT_PAGE = ContactPage(
                 "What guarantee do I have?",
                 "By law, five years from the handover for building, altering or repairing a house "
                 "(Civil Code, article 1225), and for goods that we fit, such as a boiler, three "
-                "(Decree-Law 84/2021, article 12). Tell us of a defect within a year of noticing "
-                "it.",
+                "(Decree-Law 84/2021, article 12). Tell us of a defect in the work within a year "
+                "of noticing it.",
             ),
             Question(
                 "How soon can you start?",
