@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from builder_site.content.company import COMPANY
 from builder_site.content.home import HOME as HOME_RECORD
+from builder_site.content.layout import LABELS
 from builder_site.content.models.projects import Project
 from builder_site.content.projects import PROJECT_TEXT
 from builder_site.content.projects import PROJECTS as RECORDS
@@ -17,6 +18,12 @@ from tests.site.carousels import expect_to_wrap_around, gallery
 from tests.site.test_home import FOLLOWS
 
 PROJECTS = translated(RECORDS, PORTUGUESE)
+
+
+def duration(page: Page, project: Project) -> str:
+    """What `page` says of the weeks of `project`."""
+    text = LABELS.week if project.weeks == 1 else LABELS.weeks
+    return named(page, text, weeks=project.weeks)
 
 
 @pytest.mark.parametrize(
@@ -33,9 +40,7 @@ def test_page_tells_the_project_from_its_photos_to_the_way_to_us(
         main.get_by_role("heading", name=project.name, level=1),
         main.get_by_role("slider", name=project.name),
         main.get_by_role("definition").filter(has_text=project.place).first,
-        main.get_by_role("definition").filter(
-            has_text=named(page, "{weeks} weeks", weeks=project.weeks)
-        ),
+        main.get_by_role("definition").filter(has_text=duration(page, project)),
         main.get_by_text(project.asked),
         *(main.get_by_text(paragraph) for paragraph in project.done),
         gallery(page, project.name),
@@ -66,6 +71,5 @@ def test_home_compares_one_project_and_leads_to_the_first_three(page: Page) -> N
         assert page.evaluate(FOLLOWS, list(pair))
     for project, link in zip(recent, parts[2:-1], strict=True):
         expect(link).to_have_attribute("href", project.route)
-        weeks = named(page, "{weeks} weeks", weeks=project.weeks)
-        expect(section).to_contain_text(f"{project.place}, {weeks}")
+        expect(section).to_contain_text(f"{project.place}, {duration(page, project)}")
     expect(section).to_contain_text(named(page, HOME_RECORD.recent_work.introduction))
