@@ -25,7 +25,7 @@ def test_bar_stays_in_view_and_covers_nothing_at_the_end(page: Page, route: str)
     call = call_bar(page).get_by_role("link", name=named(page, "Call"))
     write = call_bar(page).get_by_role("link", name="WhatsApp")
     expect(call).to_have_attribute("href", COMPANY.phone_href)
-    expect(write).to_have_attribute("href", "https://wa.me/351910000000")
+    expect(write).to_have_attribute("href", COMPANY.whatsapp_href)
     for part in (0, 0.5, 1):
         page.evaluate("part => scrollTo(0, part * document.body.scrollHeight)", part)
         for link in (call, write):
