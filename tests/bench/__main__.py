@@ -2,11 +2,11 @@
 
 import sys
 
-from tests.bench import building, dev, lighthouse, load, pictures, serving, tasks
+from tests.bench import building, dev, inp, lighthouse, load, pictures, serving
 
 BENCHES = {
     "lighthouse": lighthouse.main,
-    "tasks": tasks.main,
+    "inp": inp.main,
     "serving": serving.main,
     "load": load.main,
     "building": building.main,
