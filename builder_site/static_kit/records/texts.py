@@ -18,7 +18,7 @@ def map_texts(value: Value, change: Change) -> Value:
     def changed(value: Any, field: Field) -> Any:
         if isinstance(value, str):
             return change(value, field)
-        if isinstance(value, tuple):
+        if isinstance(value, tuple | list):
             return tuple(changed(item, field.items()) for item in value)
         if isinstance(value, Record):
             parts = [part.within(field) for part in fields_of(type(value))]

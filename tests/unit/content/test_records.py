@@ -36,9 +36,9 @@ def lines_of(place: Place) -> int:
 
 
 for place, _ in located("builder_site.content", str):
-    if not (place.is_constant or place.indexes or place.field.is_optional):
+    if not (place.indexes or place.field.is_optional):
         first = TEXTS.get(place.field.kind)
-        if not first or first.origin is place.origin:
+        if not first or first.record is place.record:
             TEXTS[place.field.kind] = place
 for place, _ in located("builder_site.content", Record):
     kind = place.field.kind
