@@ -12,12 +12,11 @@ from builder_site.content.models import Language
 from builder_site.content.models.company import Company
 from builder_site.content.rules import ADDRESS, LEADS_TO_A_PAGE, typographic_quotes
 from builder_site.static_kit.records.check import stop_on
-from builder_site.static_kit.records.fill import PLACEHOLDER, fill
 from builder_site.static_kit.records.locate import located
 from builder_site.static_kit.records.place import Place
 from builder_site.static_kit.records.record import UNTRANSLATED, Field, Unique
 from builder_site.static_kit.records.rules import matching
-from builder_site.static_kit.records.texts import Value, map_texts
+from builder_site.static_kit.records.texts import PLACEHOLDER, Value, fill, map_texts
 from builder_site.static_kit.translations.catalogue import Catalogue, Check, read_catalogue
 
 FOLDER = Path(__file__).parent / "translations"
@@ -41,7 +40,7 @@ def catalogue(language: Language) -> Catalogue:
     if language == ENGLISH:
         return Catalogue({}, [])
     file = FOLDER / f"{language.code}.po"
-    return read_catalogue(file, language.name, translatable(), _check(language))
+    return read_catalogue(file, translatable(), _check(language))
 
 
 def report_mistakes(languages: Iterable[Language] = LANGUAGES, *, stop: bool = True) -> None:

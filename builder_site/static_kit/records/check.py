@@ -10,11 +10,11 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from .fill import fill, placeholders_in
 from .locate import content_modules, located
 from .place import Place, shown
-from .record import Compared, Placeholders, Record, Unique, fields_of
+from .record import Compared, Placeholders, Record, Unique
 from .rules import Rule, emptiness, wrong_type
+from .texts import fill, placeholders_in
 
 
 def stop_on_mistakes(package: str, filled_by: type[Record], text_rule: Rule) -> None:
@@ -42,8 +42,8 @@ def mistakes(package: str, filled_by: type[Record], text_rule: Rule) -> list[str
     check = _Check(text_rule, filler, records, {})
     lines = list(unreadable)
     for place, value in content:
-        wrong = [(place, value, allowed) for allowed in check.value(place, value) if allowed]
-        lines += [mistake(*each) for each in (*wrong, *_repetitions(place, value))]
+        wrong = filter(None, check.value(place, value))
+        lines += [mistake(place, value, allowed) for allowed in wrong]
     return lines
 
 
@@ -85,19 +85,3 @@ class _Check(NamedTuple):
         if unique := field.mark(Unique):
             first = self.unique.setdefault((unique, value), place)
             yield None if first is place else f"another one than that of {first}"
-
-
-def _repetitions(place: Place, value: object) -> Iterator[tuple[Place, object, str]]:
-    """Yield the items that a tuple has twice. The first field of a record is its name."""
-    if not isinstance(value, tuple):
-        return
-    names: list[object] = []
-    for index, item in enumerate(value):
-        where, name = place.item(index), item
-        if isinstance(item, Record):
-            field = fields_of(type(item))[0]
-            where, name = where.part(item, field), getattr(item, field.name)
-        if name in names:
-            first = place.item(names.index(name)).name
-            yield where, name, f"another one than that of {first}"
-        names.append(name)

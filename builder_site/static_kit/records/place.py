@@ -64,10 +64,10 @@ def shown(value: object) -> str:
     return text if len(text) <= 70 else f"{text[:69]}…"
 
 
-def shown_path(file: str) -> str:
+def shown_path(file: str | Path) -> str:
     """Return `file` relative to the working directory, which is the project's root."""
     path, root = Path(file), Path.cwd()
-    return str(path.relative_to(root)) if path.is_relative_to(root) else file
+    return str(path.relative_to(root) if path.is_relative_to(root) else path)
 
 
 @lru_cache(maxsize=32)

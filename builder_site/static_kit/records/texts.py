@@ -1,7 +1,9 @@
-"""Changes every text of a record, at any depth: to translate records, or to fill them."""
+"""Changes the texts of records: to translate them, or to fill their placeholders, as `{brand}`."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
+from operator import attrgetter
 from typing import Any, TypeVar
 
 from .record import NO_FIELD, Field, Record, fields_of
@@ -10,6 +12,8 @@ Value = TypeVar("Value")
 
 Change = Callable[[str, Field], str]
 """Takes a text and its field; returns the new text."""
+
+PLACEHOLDER = re.compile(r"\{([A-Za-z][\w.]*)\}")
 
 
 def map_texts(value: Value, change: Change) -> Value:
@@ -27,3 +31,23 @@ def map_texts(value: Value, change: Change) -> Value:
         return value
 
     return changed(value, NO_FIELD)
+
+
+def fill(text: str, values: object) -> str:
+    """Return `text` with each placeholder that names an attribute of `values` replaced by it.
+
+    `{legal.name}` is the attribute `name` of the attribute `legal`. Other placeholders stay.
+    """
+
+    def value(match: re.Match[str]) -> str:
+        try:
+            return str(attrgetter(match[1])(values))
+        except (AttributeError, TypeError):
+            return match[0]
+
+    return PLACEHOLDER.sub(value, text)
+
+
+def placeholders_in(text: str) -> tuple[str, ...]:
+    """Return the names of the placeholders of `text`, each once."""
+    return tuple(dict.fromkeys(PLACEHOLDER.findall(text)))

@@ -32,31 +32,24 @@ class Catalogue(NamedTuple):
     mistakes: Iterable[str]
 
 
-def read_catalogue(
-    file: Path, language: str, texts: Iterable[tuple[Place, str]], check: Check
-) -> Catalogue:
-    """Read the `file` of the `language`, of which the lines tell, for these English `texts`."""
-    path = shown_path(str(file))
+def read_catalogue(file: Path, texts: Iterable[tuple[Place, str]], check: Check) -> Catalogue:
+    """Read the translations of these English `texts` from the `file`."""
     try:
         entries = read_entries(file)
     except UnreadableError as error:
-        return Catalogue({}, [f"{path}:{error.line}: {language}: {error}"])
+        return Catalogue({}, [str(error)])
     mistakes: dict[str, str] = {}
     for place, text in texts:
         entry = entries.get(text)
         if wrong := next(_wrong(place, text, entry, check), None):
             line = entry.line if entry else 1
-            mistakes.setdefault(text, f"{path}:{line}: {language}: {shown(text)} {wrong}.")
+            mistakes.setdefault(text, f"{shown_path(file)}:{line}: {shown(text)} {wrong}.")
     right = {text for _, text in texts if text not in mistakes}
     return Catalogue({text: entries[text].translation for text in right}, mistakes.values())
 
 
 class UnreadableError(Exception):
-    """A catalogue that cannot be read; `line` is where."""
-
-    def __init__(self, reason: str, line: int = 1) -> None:
-        super().__init__(f"The file cannot be read: {reason}.")
-        self.line = line
+    """A catalogue that cannot be read: its file, the line, the reason."""
 
 
 class Entry(NamedTuple):
@@ -77,11 +70,7 @@ def read_entries(file: Path) -> dict[str, Entry]:
     try:
         rows = file.read_text(encoding="utf-8").split("\n")
     except (OSError, ValueError) as error:
-        raise UnreadableError(str(error)) from None
-    return {entry.texts["msgid"]: entry for entry in _entries(rows)}
-
-
-def _entries(rows: Iterable[str]) -> list[Entry]:
+        raise UnreadableError(f"{shown_path(file)}:1: {error}.") from None
     entries: list[Entry] = []
     keyword, is_fuzzy = "", False
     for number, row in enumerate(rows, 1):
@@ -96,8 +85,8 @@ def _entries(rows: Iterable[str]) -> list[Entry]:
             text = re.sub(r"\\(.)", lambda escape: ESCAPES.get(escape[1], escape[1]), match[2])
             texts[keyword] = texts.get(keyword, "") + text
         else:
-            raise UnreadableError(f"{row!r} is no part of an entry", number)
-    return entries
+            raise UnreadableError(f"{shown_path(file)}:{number}: {row!r} is no part of an entry.")
+    return {entry.texts["msgid"]: entry for entry in entries}
 
 
 def _wrong(place: Place, text: str, entry: Entry | None, check: Check) -> Iterator[str]:

@@ -7,9 +7,9 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
-from ..records.fill import placeholders_in
 from ..records.place import Place
 from ..records.record import Field, Hint
+from ..records.texts import placeholders_in
 from .catalogue import read_entries
 
 HEADER = """\

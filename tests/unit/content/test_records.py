@@ -91,7 +91,7 @@ def test_wrong_translation_in_each_kind_of_record_is_one_line(
     found = error_lines(project)
     assert len(found) == len(set(texts.values()))
     for text in texts.values():
-        start = f"{file.relative_to(project)}:{entries[text].line}: {language.name}: "
+        start = f"{file.relative_to(project)}:{entries[text].line}: "
         (line,) = [line for line in found if line.startswith(start)]
         assert line.endswith(" has no translation.")
 

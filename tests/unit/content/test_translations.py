@@ -42,9 +42,7 @@ def catalogue(project: Path) -> Path:
     return file
 
 
-def test_each_mistake_is_one_line_with_file_line_and_language(
-    project: Path, catalogue: Path
-) -> None:
+def test_each_mistake_is_one_line_with_file_and_line(project: Path, catalogue: Path) -> None:
     text = catalogue.read_text()
     for english, (entry, _) in MISTAKES.items():
         key = f'msgid "{english}"\n'
@@ -58,7 +56,7 @@ def test_each_mistake_is_one_line_with_file_line_and_language(
     for english, (entry, said) in MISTAKES.items():
         (line,) = [line for line in lines if said in line]
         row = rows.index(f'msgid "{english}"') + 1 if entry else 1
-        assert line.startswith(f"{CATALOGUE}:{row}: fr: '{english}' ")
+        assert line.startswith(f"{CATALOGUE}:{row}: '{english}' ")
 
 
 @pytest.mark.parametrize("content", [b"msgid", b"\xff", None])
@@ -66,7 +64,7 @@ def test_file_that_cannot_be_read_is_one_line(project: Path, content: bytes | No
     if content:
         (project / CATALOGUE).write_bytes(content)
     (found,) = error_lines(project, "fr")
-    assert found.startswith(f"{CATALOGUE}:1: fr: The file cannot be read: ")
+    assert found.startswith(f"{CATALOGUE}:1: ")
 
 
 def test_changed_sentence_keeps_its_translation_as_fuzzy(project: Path, catalogue: Path) -> None:

@@ -2,9 +2,8 @@
 
 import pytest
 
-from builder_site.static_kit.records.fill import fill
 from builder_site.static_kit.records.record import UNTRANSLATED, Field, Record, Untranslated
-from builder_site.static_kit.records.texts import map_texts
+from builder_site.static_kit.records.texts import fill, map_texts
 
 
 class Part(Record):
