@@ -63,7 +63,8 @@ class _Check(NamedTuple):
         field = place.field
         if wrong := wrong_type(value, field.hint):
             yield wrong
-        elif value or not field.is_optional:
+            return
+        if value or not field.is_optional:
             empty = emptiness(value)
             yield from [empty] if empty else self._given(place, value)
         if self.records and (compared := field.mark(Compared)):

@@ -106,7 +106,7 @@ class Field(NamedTuple):
 
     def items(self) -> "Field":
         """Return the field of each item, where this field holds a tuple."""
-        item, *_ = get_args(self.hint) or (Any,)
+        item, *_ = get_args(self.hint) or (object,)
         return Field(self.kind, self.name, *_hint_and_marks(item)).within(self)
 
 
