@@ -1,6 +1,6 @@
 """Checks every value of a content package and reports one line for each mistake.
 
-    stop_on_mistakes("my_site.content", filled_by=Company, text_rule=no_tabs)
+    stop_on(mistakes(__name__, filled_by=Company, text_rule=no_tabs))
 
 in the package's `__init__.py` runs the check whenever one of its modules is imported, so that no
 compile and no reload continues with wrong content.
@@ -15,11 +15,6 @@ from .place import Place, shown
 from .record import Compared, Placeholders, Record, Unique
 from .rules import Rule, emptiness, wrong_type
 from .texts import fill, placeholders_in
-
-
-def stop_on_mistakes(package: str, filled_by: type[Record], text_rule: Rule) -> None:
-    """Check the content of `package`; raises SystemExit with one line for each mistake."""
-    stop_on(mistakes(package, filled_by, text_rule))
 
 
 def stop_on(lines: Iterable[str]) -> None:
