@@ -34,20 +34,19 @@ def located(package: str, kind: type[Kind] = object) -> Iterator[tuple[Place, Ki
                 yield from walk(place.part(value, field), getattr(value, field.name))
 
     for module in content_modules(package)[0]:
-        for name, record in _records(module):
-            yield from walk(Place(name, record), record)
+        for constant, value in vars(module).items():
+            for name, record in _records(constant, value):
+                yield from walk(Place(name, record), record)
 
 
-def _records(module: ModuleType) -> Iterator[tuple[str, Record]]:
-    """Yield what is a record in `module`, or in a tuple or list there, with its name."""
-    for name, value in vars(module).items():
-        if isinstance(value, Record):
-            yield name, value
-        if isinstance(value, tuple | list):
-            items: Iterable[object] = value
-            for index, item in enumerate(items):
-                if isinstance(item, Record):
-                    yield f"{name}[{index}]", item
+def _records(name: str, value: object) -> Iterator[tuple[str, Record]]:
+    """Yield `value` if it is a record, or the records in the tuple or list that it is."""
+    if isinstance(value, Record):
+        yield name, value
+    if isinstance(value, tuple | list):
+        items: Iterable[object] = value
+        for index, item in enumerate(items):
+            yield from _records(f"{name}[{index}]", item)
 
 
 def all_records(package: str, kind: type[Kind]) -> tuple[Kind, ...]:
