@@ -61,22 +61,22 @@ class Labels(Record):
 
     carousel: Annotated[str, Hint("Heard, not seen: the role of a carousel, after its name.")]
     slide: Annotated[str, Hint("Heard, not seen: the role of a slide, after its name.")]
-    slide_name: Annotated[str, Placeholders("position", "of")]
-    position: Annotated[str, Placeholders("position", "of")]
+    slide_name: Annotated[str, Placeholders({"position", "of"})]
+    position: Annotated[str, Placeholders({"position", "of"})]
     previous_slide: str
     next_slide: str
-    gallery: Annotated[str, Placeholders("name")]
-    stars: Annotated[str, Placeholders("rating", "best")]
+    gallery: Annotated[str, Placeholders({"name"})]
+    stars: Annotated[str, Placeholders({"rating", "best"})]
     before: str
     after: str
-    comparison: Annotated[str, Placeholders("name")]
+    comparison: Annotated[str, Placeholders({"name"})]
     comparison_value: Annotated[
         str,
-        Placeholders("before", "after"),
+        Placeholders({"before", "after"}),
         Hint("Heard, not seen: the position of a slider over two photos."),
     ]
     week: str
-    weeks: Annotated[str, Placeholders("weeks")]
+    weeks: Annotated[str, Placeholders({"weeks"})]
     translated: tuple[TranslationNote, ...]
 
     def duration(self, weeks: int) -> str:

@@ -5,9 +5,8 @@ from typing import Annotated
 from builder_site.content.models import Link, PageMeta
 from builder_site.static_kit.records.record import Hint, Placeholders, Record, Unique, Untranslated
 
-SERVER = Placeholders(
-    "deadline", "count_time", "claim_time", "limits", "total_limits", "log_fields", "provider"
-)
+NUMBERS = "deadline count_time claim_time limits total_limits log_fields provider"
+SERVER = Placeholders(NUMBERS.split())
 """The server's numbers: the keys of `pages.legal_values`."""
 
 
@@ -47,10 +46,10 @@ class LogWords(Record):
 class LegalWords(Record):
     """The words for the server's numbers."""
 
-    seconds: Annotated[str, Placeholders("number")]
-    minutes: Annotated[str, Placeholders("number")]
-    hours: Annotated[str, Placeholders("number")]
-    limit: Annotated[str, Placeholders("number", "time"), Hint("As in '5 in 2 minutes'.")]
+    seconds: Annotated[str, Placeholders({"number"})]
+    minutes: Annotated[str, Placeholders({"number"})]
+    hours: Annotated[str, Placeholders({"number"})]
+    limit: Annotated[str, Placeholders({"number", "time"}), Hint("As in '5 in 2 minutes'.")]
     log: LogWords
 
 

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from builder_site.content.models import BEST_RATING, Invitation, Link, PageMeta, Photo, Quote
-from builder_site.static_kit.records.record import Record, Unique
+from builder_site.static_kit.records.record import Record
 from builder_site.static_kit.records.rules import between
 
 
@@ -13,7 +13,7 @@ class Service(Record):
     `project` leads to the page of one such job.
     """
 
-    name: Annotated[str, Unique()]
+    name: str
     description: str
     photos: tuple[Photo, ...]
     rating: Annotated[int, between(1, BEST_RATING)]

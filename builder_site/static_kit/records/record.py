@@ -8,7 +8,7 @@ What can be called in `Annotated` is a rule (`rules.py`); the other marks are in
 
 import dataclasses
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import MISSING
 from functools import cache
 from typing import (
@@ -44,7 +44,7 @@ class Hint:
 class Placeholders:
     """The placeholders of a text that are filled where it is shown."""
 
-    def __init__(self, *names: str) -> None:
+    def __init__(self, names: Collection[str]) -> None:
         self.names = names
 
 

@@ -28,7 +28,7 @@ class Site(Record):
 
 class Photo(Record):
     file: Annotated[str, matching(r"\\w+\\.jpg", "a JPEG")]
-    alt: Annotated[str, Placeholders("number")]
+    alt: Annotated[str, Placeholders({"number"})]
     caption: str = ""
 
 class Page(Record):
