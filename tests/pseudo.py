@@ -4,7 +4,7 @@ from pathlib import Path
 
 from babel.messages.pofile import normalize, read_po
 
-from builder_site.static_kit.records.fill import PLACEHOLDER
+from builder_site.static_kit.records.texts import PLACEHOLDER
 
 MARKED = str.maketrans("aeiouAEIOUyY", "äëïöüÄËÏÖÜÿŸ")
 

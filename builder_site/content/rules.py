@@ -3,7 +3,6 @@
 import re
 from collections.abc import Sequence
 from typing import Annotated
-from urllib.parse import urlsplit
 
 from builder_site.static_kit.records.record import Compared, Record, Unique, Untranslated
 from builder_site.static_kit.records.rules import between, length, matching
@@ -24,45 +23,50 @@ Email = Annotated[
         "an e-mail address, as in 'ann@example.org'",
     ),
 ]
+PostalAddress = Annotated[
+    Untranslated[str],
+    matching(
+        r".+\n\d{4}-\d{3} \w.+",
+        r"street, then in a line of their own postal code and place, as in "
+        r"'Rua do Exemplo 1\n8125-000 Vilamoura'",
+    ),
+]
+WEB = r"https://[^\s/:?#.]+(\.[^\s/:?#.]+)+([/:?#]\S*)?"
+"""The address of a web page, which a page may link to or embed."""
+LINK_TARGET = matching(
+    rf"/(?!/)\S*|#\S+|{WEB}|(tel|mailto):\S+",
+    "a page ('/contact'), a place in it ('#content'), or an https://, tel: or mailto: one",
+)
 # What Google and Bing show before they cut it off.
-Title = Annotated[str, length(15, 65), Unique("title")]
-Description = Annotated[str, length(50, 165), Unique("description")]
+Title = Annotated[str, length(15, 65), Unique()]
+Description = Annotated[str, length(50, 165), Unique()]
 Year = Annotated[int, between(1990, 2099)]
 
 
 def typographic_quotes(text: str) -> str | None:
     """Allow texts without the apostrophe and the quotation mark of typewriters."""
-    return None if {"'", '"'}.isdisjoint(text) else "a text with typographic quotes: ’ “ ”"
+    return None if {"'", '"'}.isdisjoint(text) else "a text with typographic quotes, as ’ “ ”"
 
 
 def first_name_and_initial(author: str) -> str | None:
     """Allow authors as `docs/fixed-texts.md`, "Every page", wants them."""
     first_name, _, initial = author.rpartition(" ")
-    whole = first_name.replace(" ", "").replace("-", "").isalpha() and first_name[0].isupper()
-    if whole and len(initial) == 2 and initial[0].isupper() and initial[1] == ".":
+    if first_name.istitle() and len(initial) == 2 and initial[0].isupper() and initial[1] == ".":
         return None
     return "a first name and an initial, as in 'Helena M.'"
 
 
-def link_target(url: str) -> str | None:
-    """Allow addresses that a browser can open."""
-    allowed = "a page ('/contact'), a place in it ('#content'), or an https://, tel: or mailto: one"
-    try:
-        parts = urlsplit(url)
-        host, _ = parts.hostname or "", parts.port
-    except ValueError:
-        return allowed
-    external = parts.scheme in ("http", "https") and re.fullmatch(r"[\w-]+(\.[\w-]+)+", host)
-    internal = not parts.scheme and not parts.netloc and url.startswith(("/", "#"))
-    contact = parts.scheme in ("tel", "mailto") and parts.path
-    return None if (external or internal or contact) and not re.search(r"\s", url) else allowed
+def tax_number(nif: str) -> str | None:
+    """Allow Portuguese tax numbers: nine digits, the last of which is a check digit (modulo 11).
 
-
-def https_url(url: str) -> str | None:
-    """Allow addresses that a browser shows inside an https:// page."""
-    if not url.startswith("https://"):
-        return "an address that begins with https://"
-    return link_target(url)
+    Source: DL 14/2013, and the tax authority's rule for the check digit.
+    """
+    digits = [int(digit) for digit in nif if digit.isdecimal()]
+    if re.fullmatch(r"[1-9]\d{2}( ?\d{3}){2}", nif, re.ASCII):
+        remainder = sum((9 - place) * digit for place, digit in enumerate(digits[:8])) % 11
+        if digits[-1] == (0 if remainder < 2 else 11 - remainder):
+            return None
+    return "a tax number (NIF): nine digits, the last of them its check digit, as in '500 000 000'"
 
 
 def leads_to_a_page(href: str, _: Record, records: Sequence[Record]) -> str | None:

@@ -10,14 +10,13 @@ from builder_site.content.company import COMPANY
 from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.models import Language
 from builder_site.content.models.company import Company
-from builder_site.content.rules import ADDRESS, LEADS_TO_A_PAGE
+from builder_site.content.rules import ADDRESS, LEADS_TO_A_PAGE, typographic_quotes
 from builder_site.static_kit.records.check import stop_on
-from builder_site.static_kit.records.fill import PLACEHOLDER, fill
 from builder_site.static_kit.records.locate import located
 from builder_site.static_kit.records.place import Place
 from builder_site.static_kit.records.record import UNTRANSLATED, Field, Unique
 from builder_site.static_kit.records.rules import matching
-from builder_site.static_kit.records.texts import Value, map_texts
+from builder_site.static_kit.records.texts import PLACEHOLDER, Value, fill, map_texts
 from builder_site.static_kit.translations.catalogue import Catalogue, Check, read_catalogue
 
 FOLDER = Path(__file__).parent / "translations"
@@ -30,8 +29,7 @@ def translatable() -> tuple[tuple[Place, str], ...]:
     return tuple(
         (place, text)
         for place, text in located("builder_site.content", str)
-        if not place.is_constant
-        and UNTRANSLATED not in place.field.marks
+        if UNTRANSLATED not in place.field.marks
         and (ADDRESS in place.field.marks or WORD.search(PLACEHOLDER.sub("", text)))
     )
 
@@ -40,9 +38,9 @@ def translatable() -> tuple[tuple[Place, str], ...]:
 def catalogue(language: Language) -> Catalogue:
     """Return the translations into `language`; English needs none."""
     if language == ENGLISH:
-        return Catalogue({}, ())
+        return Catalogue({}, [])
     file = FOLDER / f"{language.code}.po"
-    return read_catalogue(file, language.name, translatable(), _check(language))
+    return read_catalogue(file, translatable(), _check(language))
 
 
 def report_mistakes(languages: Iterable[Language] = LANGUAGES, *, stop: bool = True) -> None:
@@ -106,13 +104,12 @@ def _check(language: Language) -> Check:
         rf"/{language.code}(/[a-z0-9-]+)*",
         f"an address as in '/{language.code}/page': small letters, no slash at its end",
     )
-    seen: dict[tuple[str, str], str] = {}
+    seen: dict[tuple[Unique, str], str] = {}
 
     def check(field: Field, text: str, translation: str) -> str | None:
         filled = fill(translation, COMPANY)
-        if not {"'", '"'}.isdisjoint(translation):
-            return "a text with the quotation marks of its language"
-        for rule in (allowed_address,) if ADDRESS in field.marks else field.rules:
+        rules = (allowed_address,) if ADDRESS in field.marks else field.rules
+        for rule in (typographic_quotes, *rules):
             if allowed := rule(filled):
                 return allowed
         unique = field.mark(Unique)

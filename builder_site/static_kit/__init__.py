@@ -6,9 +6,9 @@
     inline_script.inline_script       a script that pages hold in their HTML
     server                            ASGI middleware and routes, one module each
     records.record.Record             the base of content records, whose fields name their rules
-    records.check.stop_on_mistakes    checks a package of content records when it is imported
+    records.check.mistakes            a line for each mistake in a package of content records
     records.locate.all_records        every record of one type in such a package
-    records.texts, records.fill       change the texts of a record, fill their placeholders
+    records.texts                     changes the texts of a record, fills their placeholders
     translations                      reads and updates gettext catalogues of a package's texts
 
 See docs/static_kit.md.

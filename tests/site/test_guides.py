@@ -3,7 +3,6 @@
 They are those that a team follows most, or that take the most steps.
 """
 
-import json
 import re
 import shutil
 from collections.abc import Iterator
@@ -93,7 +92,7 @@ def test_change_a_text(page: Page, project: Project) -> None:
     page.goto("/de")
     project.change("builder_site/content/home.py", r" +quote_heading=.*?\n", line)
     expect(page.get_by_role("heading", name="A promise that was kept")).to_be_visible()
-    assert re.search(r"de\.po:\d+: Deutsch: 'A promise that was kept'", project.log.read_text())
+    assert re.search(r"de\.po:\d+: 'A promise that was kept'", project.log.read_text())
     run_module(project.folder, "builder_site.content.translations")
     assert len(entries) == len(LANGUAGES) - 1
     for code, entry in zip(("de", "pt"), map(dedent, entries), strict=True):
@@ -115,9 +114,6 @@ def test_add_photos(page: Page, project: Project) -> None:
     expect(picture).to_have_attribute("src", re.compile("/pictures/garden-new-"))
     many = len(SERVICES_PAGE.services[0].photos) + 1
     expect(page.locator(f"[aria-label='{many} of {many}']")).to_have_count(1)
-    encoded = json.loads((project.folder / "assets/pictures/manifest.json").read_text())
-    for files in encoded["garden/new.jpg"]["files"].values():
-        assert [*files] == ["480", "800", "1200", "1920"]
 
 
 def test_add_a_project(page: Page, project: Project) -> None:
@@ -128,11 +124,6 @@ def test_add_a_project(page: Page, project: Project) -> None:
     expect(link).to_have_attribute("href", "/projects/pergola-quarteira")
     page.goto("/projects/pergola-quarteira")
     expect(page.get_by_role("heading", level=1)).to_have_text("Pergola in Quarteira")
-    slider = page.get_by_role("slider", name="Before and after: Pergola in Quarteira")
-    expect(slider).to_have_attribute("aria-valuenow", "40")
-    photo = page.get_by_role("figure", name="After").get_by_role("img")
-    expect(photo).to_have_css("object-position", "50% 70%")
-    expect(page.get_by_role("region", name="Pergola in Quarteira photos")).to_be_visible()
     following = page.get_by_role("main").get_by_role("link", name=PROJECTS[0].name)
     expect(following).to_have_attribute("href", PROJECTS[0].route)
     project.translate()

@@ -18,8 +18,8 @@ from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import catalogue, translatable, translated
 from builder_site.pages import PAGES
 from builder_site.pages.page import Page as SitePage
-from builder_site.static_kit.records.fill import fill as filled
 from builder_site.static_kit.records.locate import located
+from builder_site.static_kit.records.texts import fill as filled
 from tests.languages import GERMAN, OTHERS
 from tests.provider import Provider, accept, refuse
 from tests.servers import Site

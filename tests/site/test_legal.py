@@ -19,7 +19,7 @@ from builder_site.content.legal import LEGAL_PAGE, MAP_HOST, QUOTES
 from builder_site.content.models import Language
 from builder_site.content.translated import address, catalogue, translated
 from builder_site.pages import PAGES
-from builder_site.static_kit.records.fill import fill
+from builder_site.static_kit.records.texts import fill
 from tests.languages import CONTACT, LEGAL, PORTUGUESE, language_of
 from tests.provider import Provider, accept, refuse
 from tests.servers import Site

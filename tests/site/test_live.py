@@ -81,9 +81,3 @@ def test_site_that_is_down_is_one_line_and_an_exit_status() -> None:
     (line,) = result.stderr.splitlines()
     assert result.returncode == 1
     assert "ERR_CONNECTION_REFUSED" in line
-
-
-def test_argument_without_an_address_is_an_error_message() -> None:
-    result = live("www.example.org")
-    assert result.returncode == 2
-    assert "'www.example.org' is not a site's address" in result.stderr

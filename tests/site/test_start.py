@@ -33,9 +33,9 @@ def test_incomplete_account_stops_the_start_and_the_build_with_one_line(
     assert reason in line
 
 
-def test_ten_mistakes_in_the_content_stop_the_start_with_ten_lines(tmp_path: Path) -> None:
+def test_mistakes_in_the_content_stop_the_start_with_a_line_for_each(tmp_path: Path) -> None:
     copy_files(tmp_path)
     make(tmp_path, *MISTAKES)
     lines = error_lines(tmp_path, "run")
-    assert len(lines) == len(MISTAKES) == 10
+    assert len(lines) == len(MISTAKES)
     assert all(line.startswith("builder_site/content/") for line in lines)

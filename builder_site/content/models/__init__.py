@@ -10,11 +10,11 @@ from typing import Annotated
 from builder_site.content.rules import (
     ADDRESS,
     LEADS_TO_A_PAGE,
+    LINK_TARGET,
     Description,
     Title,
     Year,
     first_name_and_initial,
-    link_target,
 )
 from builder_site.static_kit.images.photo import PHOTOS as PHOTOS
 from builder_site.static_kit.images.photo import Percent
@@ -47,9 +47,8 @@ class PageMeta(Record):
         matching(
             r"/([a-z0-9-]+)?", "a path such as '/services': small letters, no slash at its end"
         ),
-        Unique("route"),
+        Unique(),
         ADDRESS,
-        LEADS_TO_A_PAGE,
         Hint(
             "The address of a page: begins with the language, as in /pt/contacto. Small letters "
             "without accents, figures, hyphens."
@@ -82,7 +81,7 @@ class Link(Record):
     """A link's text and its address."""
 
     label: Annotated[str, Hint("Stays short: a link or a button.")]
-    href: Annotated[Untranslated[str], link_target, LEADS_TO_A_PAGE]
+    href: Annotated[Untranslated[str], LINK_TARGET, LEADS_TO_A_PAGE]
 
 
 class Invitation(Record):

@@ -2,9 +2,8 @@
 
 from typing import Annotated
 
-from builder_site.content.legal_rules import PostalAddress, Website, cost_beside_number, tax_number
 from builder_site.content.models import Link
-from builder_site.content.rules import Email, Phone
+from builder_site.content.rules import Email, Phone, PostalAddress, tax_number
 from builder_site.static_kit.records.record import Compared, Hint, Record, Untranslated
 from builder_site.static_kit.records.rules import between, matching
 
@@ -21,7 +20,7 @@ class Licence(Record):
         Untranslated[str],
         matching(r"\d{1,6} ?- ?(PAR|PUB)", "a number and PAR or PUB, as in '12345-PAR'"),
     ]
-    register: Website
+    register: Link
     scope: str = ""
 
     @property
@@ -35,7 +34,7 @@ class Body(Record):
 
     name: Untranslated[str]
     address: PostalAddress
-    website: Untranslated[Website]
+    website: Untranslated[Link]
 
 
 class Insurer(Record):
@@ -70,6 +69,11 @@ class Legal(Record):
         matching(r"(?=.*\d)(?=.*(€|EUR)).+", "an amount in euros, as in '€ 5,000.00'"),
         Hint("An amount, as the language writes it."),
     ] = ""
+
+
+def _cost_beside_number(cost: str, company: "Company", _: object) -> str | None:
+    """Allow a WhatsApp number only with the cost of a call (DL 59/2021, article 3)."""
+    return "what a call to `whatsapp` costs" if company.whatsapp and not cost else None
 
 
 class CompanyLabels(Record):
@@ -120,11 +124,11 @@ class Company(Record):
     founded: int
     years: int
     licence: Licence
-    complaints: Untranslated[Website]
+    complaints: Untranslated[Link]
     legal: Legal
     labels: CompanyLabels
     whatsapp: Phone = ""
-    whatsapp_cost: Annotated[str, Compared(cost_beside_number)] = ""
+    whatsapp_cost: Annotated[str, Compared(_cost_beside_number)] = ""
     insurance: str = ""
 
     @property

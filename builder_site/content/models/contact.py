@@ -3,8 +3,9 @@
 from typing import Annotated
 
 from builder_site.content.models import Link, PageMeta
-from builder_site.content.rules import https_url
+from builder_site.content.rules import WEB
 from builder_site.static_kit.records.record import Hint, Record, Untranslated
+from builder_site.static_kit.records.rules import matching
 
 
 class FormText(Record):
@@ -43,7 +44,7 @@ class Map(Record):
 
     heading: str
     name: str
-    embed: Annotated[Untranslated[str], https_url]
+    embed: Annotated[Untranslated[str], matching(WEB, "an address that begins with https://")]
     drawing: str
     link: Link
     width: int = 1072

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from builder_site.content.models import Link, PageMeta
-from builder_site.static_kit.records.record import Hint, Placeholders, Record, Untranslated
+from builder_site.static_kit.records.record import Hint, Placeholders, Record, Unique, Untranslated
 
 NUMBERS = "deadline count_time claim_time limits total_limits log_fields provider"
 SERVER = Placeholders(NUMBERS.split())
@@ -27,7 +27,7 @@ class Fact(Record):
 class LegalSection(Record):
     """A section: its place in the page's address, as in `/legal#privacy`, heading, texts, rows."""
 
-    anchor: Untranslated[str]
+    anchor: Annotated[Untranslated[str], Unique()]
     heading: str
     paragraphs: tuple[Annotated[str, SERVER], ...] = ()
     facts: tuple[Fact, ...] = ()

@@ -5,7 +5,7 @@ from typing import Annotated
 from builder_site.content.models import Comparison, Invitation, PageMeta, Photo, Quote, SocialImage
 from builder_site.content.rules import ADDRESS, Description, Title, Year
 from builder_site.static_kit.images.photo import Percent
-from builder_site.static_kit.records.record import Hint, Record, Untranslated
+from builder_site.static_kit.records.record import Hint, Record, Unique, Untranslated
 from builder_site.static_kit.records.rules import between, matching
 
 
@@ -24,6 +24,7 @@ class Project(Record):
             "[a-z0-9]+(-[a-z0-9]+)*",
             "small letters and figures with hyphens, as in 'basement-loule'",
         ),
+        Unique(),
     ]
     name: str
     title: Annotated[Title, Hint("15 to 65 characters.")]

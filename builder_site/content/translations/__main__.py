@@ -16,7 +16,7 @@ def update() -> None:
         try:
             update_catalogue(FOLDER / f"{code}.po", code, translatable())
         except UnreadableError as error:
-            sys.exit(f"{FOLDER / code}.po:{error.line}: {error}")
+            sys.exit(str(error))
 
 
 update()

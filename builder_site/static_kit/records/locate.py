@@ -2,14 +2,13 @@
 
 import pkgutil
 import traceback
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib import import_module
-from inspect import getfile
 from pathlib import Path
 from types import ModuleType
 from typing import TypeVar
 
-from .place import Place, file_of, shown_path
+from .place import Place, shown_path
 from .record import Record, fields_of
 
 Kind = TypeVar("Kind")
@@ -18,31 +17,36 @@ Kind = TypeVar("Kind")
 def located(package: str, kind: type[Kind] = object) -> Iterator[tuple[Place, Kind]]:
     """Yield every value of type `kind` in the content of `package` with its place.
 
-    A record comes first in the module that makes it, with its fields, then at its other places.
+    Content is what the records have that a module defines, alone or in a tuple. A record that has
+    several places comes with each of them, its fields with the first.
     """
     visited: set[int] = set()
-    later: list[tuple[Place, Record]] = []
 
-    def walk(place: Place, value: object, file: str | None) -> Iterator[tuple[Place, Kind]]:
-        if isinstance(value, Record) and file not in (None, file_of(value)):
-            later.append((place, value))
-            return
+    def walk(place: Place, value: object) -> Iterator[tuple[Place, Kind]]:
         if isinstance(value, kind):
             yield place, value
         if isinstance(value, tuple):
             for index, item in enumerate(value):
-                yield from walk(place.item(index), item, file)
+                yield from walk(place.item(index), item)
         elif isinstance(value, Record) and id(value) not in visited:
             visited.add(id(value))
             for field in fields_of(type(value)):
-                yield from walk(place.part(value, field), getattr(value, field.name), file)
+                yield from walk(place.part(value, field), getattr(value, field.name))
 
     for module in content_modules(package)[0]:
-        for name, value in vars(module).items():
-            if not name.startswith("_"):
-                yield from walk(Place(name, getfile(module)), value, getfile(module))
-    for place, record in later:
-        yield from walk(place, record, None)
+        for constant, value in vars(module).items():
+            for name, record in _records(constant, value):
+                yield from walk(Place(name, record), record)
+
+
+def _records(name: str, value: object) -> Iterator[tuple[str, Record]]:
+    """Yield `value` if it is a record, or the records in the tuple or list that it is."""
+    if isinstance(value, Record):
+        yield name, value
+    if isinstance(value, tuple | list):
+        items: Iterable[object] = value
+        for index, item in enumerate(items):
+            yield from _records(f"{name}[{index}]", item)
 
 
 def all_records(package: str, kind: type[Kind]) -> tuple[Kind, ...]:

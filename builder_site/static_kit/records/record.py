@@ -1,17 +1,16 @@
 """Records of content, with the rules of each field on the field.
 
     class Page(Record):
-        title: Annotated[str, length(15, 65), Unique("title")]
+        title: Annotated[str, length(15, 65), Unique()]
 
 What can be called in `Annotated` is a rule (`rules.py`); the other marks are in this module.
 """
 
 import dataclasses
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import MISSING
 from functools import cache
-from types import CodeType
 from typing import (
     Annotated,
     Any,
@@ -29,27 +28,24 @@ UNTRANSLATED = "the same in every language, and so is everything in it"
 Untranslated = Annotated[T, UNTRANSLATED]
 
 
-class Mark:
-    """A mark equals itself alone.
-
-    Python 3.11 keeps each `Annotated` and returns it for an equal one: with equality by value, a
-    reload of `make dev` would get marks of classes that are gone.
-    """
-
-    __eq__ = object.__eq__
-    __hash__ = object.__hash__
+# Marks equal themselves alone: Python 3.11 keeps each `Annotated` and returns it for an equal one,
+# and a reload of `make dev` would get marks of classes that are gone.
+class Unique:
+    """A text with this mark differs from all others that have the same one."""
 
 
-class Unique(Mark, str):
-    """A text that differs from all others with this mark of the same name."""
-
-
-class Hint(Mark, str):
+class Hint:
     """What a translator must know of a text."""
 
+    def __init__(self, text: str) -> None:
+        self.text = text
 
-class Placeholders(Mark, frozenset[str]):
+
+class Placeholders:
     """The placeholders of a text that are filled where it is shown."""
+
+    def __init__(self, names: Collection[str]) -> None:
+        self.names = names
 
 
 class Compared(NamedTuple):
@@ -62,7 +58,7 @@ class Compared(NamedTuple):
 class Record:
     """The base of all records: each subclass is a frozen dataclass.
 
-    A record notes the call that makes it. A copy by `dataclasses.replace` keeps its original's.
+    A record notes the line that makes it. A copy by `dataclasses.replace` keeps its original's.
     """
 
     __dataclass_fields__: ClassVar[dict[str, dataclasses.Field[Any]]]
@@ -72,16 +68,16 @@ class Record:
 
     def __post_init__(self) -> None:
         caller = sys._getframe(2)  # pyright: ignore[reportPrivateUsage]
-        call = (caller.f_code, caller.f_lasti)
+        source = (caller.f_code.co_filename, caller.f_lineno)
         if caller.f_globals["__name__"] == dataclasses.__name__:
-            call = call_of(next(v for v in caller.f_locals.values() if type(v) is type(self)))
+            source = source_of(next(v for v in caller.f_locals.values() if type(v) is type(self)))
         # Not a field: records are compared and printed without it.
-        vars(self)["_call"] = call
+        vars(self)["_source"] = source
 
 
-def call_of(record: Record) -> tuple[CodeType, int]:
-    """Return the call that made `record` or its original: code, and the index in its bytes."""
-    return vars(record)["_call"]
+def source_of(record: Record) -> tuple[str, int]:
+    """Return the file that made `record` or its original, and the line where the call begins."""
+    return vars(record)["_source"]
 
 
 class Field(NamedTuple):
@@ -110,12 +106,12 @@ class Field(NamedTuple):
 
     def items(self) -> "Field":
         """Return the field of each item, where this field holds a tuple."""
-        item, *_ = get_args(self.hint) or (Any,)
+        item, *_ = get_args(self.hint) or (object,)
         return Field(self.kind, self.name, *_hint_and_marks(item)).within(self)
 
 
-NO_FIELD = Field(Record, "", Any, ())
-"""That of a constant."""
+NO_FIELD = Field(Record, "", Record, ())
+"""That of a record which a module defines."""
 
 
 @cache

@@ -33,19 +33,24 @@ def length(least: int, most: int) -> Rule:
     return lambda text: (allowed := rule(len(text))) and f"{allowed}, and has {len(text)}"
 
 
-def type_mismatch(value: object, hint: Any) -> str | None:
+def wrong_type(value: object, hint: Any) -> str | None:
     """Return what the type `hint` allows where `value` is not of it, else None."""
-    if hint is Any:
-        return "a value, or not there at all" if value is None else None
     options = get_args(hint) if isinstance(hint, UnionType) else (hint,)
     if any(_fits(value, option) for option in options):
         return None
     return " or ".join(_type_name(option) for option in options)
 
 
+def emptiness(value: object) -> str | None:
+    """Return what is allowed in the place of an empty text or tuple, else None."""
+    if isinstance(value, str) and not value.strip():
+        return "a text"
+    return "a tuple with at least one item" if value == () else None
+
+
 def _fits(value: object, option: Any) -> bool:
-    if isinstance(value, bool) and option is not bool:
-        return False
+    if isinstance(value, bool):
+        return option is bool
     if option is float:
         return isinstance(value, int | float)
     kind = get_origin(option) or option

@@ -1,7 +1,9 @@
-"""Changes every text of a record, at any depth: to translate records, or to fill them."""
+"""Changes the texts of records: to translate them, or to fill their placeholders, as `{brand}`."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
+from operator import attrgetter
 from typing import Any, TypeVar
 
 from .record import NO_FIELD, Field, Record, fields_of
@@ -11,6 +13,8 @@ Value = TypeVar("Value")
 Change = Callable[[str, Field], str]
 """Takes a text and its field; returns the new text."""
 
+PLACEHOLDER = re.compile(r"\{([A-Za-z][\w.]*)\}")
+
 
 def map_texts(value: Value, change: Change) -> Value:
     """Return a copy of `value`, a record or a tuple, with what `change` returns for each text."""
@@ -18,7 +22,7 @@ def map_texts(value: Value, change: Change) -> Value:
     def changed(value: Any, field: Field) -> Any:
         if isinstance(value, str):
             return change(value, field)
-        if isinstance(value, tuple):
+        if isinstance(value, tuple | list):
             return tuple(changed(item, field.items()) for item in value)
         if isinstance(value, Record):
             parts = [part.within(field) for part in fields_of(type(value))]
@@ -27,3 +31,23 @@ def map_texts(value: Value, change: Change) -> Value:
         return value
 
     return changed(value, NO_FIELD)
+
+
+def fill(text: str, values: object) -> str:
+    """Return `text` with each placeholder that names an attribute of `values` replaced by it.
+
+    `{legal.name}` is the attribute `name` of the attribute `legal`. Other placeholders stay.
+    """
+
+    def value(match: re.Match[str]) -> str:
+        try:
+            return str(attrgetter(match[1])(values))
+        except (AttributeError, TypeError):
+            return match[0]
+
+    return PLACEHOLDER.sub(value, text)
+
+
+def placeholders_in(text: str) -> tuple[str, ...]:
+    """Return the names of the placeholders of `text`, each once."""
+    return tuple(dict.fromkeys(PLACEHOLDER.findall(text)))

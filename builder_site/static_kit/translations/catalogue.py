@@ -5,64 +5,51 @@ Babel reads catalogues too, but its import takes as long as half of the content'
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from ..records.fill import PLACEHOLDER, placeholders_in
-from ..records.place import Place, shown_path
+from ..records.place import Place, shown, shown_path
 from ..records.record import Field
 
 LINE = re.compile(r'(?:(msgid|msgstr)\s+)?"((?:[^"\\]|\\.)*)"\s*')
 ESCAPES = {"n": "\n", "t": "\t"}
+BRACES = re.compile(r"\{[^{}]*\}|[{}]")
+"""Placeholders, and single braces."""
 HTML = re.compile(r"[<>]|&#?\w+;")
-SHOWN_LENGTH = 50
-"""Characters of a text that the line of its mistake shows."""
 
 Check = Callable[[Field, str, str], str | None]
 """Takes the field of a text, the text and its translation; returns what the translation must be,
 where it is not."""
 
 
-@dataclass(frozen=True)
-class Catalogue:
+class Catalogue(NamedTuple):
     """The translations of a language by their English texts, and the mistakes in their file.
 
     A text with a mistake has no translation here.
     """
 
     texts: Mapping[str, str]
-    mistakes: tuple[str, ...]
+    mistakes: Iterable[str]
 
 
-def read_catalogue(
-    file: Path, language: str, texts: Iterable[tuple[Place, str]], check: Check
-) -> Catalogue:
-    """Read the `file` of the `language`, of which the lines tell, for these English `texts`."""
-    shown = shown_path(str(file))
+def read_catalogue(file: Path, texts: Iterable[tuple[Place, str]], check: Check) -> Catalogue:
+    """Read the translations of these English `texts` from the `file`."""
     try:
         entries = read_entries(file)
     except UnreadableError as error:
-        return Catalogue({}, (f"{shown}:{error.line}: {language}: {error}",))
-    found: dict[str, str] = {}
+        return Catalogue({}, [str(error)])
     mistakes: dict[str, str] = {}
     for place, text in texts:
         entry = entries.get(text)
-        if wrong := _mistake(place, text, entry, check):
+        if wrong := next(_wrong(place, text, entry, check), None):
             line = entry.line if entry else 1
-            mistakes.setdefault(text, f"{shown}:{line}: {language}: {_shown(text)} {wrong}.")
-        elif entry:
-            found[text] = entry.translation
-    right = {text: translation for text, translation in found.items() if text not in mistakes}
-    return Catalogue(right, tuple(mistakes.values()))
+            mistakes.setdefault(text, f"{shown_path(file)}:{line}: {shown(text)} {wrong}.")
+    right = {text for _, text in texts if text not in mistakes}
+    return Catalogue({text: entries[text].translation for text in right}, mistakes.values())
 
 
 class UnreadableError(Exception):
-    """A catalogue that cannot be read; `line` is where."""
-
-    def __init__(self, reason: str, line: int = 1) -> None:
-        super().__init__(f"The file cannot be read: {reason}.")
-        self.line = line
+    """A catalogue that cannot be read: its file, the line, the reason."""
 
 
 class Entry(NamedTuple):
@@ -83,11 +70,7 @@ def read_entries(file: Path) -> dict[str, Entry]:
     try:
         rows = file.read_text(encoding="utf-8").split("\n")
     except (OSError, ValueError) as error:
-        raise UnreadableError(str(error)) from None
-    return {entry.texts["msgid"]: entry for entry in _entries(rows)}
-
-
-def _entries(rows: Iterable[str]) -> list[Entry]:
+        raise UnreadableError(f"{shown_path(file)}:1: {error}.") from None
     entries: list[Entry] = []
     keyword, is_fuzzy = "", False
     for number, row in enumerate(rows, 1):
@@ -102,33 +85,25 @@ def _entries(rows: Iterable[str]) -> list[Entry]:
             text = re.sub(r"\\(.)", lambda escape: ESCAPES.get(escape[1], escape[1]), match[2])
             texts[keyword] = texts.get(keyword, "") + text
         else:
-            raise UnreadableError(f"{row!r} is no part of an entry", number)
-    return entries
+            raise UnreadableError(f"{shown_path(file)}:{number}: {row!r} is no part of an entry.")
+    return {entry.texts["msgid"]: entry for entry in entries}
 
 
-def _mistake(place: Place, text: str, entry: Entry | None, check: Check) -> str | None:
+def _wrong(place: Place, text: str, entry: Entry | None, check: Check) -> Iterator[str]:
+    """Yield what is wrong with the `entry` of the `text` at `place`."""
     if entry is None:
-        return f"({place}) has no entry: run `make translations`"
-    if not entry.translation:
-        return "has no translation"
+        yield f"({place}) has no entry: run `make translations`"
+        return
+    translation = entry.translation
+    if not translation:
+        yield "has no translation"
     if entry.is_fuzzy:
-        return "has a translation of another text: correct it, and remove the mark `fuzzy`"
-    return next(_wrong(place, text, entry.translation, check), None)
-
-
-def _wrong(place: Place, text: str, translation: str, check: Check) -> Iterator[str]:
-    expected, found = (set(placeholders_in(part)) for part in (text, translation))
-    for name in sorted(expected - found):
-        yield f"has the placeholder {{{name}}}, and its translation has not"
-    for name in sorted(found - expected):
-        yield f"has no placeholder {{{name}}}, and its translation has"
-    if brace := re.search("[{}]", PLACEHOLDER.sub("", translation)):
-        yield f"has a translation with {brace[0]!r} outside of a placeholder"
+        yield "has a translation of another text: correct it, and remove the mark `fuzzy`"
+    expected, braces = (set(BRACES.findall(part)) for part in (text, translation))
+    if braces != expected:
+        allowed = f"a text with {', '.join(sorted(expected)) or 'nothing'} in braces"
+        yield f"is {shown(translation)}: it must be {allowed}"
     if html := HTML.search(translation):
         yield f"has a translation with {html[0]!r}, which would be shown as it is"
     if allowed := check(place.field, text, translation):
-        yield f"is {_shown(translation)}: it must be {allowed}"
-
-
-def _shown(text: str) -> str:
-    return repr(text if len(text) <= SHOWN_LENGTH else text[: SHOWN_LENGTH - 1] + "…")
+        yield f"is {shown(translation)}: it must be {allowed}"

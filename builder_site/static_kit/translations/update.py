@@ -7,9 +7,9 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
-from ..records.fill import placeholders_in
 from ..records.place import Place
 from ..records.record import Field, Hint
+from ..records.texts import placeholders_in
 from .catalogue import read_entries
 
 HEADER = """\
@@ -32,8 +32,8 @@ def update_catalogue(file: Path, code: str, texts: Iterable[tuple[Place, str]]) 
     """
     template = Catalog()
     for place, text in texts:
-        comments = filter(None, (f"{place.file}: {place.name}", _hint(place.field, text)))
-        template.add(text, auto_comments=list(comments))
+        comments = (f"{place.file}: {place.name}", _hint(place.field, text))
+        template.add(text, auto_comments=[comment for comment in comments if comment])
     catalog = Catalog()
     if file.exists():
         # Babel reads what it cannot understand as well as it can.
@@ -48,5 +48,7 @@ def update_catalogue(file: Path, code: str, texts: Iterable[tuple[Place, str]]) 
 
 def _hint(field: Field, text: str) -> str:
     """Return what a translator must know of `text`: the hint of its field, its placeholders."""
+    hint = field.mark(Hint)
     names = ", ".join(f"{{{name}}}" for name in placeholders_in(text))
-    return " ".join(filter(None, (field.mark(Hint), names and f"Keep as it is: {names}.")))
+    kept = names and f"Keep as it is: {names}."
+    return f"{hint.text} {kept}".strip() if hint else kept

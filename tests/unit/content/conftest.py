@@ -5,20 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from builder_site.content.models import Photo
-from builder_site.static_kit.records.locate import all_records
+from builder_site.content.models import PHOTOS
 from tests.servers import ROOT
 from tests.unit.content.mistakes import CONTENT, KIT
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """The part of the project that the check reads, with empty photos."""
+    """The part of the project that the check reads."""
     for folder in (CONTENT, *KIT):
         shutil.copytree(ROOT / folder, tmp_path / folder)
-    photos = list(all_records("builder_site.content", Photo))
-    for name in [name for photo in photos for name in (photo.file, photo.upright) if name]:
-        file = tmp_path / "assets/photos" / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.touch()
+    tmp_path.joinpath(PHOTOS).parent.mkdir()
+    tmp_path.joinpath(PHOTOS).symlink_to(ROOT / PHOTOS)
     return tmp_path

@@ -1,4 +1,4 @@
-"""Ten mistakes that an editor makes, and the line that names each."""
+"""Mistakes that an editor makes, and the line that names each."""
 
 import re
 from pathlib import Path
@@ -32,8 +32,28 @@ RATING = wrong("services.py", "SERVICES_PAGE.services[0].rating", 6, "1 to 5.")
 MISTAKES = (
     RATING,
     wrong("company.py", "COMPANY.phone", "289 OOO OOO", "+, the country and the number"),
+    wrong("company.py", "COMPANY.phone_cost", "", "a text"),
+    wrong("company.py", "COMPANY.whatsapp_cost", "", "what a call to `whatsapp` costs"),
     wrong("company.py", "COMPANY.email", "hello@builder", "an e-mail address"),
     wrong("company.py", "COMPANY.latitude", 370.77, "-90 to 90."),
+    wrong("company.py", "COMPANY.licence.number", "PAR", "a number and PAR or PUB"),
+    wrong("company.py", "COMPANY.legal.nif", "500 000 001", "a tax number"),
+    wrong("company.py", "COMPANY.legal.seat", "Vilamoura", "street, then"),
+    wrong("company.py", "COMPANY.legal.registry", "Loulé", "the registry and the number there"),
+    wrong("company.py", "COMPANY.legal.capital", "some", "an amount in euros"),
+    wrong("home.py", "HOME.meta.title", "Building", "15 to 65 characters long, and has 8."),
+    wrong("contact.py", "CONTACT_PAGE.meta.description", "Call us.", "50 to 165 characters long"),
+    wrong("contact.py", "CONTACT_PAGE.map.embed", "http://a.example", "an address that begins"),
+    wrong("projects.py", "PROJECTS[0].weeks", 0, "1 to 260"),
+    wrong("projects.py", "PROJECTS[0].year", 203, "1990 to 2099"),
+    wrong("projects.py", "PROJECTS[0].before_share", 101, "0 to 100 percent"),
+    Mistake("projects.py", r"focus=\d+", "focus=7.6", ".focus is 7.6: it must be a whole number"),
+    Mistake(
+        "company.py",
+        "https://www.consumoalgarve.pt/",
+        "www.consumoalgarve.pt",
+        "COMPANY.legal.arbitration.website.href is 'www.consumoalgarve.pt': it must be a page (",
+    ),
     Mistake(
         "home.py",
         r'"van\.jpg"',
@@ -41,9 +61,6 @@ MISTAKES = (
         "HOME.welcome.photo.file is 'Van.jpg': it must be a file in assets/photos; the nearest is "
         "'van.jpg'.",
     ),
-    wrong("home.py", "HOME.meta.title", "Building", "15 to 65 characters long, and has 8."),
-    wrong("contact.py", "CONTACT_PAGE.meta.description", "Call us.", "50 to 165 characters long"),
-    wrong("contact.py", "CONTACT_PAGE.map.embed", "http://a.example", "an address that begins"),
     Mistake(
         "testimonials.py",
         r'"\w+ \w\."',
@@ -51,29 +68,18 @@ MISTAKES = (
         "TESTIMONIALS.quotes[0].author is 'Peter': it must be a first name and an initial",
     ),
     Mistake(
+        "testimonials.py",
+        'language="pt"',
+        'language="pl"',
+        "TESTIMONIALS.quotes[0].language is 'pl': it must be a language of LABELS.translated",
+    ),
+    Mistake("testimonials.py", "’", "'", "it must be a text with typographic quotes"),
+    Mistake(
         "layout.py",
         r'(HOME_LINK,\s+Link\("\w+", )"[^"]*"',
         r'\1"/work"',
         "LAYOUT.navigation[1].href is '/work': it must be a page that exists: /",
     ),
-)
-
-LEGAL_MISTAKES = (
-    wrong("company.py", "COMPANY.legal.nif", "500 000 001", "a tax number"),
-    wrong("company.py", "COMPANY.legal.name", "", "a text"),
-    wrong("company.py", "COMPANY.legal.form", " ", "a text"),
-    wrong("company.py", "COMPANY.legal.seat", "Vilamoura", "street, then"),
-    wrong("company.py", "COMPANY.legal.registry", "Loulé", "the registry and the number there"),
-    wrong("company.py", "COMPANY.legal.capital", "some", "an amount in euros"),
-    wrong("company.py", "COMPANY.legal.insurer.cover", "", "a text"),
-    Mistake("company.py", "00000-PAR", "PAR", "COMPANY.licence.number is 'PAR': it must be a num"),
-    Mistake(
-        "company.py",
-        "https://www.consumoalgarve.pt/",
-        "www.consumoalgarve.pt",
-        "COMPANY.legal.arbitration.website.href is 'www.consumoalgarve.pt'",
-    ),
-    wrong("company.py", "COMPANY.phone_cost", "", "a text"),
 )
 
 

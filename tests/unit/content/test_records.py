@@ -18,7 +18,7 @@ from tests.unit.content.checking import error_lines
 
 KINDS = {type(record) for record in all_records("builder_site.content", Record)}
 TEXTS: dict[type[Record], Place] = {}
-"""For each kind of record, the place of a text in its first record."""
+"""For each kind of record, the place of the last text in its first record."""
 PARTS: dict[type[Record], Place] = {}
 """For each kind that has no text of its own, that of its shortest part."""
 
@@ -36,9 +36,9 @@ def lines_of(place: Place) -> int:
 
 
 for place, _ in located("builder_site.content", str):
-    if not (place.is_constant or place.indexes or place.field.is_optional):
-        first = TEXTS.get(place.field.kind)
-        if not first or first.origin is place.origin:
+    if not (place.indexes or place.field.is_optional):
+        first = TEXTS.setdefault(place.field.kind, place)
+        if first.record is place.record:
             TEXTS[place.field.kind] = place
 for place, _ in located("builder_site.content", Record):
     kind = place.field.kind
@@ -51,26 +51,22 @@ def spoil(project: Path, place: Place, value: str) -> None:
     file = project / place.file
     rows = file.read_bytes().split(b"\n")
     first, start, last, end = source(place)
-    whole = b"\n".join(rows[first - 1 : last])
     rest = rows[last - 1][end:]
-    after = rows[first - 1][:start] + value.encode() + b"\n" * whole.count(b"\n") + rest
-    file.write_bytes(b"\n".join([*rows[: first - 1], *after.split(b"\n"), *rows[last:]]))
+    rows[first - 1 : last] = [rows[first - 1][:start] + value.encode(), *[b""] * (last - first)]
+    rows[last - 1] += rest
+    file.write_bytes(b"\n".join(rows))
 
 
 def test_wrong_value_in_each_kind_of_record_is_one_line(project: Path) -> None:
     assert TEXTS.keys() | PARTS.keys() == KINDS
-    places = [*TEXTS.values(), *PARTS.values()]
-    values = ["''"] * len(TEXTS) + ["None"] * len(PARTS)
-    for place, value in sorted(
-        zip(places, values, strict=True), key=lambda pair: -source(pair[0])[1]
-    ):
-        spoil(project, place, value)
-    expected = [
-        f"{place} is {value}: it must be a" for place, value in zip(places, values, strict=True)
-    ]
-    found = error_lines(project)
-    assert len(found) == len(expected)
-    assert [line for line in expected if not any(each.startswith(line) for each in found)] == []
+    wrong = dict.fromkeys(TEXTS.values(), "''") | dict.fromkeys(PARTS.values(), "None")
+    # From right to left, so that the columns stay right.
+    for place in sorted(wrong, key=lambda place: -source(place)[1]):
+        spoil(project, place, wrong[place])
+    lines = error_lines(project)
+    assert len(lines) == len(wrong)
+    expected = [f"{place} is {value}: it must be a" for place, value in wrong.items()]
+    assert [line for line in expected if not any(each.startswith(line) for each in lines)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:], ids=lambda language: language.code)
@@ -78,22 +74,16 @@ def test_wrong_translation_in_each_kind_of_record_is_one_line(
     project: Path, language: Language
 ) -> None:
     file = project / FOLDER.relative_to(ROOT) / f"{language.code}.po"
-    texts = {place.field.kind: text for place, text in translatable()}
+    texts = {place.field.kind: text for place, text in translatable() if "\n" not in text}
     entries = read_entries(file)
     rows = file.read_text().split("\n")
     for text in texts.values():
-        row = next(n for n in range(entries[text].line, len(rows)) if rows[n].startswith("msgstr"))
-        rows[row] = 'msgstr ""'
-        while rows[row + 1].startswith('"'):
-            rows[row + 1] = "#"
-            row += 1
+        rows[entries[text].line] = 'msgstr ""'
     file.write_text("\n".join(rows))
-    found = error_lines(project)
-    assert len(found) == len(set(texts.values()))
-    for text in texts.values():
-        start = f"{file.relative_to(project)}:{entries[text].line}: {language.name}: "
-        (line,) = [line for line in found if line.startswith(start)]
-        assert line.endswith(" has no translation.")
+    lines = {line.partition(": ")[0]: line for line in error_lines(project)}
+    path = file.relative_to(project)
+    assert lines.keys() == {f"{path}:{entries[text].line}" for text in texts.values()}
+    assert all(line.endswith(" has no translation.") for line in lines.values())
 
 
 def test_every_class_of_the_models_is_a_record() -> None:

@@ -45,11 +45,6 @@ def test_phone_link_has_the_number_without_spaces() -> None:
     assert replace(COMPANY, phone="+351 289 000 000").phone_href == "tel:+351289000000"
 
 
-def test_typed_line_has_its_whole_sentence_for_screen_readers() -> None:
-    line = HOME.hero.slides[0].line
-    assert line.accessible == f"{line.lead} {', '.join(line.words)}"
-
-
 def test_sizes_and_strengths() -> None:
     """docs/fixed-texts.md, "Every page", "Home", "Services" and "Contact"."""
     assert LAYOUT.header_solid_from == 80

@@ -1,14 +1,11 @@
 """The legal page tells what the server does: other constants and settings give other texts."""
 
-from dataclasses import fields
-
 import pytest
 
 from builder_site.contact import claims, delivery
 from builder_site.content.languages import ENGLISH
 from builder_site.content.layout import SITE
 from builder_site.content.legal import LEGAL_PAGE
-from builder_site.content.models.legal import LogWords
 from builder_site.content.translated import translated
 from builder_site.pages.legal import legal
 
@@ -36,7 +33,3 @@ def test_page_tells_the_constants_and_settings_of_the_server(
     monkeypatch.setenv("CONTACT_LIMIT_TOTAL", "8/minute")
     monkeypatch.setenv("EMAILJS_URL", "https://provider.example")
     assert [text for text in changed if text not in page()] == []
-
-
-def test_each_field_of_the_log_has_its_words() -> None:
-    assert {field.name for field in fields(LogWords)} == set(delivery.LOG_FIELDS)

@@ -1,0 +1,56 @@
+"""Each page shows every text of its record."""
+
+import json
+import re
+
+import pytest
+
+from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.legal import LEGAL_PAGE
+from builder_site.content.models import Language, PageMeta
+from builder_site.pages import NOT_FOUND_PAGES
+from builder_site.pages.page import Page
+from builder_site.settings import ACCOUNT_VARIABLES
+from builder_site.static_kit.records.record import Field
+from builder_site.static_kit.records.texts import map_texts
+from tests.languages import ENGLISH_PAGES
+
+PAGES = {page.meta.route: page for page in (*ENGLISH_PAGES, NOT_FOUND_PAGES[0])}
+NOT_SHOWN = {"file", "upright", "slug", "folder", "title", "language"}
+"""Fields of files, addresses and the head: the body of a page does not show their texts."""
+
+
+def texts(page: Page) -> set[str]:
+    """Return every text of the record of `page` that its body shows."""
+    found = {""}
+
+    def add(text: str, field: Field) -> str:
+        if field.kind not in (Language, PageMeta) and field.name not in NOT_SHOWN:
+            found.add(text)
+        return text
+
+    map_texts(page.build.args[0], add)
+    return found - {""}
+
+
+def pattern(text: str) -> str:
+    """Return the regular expression for `text` in a page's code, with anything in placeholders."""
+    return re.sub(r"\\{\w+\\}", '[^"]+?', re.escape(json.dumps(text)[1:-1]))
+
+
+@pytest.fixture(scope="module")
+def codes(pictures: None) -> dict[str, str]:  # noqa: ARG001
+    """The code of each page by its route, for both senders of messages."""
+    codes = {route: str(page.build()) for route, page in PAGES.items()}
+    with pytest.MonkeyPatch.context() as environment:
+        for name in ACCOUNT_VARIABLES:
+            environment.setenv(name, "account")
+        environment.setenv("CONTACT_SENDS_FROM", "browser")
+        for route in (CONTACT_PAGE.meta.route, LEGAL_PAGE.meta.route):
+            codes[route] += str(PAGES[route].build())
+    return codes
+
+
+@pytest.mark.parametrize("route", PAGES)
+def test_page_shows_every_text_of_its_record(codes: dict[str, str], route: str) -> None:
+    assert [t for t in texts(PAGES[route]) if not re.search(pattern(t), codes[route])] == []
