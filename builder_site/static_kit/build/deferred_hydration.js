@@ -34,16 +34,14 @@ const acted = new Promise((resolve) => {
 });
 
 // Browsers load a lazy iframe from thousands of pixels away. An iframe inside data-far loads nothing,
-// as the styles clip it; data-far is removed half a window before it is seen.
+// as the styles clip it; the mark goes half a window before it is seen.
 const deferIframes = () => {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) target.removeAttribute("data-far");
-      }
-    },
-    { rootMargin: "50%" },
-  );
+  const mark = (/** @type {IntersectionObserverEntry[]} */ entries) => {
+    for (const { isIntersecting, target } of entries) {
+      target.toggleAttribute("data-far", !isIntersecting);
+    }
+  };
+  const observer = new IntersectionObserver(mark, { rootMargin: "50%" });
   for (const place of document.querySelectorAll(".iframe-place")) {
     place.setAttribute("data-far", "");
     observer.observe(place);

@@ -1,24 +1,19 @@
-"""typewriter-effect, text typed letter by letter: https://www.npmjs.com/package/typewriter-effect
+"""A line that is typed letter by letter, again and again.
 
-The library cannot render on a server: the start of the line is prerendered, and the library's core,
-loaded when the browser is idle, continues from there. With reduced motion it is not loaded.
+The line is prerendered whole, and stays so with reduced motion.
 """
 
 import reflex as rx
 from reflex.components.component import field
 
-VERSION = "2.22.0"
 MODULE = rx.asset("typewriter.jsx", shared=True).importable_path
-# The module above imports this file from the folder it is published in.
-rx.asset("use_library.js", shared=True)
 
 
 class Typewriter(rx.Component):
-    """A line that is typed again and again; hidden from assistive technology."""
+    """The line; hidden from assistive technology."""
 
     library = MODULE
     tag = "Typewriter"
-    lib_dependencies: list[str] = field(default_factory=lambda: [f"typewriter-effect@{VERSION}"])
 
     lead: rx.Var[str] = field(doc="The start of the line, which stays.")
     words: rx.Var[list[str]] = field(doc="The words that follow it in turn; may be empty.")
@@ -32,7 +27,6 @@ class TypingSwitch(rx.Component):
 
     library = MODULE
     tag = "TypingSwitch"
-    lib_dependencies: list[str] = field(default_factory=lambda: [f"typewriter-effect@{VERSION}"])
 
     pause_label: rx.Var[str] = field(doc="The button's text while lines are typed.")
     play_label: rx.Var[str] = field(doc="The button's text while they are paused.")

@@ -1,4 +1,4 @@
-"""The wrappers pass the fixed numbers to the libraries."""
+"""The hero passes the fixed numbers to the typewriter."""
 
 import pytest
 
