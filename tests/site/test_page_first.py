@@ -190,11 +190,11 @@ def test_page_that_the_router_shows_has_all_styles(page: Page) -> None:
     assert page.evaluate(HEIGHTS) == pytest.approx(heights, abs=1)
 
 
-def test_visitor_who_reads_on_after_a_reload_is_not_sent_back(page: Page) -> None:
+def test_page_opens_again_where_the_visitor_was_and_he_reads_on(page: Page) -> None:
     open_page(page, SERVICES)
-    scroll_to_the_end(page)
+    page.evaluate("scrollTo(0, 1500)")
     page.reload(wait_until="networkidle")
-    page.wait_for_function("() => scrollY > 500")
+    page.wait_for_function("() => scrollY === 1500")
     page.mouse.wheel(0, -100_000)
     page.wait_for_function("() => scrollY === 0")
     expect_hydrated(page)
