@@ -42,8 +42,8 @@ function* typing({ lead, words, pause, delay, deleteSpeed }) {
 export function Typewriter(props) {
   const { lead, words, className } = props;
   const [states] = useState(() => typing(props));
-  const [text, setText] = useState([lead, words[0]].filter(Boolean).join(" "));
-  const [rest, setRest] = useState(/** @type {string | undefined} */ (undefined));
+  const first = [lead, words[0]].filter(Boolean).join(" ");
+  const [[text, rest], show] = useState(/** @type {[string, string?]} */ ([first]));
   const isPaused = usePaused();
   useEffect(() => {
     if (isPaused || matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
@@ -51,8 +51,7 @@ export function Typewriter(props) {
     let timer;
     const step = () => {
       const [typed, left, time] = states.next().value;
-      setText(typed);
-      setRest(left);
+      show([typed, left]);
       timer = setTimeout(step, time);
     };
     step();
