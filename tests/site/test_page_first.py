@@ -116,13 +116,19 @@ def test_finger_that_scrolls_is_no_act_and_one_that_taps_is(page: Page, scripts:
     expect_framework(page)
 
 
-def test_link_in_the_page_needs_no_script(page: Page, scripts: list[str]) -> None:
+def test_link_in_the_page_needs_no_script_and_works_with_them(
+    page: Page, scripts: list[str]
+) -> None:
     open_quietly(page, SERVICES)
     link = page.get_by_role("main").get_by_role("link").first
     link.click()
     page.wait_for_function("() => scrollY > 0 && location.hash")
     page.evaluate(SETTLED)
     assert scripts == []
+    expect_hydrated(page)
+    page.evaluate("scrollTo({top: 0, behavior: 'instant'})")
+    link.click()
+    page.wait_for_function("() => scrollY > 0")
 
 
 @pytest.mark.parametrize("act", [press, press_a_key, move_the_focus])

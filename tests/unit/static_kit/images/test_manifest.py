@@ -45,6 +45,7 @@ def test_unchanged_photo_is_not_encoded_again(draw: Draw, encoded: list[str]) ->
     assert MANIFEST.stat() == written, "a server's disk may be read-only"
     encode_photos([WALL, ROOF], [])
     assert encoded == ["wall.jpg", "roof.jpg"]
+    assert [*manifest.read()] == ["roof.jpg", "wall.jpg"]
 
 
 def test_changed_photo_gets_new_names_and_files_of_no_photo_are_removed(draw: Draw) -> None:
