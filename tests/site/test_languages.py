@@ -123,6 +123,7 @@ def test_versions_of_a_page_name_each_other_and_themselves(page: Page, site: Sit
         assert all(seen[other] == versions for other in versions.values()), address
     listed = re.findall("<loc>(.*?)</loc>", page.request.get("/sitemap.xml").text())
     assert sorted(listed) == sorted(seen)
+    assert page.request.get("/robots.txt").text().startswith("User-agent: *\nAllow: /\n")
 
 
 @each_language
