@@ -42,8 +42,8 @@ function* typing({ lead, words, pause, delay, deleteSpeed }) {
 export function Typewriter(props) {
   const { lead, words, className } = props;
   const [states] = useState(() => typing(props));
-  const first = [lead, words[0]].filter(Boolean).join(" ");
-  const [[text, rest], show] = useState(/** @type {[string, string?]} */ ([first]));
+  const [text, setText] = useState([lead, words[0]].filter(Boolean).join(" "));
+  const [rest, setRest] = useState(/** @type {string | undefined} */ (undefined));
   const isPaused = usePaused();
   useEffect(() => {
     if (isPaused || matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
@@ -51,7 +51,8 @@ export function Typewriter(props) {
     let timer;
     const step = () => {
       const [typed, left, time] = states.next().value;
-      show([typed, left]);
+      setText(typed);
+      setRest(left);
       timer = setTimeout(step, time);
     };
     step();

@@ -1,7 +1,6 @@
 // What every page does without the framework: before it runs, and where it never loads. It makes the
-// header solid, moves the banner's photo, opens the menu, offers the visitor's language, turns the slides
-// until Swiper does, moves the border between the photos before and after, and lets the browser post a
-// form once.
+// header solid, opens the menu, offers the visitor's language, turns the slides until Swiper does,
+// moves the border between the photos before and after, and lets the browser post a form once.
 //
 // sections/layout.py writes the script into the head of each page. It listens on the document alone,
 // so it needs no element to exist yet and serves each page that the router shows later.
@@ -11,19 +10,11 @@ const markScrolled = () => {
   const solidFrom = document.querySelector("[data-solid-from]")?.getAttribute("data-solid-from");
   document.documentElement.toggleAttribute("data-scrolled", scrollY >= Number(solidFrom));
 };
-// A page that opens scrolled, as after a reload, has this event too.
 addEventListener("scroll", markScrolled, { passive: true });
-
-// The banner's photo moves slower than the page: --banner-top is where the banner's top is in the window,
-// as a share of its height. The styles have a value for the rest.
-const moveBanner = () => {
-  const banner = /** @type {HTMLElement | null} */ (document.querySelector(".react-parallax"));
-  if (!banner || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  const { top, bottom } = banner.getBoundingClientRect();
-  const isInView = bottom > 0 && top < innerHeight;
-  banner.style.setProperty("--banner-top", isInView ? String(top / innerHeight) : null);
-};
-for (const name of ["scroll", "resize"]) addEventListener(name, moveBanner, { passive: true });
+// A page may open scrolled. Asked before the first frame, the browser would lay it out just for this.
+addEventListener("DOMContentLoaded", () => {
+  requestAnimationFrame(() => requestAnimationFrame(markScrolled));
+});
 
 // The menu is a native dialog. A button with aria-expanded opens the dialog it controls; any link or
 // button in a dialog closes it. (HTML's invoker commands do not go together with aria-expanded.)
@@ -114,8 +105,8 @@ document.addEventListener("input", (event) => {
 });
 
 // A form that no other script sends is posted by the browser, once: while it has the mark
-// data-posting, another press does nothing. The mark goes when the answer comes, as the visitor may
-// come back from it, or after data-post-timeout ms, as he may have stopped the post.
+// data-posting, another press does nothing. The mark goes when the visitor comes back from the
+// answer, or after data-post-timeout ms, since the visitor may have stopped the post.
 addEventListener("submit", (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);
   const button = form.querySelector("[type=submit]");
@@ -130,6 +121,10 @@ addEventListener("submit", (event) => {
     button.textContent = posting ? form.getAttribute("data-posting-label") : label;
   };
   setPosting(true);
-  setTimeout(setPosting, Number(form.getAttribute("data-post-timeout")), false);
-  addEventListener("pagehide", () => setPosting(false), { once: true });
+  const timer = setTimeout(setPosting, Number(form.getAttribute("data-post-timeout")), false);
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    clearTimeout(timer);
+    setPosting(false);
+  });
 });

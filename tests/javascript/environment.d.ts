@@ -6,6 +6,7 @@ type ContactFormProps = import("react").ComponentProps<"form"> & {
   "data-post-timeout": number;
   "data-draft": string;
 };
+type ParallaxProps = { strength: number; className: string; children: import("react").ReactNode[] };
 type TypewriterProps = {
   lead: string;
   words: string[];
@@ -25,4 +26,13 @@ declare module "react-dom/static" {
 declare module "react-router" {
   export type EntryContext = object;
   export const ServerRouter: import("react").ComponentType<{ context: EntryContext; url: string }>;
+}
+
+declare module "react-parallax" {
+  import type { ComponentType } from "react";
+
+  export const Parallax: ComponentType<ParallaxProps>;
+  export const Background: ComponentType<import("react").PropsWithChildren>;
+  const names: { Parallax: typeof Parallax; Background: typeof Background };
+  export default names;
 }

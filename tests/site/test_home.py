@@ -189,7 +189,7 @@ def test_banner_photo_moves_900_px_while_the_banner_crosses_the_window(page: Pag
         moved.append(-HOME.banner.strength * top)
         page.wait_for_function(
             """expected => {
-                const photo = document.querySelector('.parallax-photo');
+                const photo = document.querySelector('.react-parallax-background-children');
                 const y = new DOMMatrix(getComputedStyle(photo).transform).m42;
                 return Math.abs(y - expected) < 2;
             }""",

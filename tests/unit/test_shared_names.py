@@ -1,6 +1,6 @@
 """The names by which Python, scripts and stylesheets know each other are the same on all sides.
 
-They are attributes, a class and custom properties of CSS; docs/scripts.md explains each.
+They are attributes, a class and a custom property of CSS; docs/scripts.md explains each.
 """
 
 import ast
@@ -13,7 +13,7 @@ import pytest
 from builder_site.contact.message import HONEYPOT, VISIBLE
 
 ROOT = Path(__file__).parents[2]
-NAME = re.compile(r"(?:\b(?:data-[a-z-]+|iframe-place)|--(?:before|banner-top|travel))\b")
+NAME = re.compile(r"(?:\b(?:data-[a-z-]+|iframe-place)|--before)\b")
 COMMENT = re.compile(r"/\*.*?\*/|^\s*//.*?$", re.DOTALL | re.MULTILINE)
 
 

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from builder_site.content.home import HOME
+
 ROOT = Path(__file__).parents[2]
 STYLES = sorted((ROOT / "assets/styles").glob("*.css"))
 MARKUP = "".join(
@@ -12,8 +14,8 @@ MARKUP = "".join(
     for pattern in ("*.py", "*.jsx")
     for path in sorted((ROOT / "builder_site").rglob(pattern))
 )
-FROM_LIBRARIES = re.compile("swiper")
-"""Classes that Swiper adds."""
+FROM_LIBRARIES = re.compile("swiper|Typewriter|react-parallax")
+"""Classes that the React libraries add."""
 CLASS = re.compile(r"\.([a-zA-Z][\w-]*)(?=[^{}]*\{)")
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 
@@ -23,6 +25,11 @@ def test_every_styled_class_is_used(sheet: Path) -> None:
     named = set(CLASS.findall(COMMENT.sub("", sheet.read_text())))
     used = {name for name in named if re.search(rf"[\"' ]{re.escape(name)}[\"' ]", MARKUP)}
     assert {name for name in named - used if not FROM_LIBRARIES.match(name)} == set()
+
+
+def test_banner_photo_is_tall_enough_for_its_parallax() -> None:
+    css = (ROOT / "assets/styles/parallax_banner.css").read_text()
+    assert f"--travel: {HOME.banner.strength}px;" in css
 
 
 def test_site_css_imports_each_of_the_other_files_once() -> None:
