@@ -3,10 +3,10 @@
 import reflex as rx
 
 from builder_site.components.picture import picture
-from builder_site.components.typewriter import typewriter, typing_switch
 from builder_site.content.models.home import Hero, HeroSlide, TypedLine
 from builder_site.content.models.layout import Labels
 from builder_site.wrappers.carousel import carousel
+from builder_site.wrappers.typewriter import typewriter, typing_switch
 
 PHOTO_SIZES = "(max-aspect-ratio: 5/8) and (max-width: 767px) 100vw, max(104vw, 178svh)"
 """The photos are 16:9, those of phones 9:16, and fill the window but for what stands below them: a

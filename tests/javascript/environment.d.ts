@@ -7,14 +7,8 @@ type ContactFormProps = import("react").ComponentProps<"form"> & {
   "data-draft": string;
 };
 type ParallaxProps = { strength: number; className: string; children: import("react").ReactNode[] };
-type TypewriterProps = {
-  lead: string;
-  words: string[];
-  pause: number;
-  delay: number;
-  deleteSpeed: number;
-  className: string;
-};
+type TypedLine = { lead: string; words: string[]; pause: number };
+type TypewriterProps = TypedLine & { delay: number; deleteSpeed: number; className: string };
 
 declare module "react-dom/static" {
   export const prerender: (
@@ -35,4 +29,18 @@ declare module "react-parallax" {
   export const Background: ComponentType<import("react").PropsWithChildren>;
   const names: { Parallax: typeof Parallax; Background: typeof Background };
   export default names;
+}
+
+declare module "typewriter-effect/dist/core" {
+  export default class Typewriter {
+    constructor(element: HTMLElement, options: object);
+    start(): void;
+    stop(): void;
+    typeString(text: string): this;
+    pasteString(text: string): this;
+    deleteChars(amount: number): this;
+    deleteAll(): this;
+    pauseFor(milliseconds: number): this;
+    callFunction(callback: () => void): this;
+  }
 }

@@ -51,13 +51,6 @@ def expect_photo(page: Page, position: int) -> None:
     expect(slide).to_be_in_viewport(ratio=0.6)
 
 
-def turn(page: Page, direction: str) -> None:
-    """Press an arrow of the first gallery."""
-    page.get_by_role("region", name=GALLERY).get_by_role(
-        "button", name=f"{direction} slide"
-    ).click()
-
-
 def expect_sending(page: Page) -> None:
     """The button says that a send is under way."""
     expect(button(page)).to_have_text("Sending…", timeout=1_000)
@@ -83,13 +76,14 @@ def test_arrows_turn_the_slides_and_wrap_around_and_swiper_goes_on_from_there(
     page: Page, release: Callable[[], None]
 ) -> None:
     page.goto("/services")
+    region = page.get_by_role("region", name=GALLERY)
     turns = [("Next", 2), ("Previous", 1), ("Previous", PHOTOS), ("Next", 1), ("Next", 2)]
     for direction, position in turns:
-        turn(page, direction)
+        region.get_by_role("button", name=f"{direction} slide").click()
         expect_photo(page, position)
     release()
     expect_shown(carousel(page, GALLERY), 2, PHOTOS)
-    turn(page, "Next")
+    region.get_by_role("button", name="Next slide").click()
     expect_shown(carousel(page, GALLERY), 3, PHOTOS)
 
 

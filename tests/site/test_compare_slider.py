@@ -7,6 +7,7 @@ from builder_site.content.projects import PROJECTS
 from builder_site.content.translated import translated
 from tests.languages import PORTUGUESE, named
 from tests.site.hydrated import expect_framework, expect_hydrated
+from tests.site.touch import swipe
 
 PROJECT = translated(PROJECTS[0], PORTUGUESE)
 START = PROJECT.before_share
@@ -34,16 +35,6 @@ def box_of(found: Locator) -> FloatRect:
     box = found.bounding_box()
     assert box
     return box
-
-
-def swipe(page: Page, x: float, y: float, dx: float, dy: float) -> None:
-    """Put a finger at a point and move it."""
-    session = page.context.new_cdp_session(page)
-    for step in range(11):
-        point = {"x": x + dx * step / 10, "y": y + dy * step / 10}
-        kind = "touchMove" if step else "touchStart"
-        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
-    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 def test_keys_move_it_and_its_value_is_spoken(page: Page) -> None:

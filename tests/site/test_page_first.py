@@ -1,4 +1,4 @@
-"""Pages load the framework when the visitor acts, and only Home by itself."""
+"""Pages but Home load the framework when the visitor acts."""
 
 import re
 from collections.abc import Callable
@@ -7,9 +7,10 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from builder_site.pages import PAGES
-from tests.languages import CONTACT, EACH_KIND, HOME, LEGAL, NOT_FOUND, SERVICES, named
+from tests.languages import CONTACT, EACH_KIND, LEGAL, NOT_FOUND, SERVICES, named
 from tests.site.form import field
 from tests.site.hydrated import expect_framework, expect_hydrated, open_page
+from tests.site.touch import swipe
 
 HOMES = {page.site.layout.home.href for page in PAGES}
 OTHERS = [page.meta.route for page in PAGES if page.meta.route not in HOMES]
@@ -63,20 +64,6 @@ def scroll_to_the_end(page: Page) -> None:
     page.evaluate(SETTLED)
 
 
-def swipe(page: Page) -> None:
-    """Scroll down with a finger."""
-    finger = page.context.new_cdp_session(page)
-
-    def touch(kind: str, *heights: int) -> None:
-        points = [{"x": 200, "y": height} for height in heights]
-        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-
-    touch("touchStart", 600)
-    for height in range(580, 300, -20):
-        touch("touchMove", height)
-    touch("touchEnd")
-
-
 def press(page: Page) -> None:
     page.get_by_role("heading", level=1).click()
 
@@ -121,7 +108,7 @@ def test_scrolled_reload_and_back_are_no_acts(page: Page, scripts: list[str]) ->
 @pytest.mark.visitor(**TOUCH)
 def test_finger_that_scrolls_is_no_act_and_one_that_taps_is(page: Page, scripts: list[str]) -> None:
     open_quietly(page, SERVICES)
-    swipe(page)
+    swipe(page, 200, 600, 0, -300)
     page.wait_for_function("() => scrollY > 0")
     page.evaluate(SETTLED)
     assert scripts == []
@@ -156,11 +143,6 @@ def test_act_loads_the_framework_once(
     page.evaluate(SETTLED)
     assert scripts
     assert len(scripts) == len(set(scripts))
-
-
-def test_home_loads_the_framework_by_itself(page: Page) -> None:
-    page.goto(HOME)
-    expect_framework(page)
 
 
 @pytest.mark.parametrize("route", [*EACH_KIND, NOT_FOUND])

@@ -28,18 +28,17 @@ first paint."""
 VITE_CONFIG = "vite.config.js"
 FIRST = "alwaysUseReactDomServerNode()"
 """The first of Vite's plugins in that file."""
-NAME = "static-kit"
 # Reflex runs scripts that the backend sends as text with `eval`, which the pages' policy refuses. A
 # direct `eval` may use every local name, so Vite could neither shorten names nor leave out what no
 # page uses: 9 kB.
 PLUGIN = f"""{FIRST},
     {{
-      name: "{NAME}",
+      name: "static-kit",
       enforce: "pre",
       apply: "build",
       config: () => ({{ define: {{ eval: "globalThis.eval" }} }}),
-      resolveId: (id) => (id in {json.dumps(MODULES)} ? "\\0{NAME}/" + id : null),
-      load: (id) => ({json.dumps(MODULES)})[id.replace("\\0{NAME}/", "")],
+      resolveId: (id) => (id in {json.dumps(MODULES)} ? "\\0static-kit/" + id : null),
+      load: (id) => ({json.dumps(MODULES)})[id.replace("\\0static-kit/", "")],
     }},"""
 FILES = {
     # Reflex's own provider of the color mode writes the theme into the browser's storage.

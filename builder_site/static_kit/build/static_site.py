@@ -16,16 +16,9 @@ from typing_extensions import Unpack
 from ..images import manifest
 from ..images.photo import Photo, SocialImage
 from ..server.csp import Policy
+from . import reflex_scripts
 from .deferred_hydration import deferred
 from .html_pages import change_pages, link_copies
-from .reflex_scripts import (
-    DOCUMENT,
-    FILES,
-    VITE_CONFIG,
-    forget_libraries,
-    with_plugin,
-    without_color_mode,
-)
 from .standalone_page import template_at, write_not_found, write_standalone
 
 STYLESHEET = "../public/styles/site.css"
@@ -72,12 +65,12 @@ class StaticSitePlugin(SitemapPlugin):
     def pre_compile(self, **context: Unpack[PreCompileContext]) -> None:
         """Change what Reflex writes to .web."""
         super().pre_compile(**context)
-        forget_libraries()
+        reflex_scripts.forget_libraries()
         robots = f"User-agent: *\nAllow: /\n\nSitemap: {self.policy.site_url}/sitemap.xml\n"
-        for file in {"public/robots.txt": robots, **FILES}.items():
+        for file in {"public/robots.txt": robots, **reflex_scripts.FILES}.items():
             context["add_save_task"](_as_it_is, file)
-        context["add_modify_task"](DOCUMENT, without_color_mode)
-        context["add_modify_task"](VITE_CONFIG, with_plugin)
+        context["add_modify_task"](reflex_scripts.DOCUMENT, reflex_scripts.without_color_mode)
+        context["add_modify_task"](reflex_scripts.VITE_CONFIG, reflex_scripts.with_plugin)
 
     def post_build(self, **context: Unpack[PostBuildContext]) -> None:
         """Change the built pages, write and remove files beside them, and print the warnings."""

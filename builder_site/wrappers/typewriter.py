@@ -1,19 +1,22 @@
-"""A line that is typed letter by letter, again and again.
+"""typewriter-effect, text typed letter by letter: https://www.npmjs.com/package/typewriter-effect
 
-The line is prerendered whole, and stays so with reduced motion.
+The library cannot render on a server: the start of the line is prerendered, and the library's core
+continues from there. With reduced motion it is not loaded.
 """
 
 import reflex as rx
 from reflex.components.component import field
 
+VERSION = "2.22.0"
 MODULE = rx.asset("typewriter.jsx", shared=True).importable_path
 
 
 class Typewriter(rx.Component):
-    """The line; hidden from assistive technology."""
+    """A line that is typed again and again; hidden from assistive technology."""
 
     library = MODULE
     tag = "Typewriter"
+    lib_dependencies: list[str] = field(default_factory=lambda: [f"typewriter-effect@{VERSION}"])
 
     lead: rx.Var[str] = field(doc="The start of the line, which stays.")
     words: rx.Var[list[str]] = field(doc="The words that follow it in turn; may be empty.")
@@ -27,6 +30,7 @@ class TypingSwitch(rx.Component):
 
     library = MODULE
     tag = "TypingSwitch"
+    lib_dependencies: list[str] = field(default_factory=lambda: [f"typewriter-effect@{VERSION}"])
 
     pause_label: rx.Var[str] = field(doc="The button's text while lines are typed.")
     play_label: rx.Var[str] = field(doc="The button's text while they are paused.")

@@ -1,4 +1,4 @@
-"""The hero passes the fixed numbers to the typewriter."""
+"""The wrappers pass the fixed numbers to the libraries."""
 
 import pytest
 
