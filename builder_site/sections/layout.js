@@ -10,11 +10,8 @@ const markScrolled = () => {
   const solidFrom = document.querySelector("[data-solid-from]")?.getAttribute("data-solid-from");
   document.documentElement.toggleAttribute("data-scrolled", scrollY >= Number(solidFrom));
 };
+// A page that opens scrolled, as after a reload, has this event too.
 addEventListener("scroll", markScrolled, { passive: true });
-// A page may open scrolled. Asked before the first frame, the browser would lay it out just for this.
-addEventListener("DOMContentLoaded", () => {
-  requestAnimationFrame(() => requestAnimationFrame(markScrolled));
-});
 
 // The menu is a native dialog. A button with aria-expanded opens the dialog it controls; any link or
 // button in a dialog closes it. (HTML's invoker commands do not go together with aria-expanded.)
@@ -105,8 +102,8 @@ document.addEventListener("input", (event) => {
 });
 
 // A form that no other script sends is posted by the browser, once: while it has the mark
-// data-posting, another press does nothing. The mark goes when the visitor comes back from the
-// answer, or after data-post-timeout ms, since the visitor may have stopped the post.
+// data-posting, another press does nothing. The mark goes when the answer comes, as the visitor may
+// come back from it, or after data-post-timeout ms, as he may have stopped the post.
 addEventListener("submit", (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);
   const button = form.querySelector("[type=submit]");
@@ -121,10 +118,6 @@ addEventListener("submit", (event) => {
     button.textContent = posting ? form.getAttribute("data-posting-label") : label;
   };
   setPosting(true);
-  const timer = setTimeout(setPosting, Number(form.getAttribute("data-post-timeout")), false);
-  addEventListener("pageshow", ({ persisted }) => {
-    if (!persisted) return;
-    clearTimeout(timer);
-    setPosting(false);
-  });
+  setTimeout(setPosting, Number(form.getAttribute("data-post-timeout")), false);
+  addEventListener("pagehide", () => setPosting(false), { once: true });
 });

@@ -35,7 +35,6 @@ def carousel(
             rewind=True,
             watch_slides_progress=True,
             navigation={"prevEl": f".{PREVIOUS_CLASS}", "nextEl": f".{NEXT_CLASS}"},
-            keyboard={"enabled": False, "pageUpDown": False},
             a11y={
                 "slideLabelMessage": labels.slide_name.format(
                     position="{{index}}", of="{{slidesLength}}"

@@ -1,36 +1,36 @@
 // The component of swiper.py: prerendered slides that scroll sideways until Swiper takes them over.
 import { useEffect, useRef } from "react";
-import { useLibrary } from "./use_library.js";
 
-// Swiper listens for arrow keys on the whole document; with several carousels on a page only the one
-// that holds the focus may answer.
-/** @param {import("swiper").Swiper} slider */
-const listenWhileFocused = ({ el, keyboard }) => {
-  el.addEventListener("focusin", () => keyboard.enable());
-  el.addEventListener("focusout", () => keyboard.disable());
-};
+// Safari has no requestIdleCallback.
+const idle = () =>
+  new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: 1000 }));
 
 /** @param {import("react").PropsWithChildren<import("swiper/types").SwiperOptions>} props */
 export function Slider({ children, ...options }) {
   const element = useRef(/** @type {HTMLDivElement | null} */ (null));
-  const slider = useRef(/** @type {import("swiper").Swiper | null} */ (null));
-  const library = useLibrary(() => import("./swiper_core.js"));
   useEffect(() => {
-    const strip = element.current?.querySelector(".swiper-wrapper");
-    if (!library || !element.current || !strip) return undefined;
-    const { Swiper, modules } = library;
-    // The slide that the visitor has scrolled to, or turned to with the arrows.
-    const slideWidth = strip.scrollWidth / strip.childElementCount;
-    const initialSlide = Math.round(strip.scrollLeft / slideWidth);
-    slider.current = new Swiper(element.current, { modules, initialSlide, ...options });
-    strip.removeAttribute("tabindex");
-    listenWhileFocused(slider.current);
-    return () => {
-      slider.current?.destroy();
+    let isMounted = true;
+    /** @type {import("swiper").Swiper | undefined} */
+    let slider;
+    const start = async () => {
+      const { Swiper, modules } = await import("./swiper_core.js");
+      // Several carousels start one after the other, not in one long task.
+      await idle();
+      const strip = element.current?.querySelector(".swiper-wrapper");
+      if (!isMounted || !element.current || !strip) return;
+      // The slide that the visitor has scrolled to, or turned to with the arrows.
+      const slideWidth = strip.scrollWidth / strip.childElementCount;
+      const initialSlide = Math.round(strip.scrollLeft / slideWidth);
+      slider = new Swiper(element.current, { modules, initialSlide, ...options });
+      strip.removeAttribute("tabindex");
     };
-  }, [library]);
-  // Under `make dev` a slide may come or go.
-  useEffect(() => slider.current?.update(), [children]);
+    // Without the library the slides stay as they were prerendered.
+    start().catch(() => {});
+    return () => {
+      isMounted = false;
+      slider?.destroy();
+    };
+  }, []);
   return (
     <div className="swiper" ref={element}>
       {children}

@@ -1,7 +1,7 @@
 """Swiper, the touch slider, as a Reflex component: https://www.npmjs.com/package/swiper
 
-The site uses Swiper's core with the modules Navigation, A11y and Keyboard. The prerendered slides
-scroll sideways; Swiper is loaded when the browser is idle and starts at the slide that is shown.
+The site uses Swiper's core with the modules Navigation and A11y. The prerendered slides scroll
+sideways; Swiper starts at the slide that is shown.
 assets/styles/carousel.css has the rules of its stylesheet that these options need.
 """
 
@@ -10,9 +10,8 @@ from reflex.components.component import field
 
 VERSION = "14.4.0"
 MODULE = rx.asset("swiper.jsx", shared=True).importable_path
-# The module above imports these files from the folder it is published in.
+# The module above imports this file from the folder it is published in.
 rx.asset("swiper_core.js", shared=True)
-rx.asset("use_library.js", shared=True)
 
 
 class Swiper(rx.Component):
@@ -29,9 +28,6 @@ class Swiper(rx.Component):
     )
     navigation: rx.Var[dict[str, str]] = field(
         doc="CSS selectors, inside the slider, of the buttons `prevEl` and `nextEl`."
-    )
-    keyboard: rx.Var[dict[str, bool]] = field(
-        doc="Options of the Keyboard module; arrow keys work while the slider holds the focus."
     )
     a11y: rx.Var[dict[str, str]] = field(doc="Texts of the A11y module.")
 

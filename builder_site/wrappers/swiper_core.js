@@ -1,6 +1,6 @@
 // The part of Swiper that the site uses, as a chunk of its own, which swiper.jsx loads on demand.
 import Swiper from "swiper";
-import { A11y, Keyboard, Navigation } from "swiper/modules";
+import { A11y, Navigation } from "swiper/modules";
 
 export { Swiper };
-export const modules = [A11y, Keyboard, Navigation];
+export const modules = [A11y, Navigation];

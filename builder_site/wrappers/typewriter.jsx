@@ -1,6 +1,5 @@
 // The components of typewriter.py: lines that are typed for ever, and the switch that pauses them.
-import { useEffect, useRef, useSyncExternalStore } from "react";
-import { useLibrary } from "./use_library.js";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 
 /** @typedef {import("typewriter-effect/dist/core").default} Library */
 
@@ -20,12 +19,6 @@ const subscribe = (listener) => {
 const isPausedNow = () => paused;
 // Null on the server, and in the browser until the page is hydrated.
 const usePaused = () => useSyncExternalStore(subscribe, isPausedNow, () => null);
-
-const load = async () => {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return null;
-  const core = await import("typewriter-effect/dist/core");
-  return core.default;
-};
 
 // Queues rounds for ever. Each word is typed after the lead and deleted again; the first lead stands
 // there already. What is left to type is in data-rest, which the styles lay out unseen.
@@ -57,17 +50,26 @@ export function Typewriter({ lead, words, pause, delay, deleteSpeed, className }
   const element = useRef(/** @type {HTMLSpanElement | null} */ (null));
   const typewriter = useRef(/** @type {Library | null} */ (null));
   const isPaused = usePaused();
-  const Library = useLibrary(load);
+  const [Library, setLibrary] = useState(/** @type {any} */ (null));
+  useEffect(() => {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    // Without the library the line stays as it was prerendered.
+    import("typewriter-effect/dist/core").then(
+      (core) => setLibrary(() => core.default),
+      () => {},
+    );
+  }, []);
   useEffect(() => {
     // The library begins by emptying the line; a paused one keeps its words.
     if (!Library || !element.current || isPaused) return undefined;
     if (!typewriter.current) {
       // The cursor is drawn by the styles: one of text would count as typed.
       const options = { delay, deleteSpeed, skipAddStyles: true, cursor: "" };
-      typewriter.current = new Library(element.current, options);
-      queueRounds(typewriter.current, element.current, { lead, words, pause });
+      const created = new Library(element.current, options);
+      queueRounds(created, element.current, { lead, words, pause });
+      typewriter.current = created;
     }
-    typewriter.current.start();
+    typewriter.current?.start();
     return () => typewriter.current?.stop();
   }, [Library, isPaused]);
   // The library types into the span; React leaves it alone, since its text never changes.

@@ -5,10 +5,9 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from builder_site.content.projects import PROJECTS
 from builder_site.content.translated import translated
-from tests.languages import HOME, PORTUGUESE, named
-from tests.site.hydrated import expect_hydrated
-from tests.site.layout_shift import COUNT_SHIFT, MOST_SHIFT
-from tests.site.test_before_hydration import SCRIPTS
+from tests.languages import PORTUGUESE, named
+from tests.site.hydrated import expect_framework, expect_hydrated
+from tests.site.touch import swipe
 
 PROJECT = translated(PROJECTS[0], PORTUGUESE)
 START = PROJECT.before_share
@@ -38,27 +37,15 @@ def box_of(found: Locator) -> FloatRect:
     return box
 
 
-def swipe(page: Page, x: float, y: float, dx: float, dy: float) -> None:
-    """Put a finger at a point and move it."""
-    session = page.context.new_cdp_session(page)
-    for step in range(11):
-        point = {"x": x + dx * step / 10, "y": y + dy * step / 10}
-        kind = "touchMove" if step else "touchStart"
-        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
-    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-
-
-@pytest.mark.parametrize("scripts", ["loaded", "lost"])
-def test_keys_move_it_and_its_value_is_spoken(page: Page, scripts: str) -> None:
-    if scripts == "lost":
-        page.route(SCRIPTS, lambda route: route.abort())
+def test_keys_move_it_and_its_value_is_spoken(page: Page) -> None:
+    """The first key is before hydration, the last after it."""
     found = slider(page)
     expect(found).to_have_attribute("aria-valuetext", value_text(page, START))
-    if scripts == "loaded":
-        expect_hydrated(page)
     before = page.get_by_role("figure", name=named(page, "Before"))
     for key, value in [("ArrowLeft", START - 1), ("ArrowRight", START), ("Home", 0), ("End", 100)]:
         found.press(key)
+        if value == START:
+            expect_framework(page)
         expect(found).to_have_attribute("aria-valuenow", str(value))
         expect(found).to_have_attribute("aria-valuetext", value_text(page, value))
         hidden = f" {100 - value}%" if value < 100 else ""
@@ -123,16 +110,6 @@ def test_without_scripts_both_photos_are_seen_whole(page: Page, width: int) -> N
     first, second = boxes
     apart = second["x"] - first["x"] - first["width"], second["y"] - first["y"] - first["height"]
     assert max(apart) >= 0, "one photo covers the other"
-
-
-@pytest.mark.visitor(**PHONE)
-@pytest.mark.parametrize("route", [HOME, PROJECTS[0].route])
-def test_nothing_moves_when_the_scripts_arrive(page: Page, route: str) -> None:
-    page.add_init_script(COUNT_SHIFT)
-    page.goto(route)
-    page.get_by_role("slider").evaluate("e => e.scrollIntoView({block: 'center'})")
-    expect_hydrated(page)
-    assert page.evaluate("shift") < MOST_SHIFT
 
 
 @pytest.mark.visitor(forced_colors="active")

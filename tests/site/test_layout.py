@@ -8,10 +8,11 @@ from playwright.sync_api import Locator, Page, expect
 from builder_site.content.company import COMPANY
 from builder_site.content.layout import LAYOUT
 from builder_site.content.translated import translated
-from tests.languages import CONTACT, HOME, PORTUGUESE, SERVICES, named
+from tests.languages import CONTACT, HOME, PORTUGUESE, named
 from tests.site.form import fill, send
-from tests.site.hydrated import expect_hydrated, open_page
+from tests.site.hydrated import open_page
 
+SCRIPTS = "**/assets/*.js"
 phone_screen = pytest.mark.visitor(viewport={"width": 390, "height": 800})
 
 ALPHA = """e => {
@@ -65,7 +66,10 @@ def test_menu_opens_over_the_full_screen_and_closes(page: Page) -> None:
 
 
 @phone_screen
-def test_choosing_any_link_closes_the_menu(page: Page) -> None:
+@pytest.mark.parametrize("scripts", ["loaded", "lost"])
+def test_choosing_any_link_closes_the_menu(page: Page, scripts: str) -> None:
+    if scripts == "lost":
+        page.route(SCRIPTS, lambda route: route.abort())
     page.goto(HOME)
     for link in translated(LAYOUT, PORTUGUESE).navigation:
         button, menu = menu_of(page)
@@ -89,15 +93,6 @@ def test_menu_keeps_the_focus_and_escape_gives_it_back(page: Page) -> None:
     page.keyboard.press("Escape")
     expect(menu).to_be_hidden()
     expect(button).to_be_focused()
-
-
-def test_page_opens_again_where_the_visitor_was(page: Page) -> None:
-    open_page(page, SERVICES)
-    page.evaluate("scrollTo(0, 1500)")
-    page.reload()
-    page.wait_for_function("() => scrollY === 1500")
-    expect_hydrated(page)
-    assert page.evaluate("scrollY") == 1500
 
 
 def test_script_error_leaves_header_and_footer_and_shows_no_stack_trace(page: Page) -> None:

@@ -1,4 +1,4 @@
-"""Pages load the framework when the visitor acts, and only Home by itself."""
+"""Pages but Home load the framework when the visitor acts."""
 
 import re
 from collections.abc import Callable
@@ -7,9 +7,10 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from builder_site.pages import PAGES
-from tests.languages import CONTACT, EACH_KIND, HOME, LEGAL, NOT_FOUND, SERVICES, named
+from tests.languages import CONTACT, EACH_KIND, LEGAL, NOT_FOUND, SERVICES, named
 from tests.site.form import field
 from tests.site.hydrated import expect_framework, expect_hydrated, open_page
+from tests.site.touch import swipe
 
 HOMES = {page.site.layout.home.href for page in PAGES}
 OTHERS = [page.meta.route for page in PAGES if page.meta.route not in HOMES]
@@ -63,20 +64,6 @@ def scroll_to_the_end(page: Page) -> None:
     page.evaluate(SETTLED)
 
 
-def swipe(page: Page) -> None:
-    """Scroll down with a finger."""
-    finger = page.context.new_cdp_session(page)
-
-    def touch(kind: str, *heights: int) -> None:
-        points = [{"x": 200, "y": height} for height in heights]
-        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-
-    touch("touchStart", 600)
-    for height in range(580, 300, -20):
-        touch("touchMove", height)
-    touch("touchEnd")
-
-
 def press(page: Page) -> None:
     page.get_by_role("heading", level=1).click()
 
@@ -121,7 +108,7 @@ def test_scrolled_reload_and_back_are_no_acts(page: Page, scripts: list[str]) ->
 @pytest.mark.visitor(**TOUCH)
 def test_finger_that_scrolls_is_no_act_and_one_that_taps_is(page: Page, scripts: list[str]) -> None:
     open_quietly(page, SERVICES)
-    swipe(page)
+    swipe(page, 200, 600, 0, -300)
     page.wait_for_function("() => scrollY > 0")
     page.evaluate(SETTLED)
     assert scripts == []
@@ -129,13 +116,19 @@ def test_finger_that_scrolls_is_no_act_and_one_that_taps_is(page: Page, scripts:
     expect_framework(page)
 
 
-def test_link_in_the_page_needs_no_script(page: Page, scripts: list[str]) -> None:
+def test_link_in_the_page_needs_no_script_and_works_with_them(
+    page: Page, scripts: list[str]
+) -> None:
     open_quietly(page, SERVICES)
     link = page.get_by_role("main").get_by_role("link").first
     link.click()
     page.wait_for_function("() => scrollY > 0 && location.hash")
     page.evaluate(SETTLED)
     assert scripts == []
+    expect_hydrated(page)
+    page.evaluate("scrollTo({top: 0, behavior: 'instant'})")
+    link.click()
+    page.wait_for_function("() => scrollY > 0")
 
 
 @pytest.mark.parametrize("act", [press, press_a_key, move_the_focus])
@@ -150,11 +143,6 @@ def test_act_loads_the_framework_once(
     page.evaluate(SETTLED)
     assert scripts
     assert len(scripts) == len(set(scripts))
-
-
-def test_home_loads_the_framework_by_itself(page: Page) -> None:
-    page.goto(HOME)
-    expect_framework(page)
 
 
 @pytest.mark.parametrize("route", [*EACH_KIND, NOT_FOUND])
@@ -190,11 +178,11 @@ def test_page_that_the_router_shows_has_all_styles(page: Page) -> None:
     assert page.evaluate(HEIGHTS) == pytest.approx(heights, abs=1)
 
 
-def test_visitor_who_reads_on_after_a_reload_is_not_sent_back(page: Page) -> None:
+def test_page_opens_again_where_the_visitor_was_and_he_reads_on(page: Page) -> None:
     open_page(page, SERVICES)
-    scroll_to_the_end(page)
+    page.evaluate("scrollTo(0, 1500)")
     page.reload(wait_until="networkidle")
-    page.wait_for_function("() => scrollY > 500")
+    page.wait_for_function("() => scrollY === 1500")
     page.mouse.wheel(0, -100_000)
     page.wait_for_function("() => scrollY === 0")
     expect_hydrated(page)

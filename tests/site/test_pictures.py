@@ -1,4 +1,4 @@
-"""Each visitor gets pictures that are sharp, and no more bytes than that takes."""
+"""Each visitor gets pictures that are sharp; their bytes: test_bytes.py."""
 
 import re
 
@@ -7,15 +7,10 @@ from playwright.sync_api import Page, Response
 
 from tests.languages import CONTACT, HOME, LEGAL, PORTUGUESE_PAGES, PROJECT, SERVICES
 from tests.site.hydrated import expect_hydrated, open_page
-from tests.site.test_bytes import weigh
 
-DENSE_PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 3}
 ILLUSTRATED = [
     page.meta.route for page in PORTUGUESE_PAGES if page.meta.route not in (CONTACT, LEGAL)
 ]
-BUDGETS = {HOME: 190_000, SERVICES: 150_000}
-PROJECT_BUDGET = 260_000
-"""Bytes of the pictures that a first visit on a phone loads."""
 WIDEST = 1920
 """Pixels: the widest picture the build makes."""
 
@@ -34,14 +29,6 @@ DRAWN = """async image => {
         drawn: (cover ? Math.max(box.width, box.height * ratio) : box.width) * devicePixelRatio,
     };
 }"""
-
-
-@pytest.mark.parametrize("route", ILLUSTRATED)
-@pytest.mark.visitor(**DENSE_PHONE)
-def test_dense_phone_loads_few_bytes_of_pictures(page: Page, route: str) -> None:
-    """Other phones: test_bytes.py."""
-    bytes_ = weigh(page, route)
-    assert bytes_["pictures"] <= BUDGETS.get(route, PROJECT_BUDGET)
 
 
 @pytest.mark.parametrize(
@@ -82,9 +69,13 @@ def test_every_picture_is_sharp_on_a_wide_screen(page: Page, route: str) -> None
 
 
 @pytest.mark.parametrize("route", [HOME, SERVICES, PROJECT])
-def test_layout_holds_while_pictures_are_blocked(page: Page, route: str) -> None:
+def test_layout_holds_while_pictures_wait_or_are_blocked(page: Page, route: str) -> None:
+    # test_fonts.py is about what the fonts move.
+    page.route("**/*.woff2", lambda answer: answer.abort())
     open_page(page, route)
     with_pictures = page.evaluate("document.documentElement.scrollHeight")
+    page.evaluate("document.documentElement.dataset.waiting = ''")
+    assert page.evaluate("document.documentElement.scrollHeight") == with_pictures
     page.route("**/pictures/**", lambda answer: answer.abort())
     page.reload()
     expect_hydrated(page)

@@ -60,14 +60,3 @@ def test_block_has_its_photos_stars_description_and_quote(page: Page, service: S
     expect_shown(region, photos, photos)
     following.click()
     expect_shown(region, 1, photos)
-
-
-def test_arrow_keys_move_the_focused_carousel_alone(page: Page) -> None:
-    page.goto(SERVICES)
-    first, second = (gallery(page, service.name) for service in BLOCKS[:2])
-    arrows(first)[1].focus()
-    page.keyboard.press("ArrowRight")
-    expect_shown(first, 2, len(BLOCKS[0].photos))
-    expect_shown(second, 1, len(BLOCKS[1].photos))
-    page.keyboard.press("ArrowLeft")
-    expect_shown(first, 1, len(BLOCKS[0].photos))

@@ -2,16 +2,15 @@
 
 from ..records.place import shown_path
 
-REFLEX = "Reflex 0.10.1"
-REACT_ROUTER = "React Router 8.4 and React 19.3"
+VERSIONS = "Reflex 0.10.1, React Router 8.4 and React 19.3"
 
 
 class BuildChangedError(SystemExit):
     """Stops the build with one sentence."""
 
-    def __init__(self, step: str, missing: str, *, written_for: str = REFLEX) -> None:
+    def __init__(self, step: str, missing: str) -> None:
         """`step` is the step's __file__, `missing` is what it looks for and where."""
         super().__init__(
-            f"{shown_path(step)} was written for {written_for} and does not find {missing}: "
+            f"{shown_path(step)} was written for {VERSIONS} and does not find {missing}: "
             "see docs/guides.md, Upgrade Reflex."
         )

@@ -34,18 +34,14 @@ const acted = new Promise((resolve) => {
 });
 
 // Browsers load a lazy iframe from thousands of pixels away. An iframe inside data-far loads nothing,
-// as the styles clip it; data-far is removed half a window before it is seen.
+// as the styles clip it; the mark goes half a window before it is seen.
 const deferIframes = () => {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) target.removeAttribute("data-far");
-      }
-    },
-    { rootMargin: "50%" },
-  );
   for (const place of document.querySelectorAll(".iframe-place")) {
     place.setAttribute("data-far", "");
+    const observer = new IntersectionObserver(
+      (entries) => place.toggleAttribute("data-far", !entries.at(-1)?.isIntersecting),
+      { rootMargin: "50%" },
+    );
     observer.observe(place);
   }
 };
@@ -75,8 +71,7 @@ const hydrate = async () => {
 const start = async () => {
   documentElement.setAttribute("data-waiting", "");
   const touched = once("scroll", "pointerdown", "keydown", "focusin");
-  await Promise.race([touched, once("load")]);
-  await Promise.race([touched, painted()]);
+  await Promise.race([touched, once("load").then(painted)]);
   if (document.readyState === "loading") await once("DOMContentLoaded");
   deferIframes();
   // Both at once: each font by itself would lay the page out anew when it arrives.

@@ -10,7 +10,7 @@ import re
 from pathlib import Path
 
 from ..inline_script import STANDALONE, inline_script
-from .build_changed import REACT_ROUTER, BuildChangedError
+from .build_changed import BuildChangedError
 from .inline_css import page_styles
 
 SCRIPT = Path(__file__).with_suffix(".js")
@@ -53,7 +53,7 @@ def deferred(html: str, static_dir: Path) -> str:
     html = ELEMENT.sub(replace, html)
     if not scripts or not modules or len(sheets) != 1:
         what = "scripts, their preloads and one stylesheet in a built page"
-        raise BuildChangedError(__file__, what, written_for=REACT_ROUTER)
+        raise BuildChangedError(__file__, what)
     # React Router does not await the module that hydrates the page.
     scripts.append(f"export const loaded = Promise.all({modules}.map((url) => import(url)));")
     text = "\n".join(scripts)

@@ -7,6 +7,11 @@ STYLED = 'css="[object Object]"'
 """What React renders for a `style` prop of Reflex without emotion."""
 
 
+def page_at(static_dir: Path, route: str) -> Path:
+    """Return the file of the page at `route`."""
+    return static_dir / route.strip("/") / "index.html"
+
+
 def link_copies(static_dir: Path) -> None:
     """Make the second file of each page a link to the first, so that no work is done twice.
 
@@ -18,29 +23,17 @@ def link_copies(static_dir: Path) -> None:
         copy.symlink_to(page.relative_to(copy.parent))
 
 
-def built_pages(static_dir: Path) -> list[Path]:
-    """Return the files of all pages, without Reflex's shell for unknown addresses."""
-    pages = (page for page in sorted(static_dir.rglob("*.html")) if not page.is_symlink())
-    return [page for page in pages if not page.name.startswith("__")]
-
-
-def page_at(static_dir: Path, route: str) -> Path:
-    """Return the file of the page at `route`."""
-    return static_dir / route.strip("/") / "index.html"
-
-
 def change_pages(static_dir: Path, change: Callable[[str], str]) -> None:
-    """Replace the HTML of each page by what `change` returns for it."""
-    for page in built_pages(static_dir):
-        page.write_text(change(page.read_text(encoding="utf-8")), encoding="utf-8")
+    """Replace the HTML of each page by what `change` returns for it.
 
-
-def check_styles(static_dir: Path) -> None:
-    """Raise SystemExit for a page that needs emotion, which `reflex_scripts` removes."""
-    for page in built_pages(static_dir):
-        if STYLED in page.read_text(encoding="utf-8"):
+    Raises SystemExit for a page that needs emotion, which `reflex_scripts` removes.
+    """
+    for page in sorted(static_dir.rglob("index.html")):
+        html = page.read_text(encoding="utf-8")
+        if STYLED in html:
             raise SystemExit(
-                f"{page.name}: an element has a `style` prop or another of Reflex's CSS props. "
-                "The site is built without them: give it a `class_name`, and write the style in "
-                "assets/styles."
+                f"{page.relative_to(static_dir)}: an element has a `style` prop or another of "
+                "Reflex's CSS props. The site is built without them: give it a `class_name`, and "
+                "write the style in assets/styles."
             )
+        page.write_text(change(html), encoding="utf-8")

@@ -1,82 +1,45 @@
-"""Changes what Reflex writes to .web: `CHANGES` and `FILES`.
+"""Changes what Reflex writes to .web: its scripts become smaller, and store nothing in browsers.
 
-Each change looks for a text of Reflex 0.10.1, and stops the build if the text is not there
-exactly once.
+Each change looks for a text of Reflex 0.10.1, and stops the build if the text is not there exactly
+once. Savings are kB of script in brotli.
 """
 
 import json
 import re
-from dataclasses import dataclass
 from pathlib import Path
 
 from reflex_base.registry import RegistrationContext
 
 from .build_changed import BuildChangedError
 
-
-@dataclass(frozen=True)
-class Change:
-    """In `file`, the match of the regular expression `found` becomes `replacement`.
-
-    `name` is what the searched text is called in the sentence that stops the build.
-    """
-
-    file: str
-    name: str
-    found: str
-    replacement: str = ""
-
-    def apply(self, text: str) -> str:
-        """Return the `text` of the file, changed. Raises BuildChangedError."""
-        changed, count = re.subn(self.found, lambda _: self.replacement, text, flags=re.DOTALL)
-        if count != 1:
-            raise BuildChangedError(__file__, f"{self.name} in {self.file}")
-        return changed
-
-
 MODULES = {
+    # React's own function makes the elements, not the `jsx` of emotion, the library behind `style`
+    # props: 6 kB.
     "@emotion/react": 'export { createElement as jsx } from "react";',
+    # An app without state opens no WebSocket, but Vite would keep the package, as loading it might
+    # have effects: 13 kB.
     "socket.io-client": "export default undefined;",
 }
 """npm packages, each with its replacement."""
-VITE_PLUGINS = "    alwaysUseReactDomServerNode(),\n"
-NAME = "static-kit"
-VITE_PLUGIN = f"""    {{
-      name: "{NAME}",
+DOCUMENT = "app/_document.js"
+COLOR_MODE = re.compile(r'jsx\("script",\{\},"(?:[^"\\]|\\.)*localStorage(?:[^"\\]|\\.)*"\),')
+"""The script that chooses a dark or a light theme, with what the browser has stored, before the
+first paint."""
+VITE_CONFIG = "vite.config.js"
+FIRST = "alwaysUseReactDomServerNode()"
+"""The first of Vite's plugins in that file."""
+# Reflex runs scripts that the backend sends as text with `eval`, which the pages' policy refuses. A
+# direct `eval` may use every local name, so Vite could neither shorten names nor leave out what no
+# page uses: 9 kB.
+PLUGIN = f"""{FIRST},
+    {{
+      name: "static-kit",
       enforce: "pre",
       apply: "build",
       config: () => ({{ define: {{ eval: "globalThis.eval" }} }}),
-      resolveId: (id) => (id in {json.dumps(MODULES)} ? "\\0{NAME}/" + id : null),
-      load: (id) => ({json.dumps(MODULES)})[id.replace("\\0{NAME}/", "")],
-    }},
-"""
-
-CHANGES = (
-    # The color mode, the choice between a dark and a light theme, has a script that reads the
-    # browser's storage before the first paint.
-    Change(
-        "app/_document.js",
-        "a script that reads localStorage",
-        r'jsx\("script",\{\},"(?:[^"\\]|\\.)*localStorage(?:[^"\\]|\\.)*"\),',
-    ),
-    # A plugin of Vite, in the list that Reflex's EmbedPlugin uses too. It changes builds only; a
-    # reload of `make dev` finds the file changed already. Savings are kB of script in brotli.
-    # - React's own function makes the elements, not the `jsx` of emotion, the library behind
-    #   `style` props: 6 kB.
-    # - An app without state opens no WebSocket, but Vite would keep socket.io-client, as loading it
-    #   might have effects: 13 kB.
-    # - Reflex runs scripts that the backend sends as text with `eval`, which the pages' policy
-    #   refuses. A direct `eval` may use every local name, so Vite could neither shorten names nor
-    #   leave out what no page uses: 9 kB.
-    Change(
-        "vite.config.js",
-        "alwaysUseReactDomServerNode()",
-        f"{re.escape(VITE_PLUGINS)}(?:{re.escape(VITE_PLUGIN)})?",
-        VITE_PLUGINS + VITE_PLUGIN,
-    ),
-)
-
-
+      resolveId: (id) => (id in {json.dumps(MODULES)} ? "\\0static-kit/" + id : null),
+      load: (id) => ({json.dumps(MODULES)})[id.replace("\\0static-kit/", "")],
+    }},"""
 FILES = {
     # Reflex's own provider of the color mode writes the theme into the browser's storage.
     "utils/react-theme.js": "export const ThemeProvider = ({ children }) => children;\n",
@@ -85,11 +48,25 @@ FILES = {
 """Files in .web with their text."""
 
 
+def without_color_mode(document: str) -> str:
+    """Return Reflex's DOCUMENT without the script. Raises BuildChangedError."""
+    changed, count = COLOR_MODE.subn("", document)
+    if count != 1:
+        raise BuildChangedError(__file__, f"a script that reads localStorage in {DOCUMENT}")
+    return changed
+
+
+def with_plugin(config: str) -> str:
+    """Return Reflex's VITE_CONFIG with a plugin for builds. Raises BuildChangedError.
+
+    The plugin is put into the list that Reflex's EmbedPlugin uses too.
+    """
+    if config.count(f"{FIRST},") != 1:
+        raise BuildChangedError(__file__, f"{FIRST} in {VITE_CONFIG}")
+    # A reload of `make dev` finds the file changed already.
+    return config if PLUGIN in config else config.replace(f"{FIRST},", PLUGIN)
+
+
 def forget_libraries() -> None:
     """Leave out what Reflex puts into `window` for scripts that the backend sends: 10 kB."""
     RegistrationContext.ensure_context().bundled_libraries.clear()
-
-
-def written(file: str) -> tuple[str, str]:
-    """Return the path of one of FILES, and its text."""
-    return file, FILES[file]

@@ -1,41 +1,59 @@
-"""Makes a built page work without the framework, which would replace what the server changed in it.
+"""Takes the framework out of built pages: it would replace what the server changed in them.
 
-Two kinds need it: the 404 page and a form's answer. The framework would show the page that it was
-built with, or none. A template is such a page that only the server reads: it is stored in
-`templates/`, beside the pages.
+Three kinds need it: the pages for unknown addresses, the page after a form was sent, and templates:
+pages that only the server reads, stored in `templates/`, beside the pages.
+
+Reflex 0.10.1 answers unknown addresses with an empty shell that shows "404" once its scripts have
+run: after the plugins it copies `__spa-fallback.html` to `404.html`. `write_not_found` writes a
+prerendered page there first. That fits sites without dynamic routes, which need the shell.
 """
 
 import re
 import shutil
+from collections.abc import Sequence
 from pathlib import Path
 
 from ..inline_script import STANDALONE
+from .build_changed import BuildChangedError
 from .html_pages import page_at
 
 FRAMEWORK = re.compile(rf"<script(?![^>]*{STANDALONE})[^>]*>.*?</script>", re.DOTALL)
 """The scripts of a page, except those marked data-standalone. None of them has "<" in it."""
+SHELL = "__spa-fallback.html"
 
 
-def standalone_page(html: str) -> str:
-    """Return the page `html`, as it is built, without the framework's scripts."""
-    return FRAMEWORK.sub("", html)
+def write_standalone(route: str, static_dir: Path, target: Path | None = None) -> None:
+    """Take the framework out of the page at `route`.
 
-
-def write_standalone(route: str, static_dir: Path) -> None:
-    """Take the framework out of the page at `route`."""
+    With a `target` the page is moved to that file: its address is 404 afterwards.
+    """
     page = page_at(static_dir, route)
-    page.write_text(standalone_page(page.read_text(encoding="utf-8")), encoding="utf-8")
-
-
-def move_standalone(route: str, file: Path, static_dir: Path) -> None:
-    """Write the page at `route` without the framework to `file`; its address is 404 afterwards."""
-    page = page_at(static_dir, route)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(standalone_page(page.read_text(encoding="utf-8")), encoding="utf-8")
-    shutil.rmtree(page.parent)
-    page.parent.with_suffix(".html").unlink(missing_ok=True)
+    html = FRAMEWORK.sub("", page.read_text(encoding="utf-8"))
+    if target:
+        shutil.rmtree(page.parent)
+        page.parent.with_suffix(".html").unlink(missing_ok=True)
+        target.parent.mkdir(parents=True, exist_ok=True)
+    (target or page).write_text(html, encoding="utf-8")
 
 
 def template_at(static_dir: Path, route: str) -> Path:
     """Return the file of the template at `route`."""
     return static_dir.parent / "templates" / f"{route.strip('/')}.html"
+
+
+def write_not_found(routes: Sequence[str], static_dir: Path) -> None:
+    """Move the page at the first of `routes` to Reflex's shell, for all unknown addresses.
+
+    Each other page is for those in its folder: `/pt/not-found` becomes `/pt/404.html`, which
+    Cloudflare Pages looks for, and `_redirects` tells Netlify of it.
+    """
+    top, *others = routes
+    if not (static_dir / SHELL).exists():
+        raise BuildChangedError(__file__, f"{SHELL} in the build")
+    write_standalone(top, static_dir, static_dir / SHELL)
+    rules = ""
+    for route in others:
+        folder = route.rpartition("/")[0]
+        write_standalone(route, static_dir, static_dir / folder.strip("/") / "404.html")
+        rules += f"{folder}/* {folder}/404.html 404\n"
+    static_dir.joinpath("_redirects").write_text(rules)

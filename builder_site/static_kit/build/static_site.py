@@ -16,9 +16,10 @@ from typing_extensions import Unpack
 from ..images import manifest
 from ..images.photo import Photo, SocialImage
 from ..server.csp import Policy
-from . import html_pages, not_found, sitemap_languages, standalone_page
+from . import reflex_scripts
 from .deferred_hydration import deferred
-from .reflex_scripts import CHANGES, FILES, forget_libraries, written
+from .html_pages import change_pages, link_copies
+from .standalone_page import template_at, write_not_found, write_standalone
 
 STYLESHEET = "../public/styles/site.css"
 """assets/styles/site.css, as seen from Reflex's own stylesheet in .web/styles. Reflex's
@@ -62,42 +63,34 @@ class StaticSitePlugin(SitemapPlugin):
         return dict.fromkeys(Endpoint.__members__, "")
 
     def pre_compile(self, **context: Unpack[PreCompileContext]) -> None:
-        """Change what Reflex writes to .web; raises SystemExit for a route that is no page."""
-        # Reflex names the page at "/" `index`, and the others without the slash.
-        pages = {f"/{page.route}".removesuffix("index") for page in context["unevaluated_pages"]}
-        for route in (*self.not_found_routes, *self.standalone_routes, *self.template_routes):
-            if route not in pages:
-                raise SystemExit(
-                    f"rxconfig.py names the route {route!r}: it must be a page of the app, one of "
-                    f"{', '.join(sorted(pages))}."
-                )
+        """Change what Reflex writes to .web."""
         super().pre_compile(**context)
-        forget_libraries()
+        reflex_scripts.forget_libraries()
         robots = f"User-agent: *\nAllow: /\n\nSitemap: {self.policy.site_url}/sitemap.xml\n"
-        context["add_save_task"](lambda: ("public/robots.txt", robots))
-        for file in FILES:
-            context["add_save_task"](written, file)
-        for change in CHANGES:
-            context["add_modify_task"](change.file, change.apply)
+        for file in {"public/robots.txt": robots, **reflex_scripts.FILES}.items():
+            context["add_save_task"](_as_it_is, file)
+        context["add_modify_task"](reflex_scripts.DOCUMENT, reflex_scripts.without_color_mode)
+        context["add_modify_task"](reflex_scripts.VITE_CONFIG, reflex_scripts.with_plugin)
 
     def post_build(self, **context: Unpack[PostBuildContext]) -> None:
         """Change the built pages, write and remove files beside them, and print the warnings."""
         static_dir = context["static_dir"]
         for folder in SOURCES:
             shutil.rmtree(static_dir / folder, ignore_errors=True)
-        html_pages.link_copies(static_dir)
+        link_copies(static_dir)
         manifest.publish(self.social_images, static_dir)
-        html_pages.check_styles(static_dir)
-        html_pages.change_pages(static_dir, lambda html: deferred(html, static_dir))
+        change_pages(static_dir, lambda html: deferred(html, static_dir))
         # These steps need the pages with styles, and remove the scripts.
-        not_found.write_not_found(self.not_found_routes, static_dir)
+        write_not_found(self.not_found_routes, static_dir)
         for route in self.standalone_routes:
-            standalone_page.write_standalone(route, static_dir)
+            write_standalone(route, static_dir)
         for route in self.template_routes:
-            standalone_page.move_standalone(
-                route, standalone_page.template_at(static_dir, route), static_dir
-            )
-        sitemap_languages.add_languages(self.policy.site_url, static_dir)
+            write_standalone(route, static_dir, template_at(static_dir, route))
         # Last: the headers have a hash of each script and style of the finished pages.
         self.policy.write(static_dir)
         sys.stderr.writelines(f"{line}\n" for line in self.warnings)
+
+
+def _as_it_is(file: tuple[str, str]) -> tuple[str, str]:
+    """Return a path in .web and its text, as Reflex's tasks do."""
+    return file

@@ -12,8 +12,7 @@ from reflex.utils import console
 
 from .photo import Photo, SocialImage
 from .sources import PhotoError
-from .variants import PART, PICTURES, UPRIGHT, WIDE, Encoding, Variants, encode_photo, photo_hash
-from .variants import write as write_file
+from .variants import PICTURES, UPRIGHT, WIDE, Encoding, Variants, encode_photo, photo_hash
 
 MANIFEST = PICTURES / "manifest.json"
 
@@ -49,16 +48,18 @@ def encode_photos(photos: Collection[Photo], social_images: Collection[SocialIma
         for name, known in read().items()
         if hashes.get(name) == known.hash and existing >= _names([known])
     }
+    errors: set[str] = set()
     if new := sources.keys() - variants.keys():
-        variants |= _encode({name: (*sources[name], hashes[name]) for name in new})
+        variants |= _encode({name: (*sources[name], hashes[name]) for name in new}, errors)
+    # A server's disk may be read-only.
     if variants != read() or not MANIFEST.exists():
         entries = {name: variants[name]._asdict() for name in sorted(variants)}
-        write_file(MANIFEST, json.dumps(entries, indent=1).encode())
+        MANIFEST.write_text(json.dumps(entries, indent=1), encoding="utf-8")
         read.cache_clear()
-    for name in existing - _names(read().values()) - {MANIFEST.name}:
-        # Another process, as `make dev` beside a build, may be writing it.
-        if not name.endswith(PART):
-            (PICTURES / name).unlink(missing_ok=True)
+    for name in existing - _names(variants.values()) - {MANIFEST.name}:
+        (PICTURES / name).unlink(missing_ok=True)
+    if errors:
+        raise SystemExit("\n".join(sorted(errors)))
 
 
 def publish(social_images: Collection[SocialImage], static_dir: Path) -> None:
@@ -79,9 +80,11 @@ def _names(variants: Iterable[Variants]) -> set[str]:
     return {name for one in variants for files in one.files.values() for name in files.values()}
 
 
-def _encode(photos: Mapping[str, tuple[str, Encoding, str]]) -> dict[str, Variants]:
+def _encode(
+    photos: Mapping[str, tuple[str, Encoding, str]], errors: set[str]
+) -> dict[str, Variants]:
+    """Return the variants of `photos`, and add a line to `errors` for each that has none."""
     encoded: dict[str, Variants] = {}
-    errors: set[str] = set()
 
     def encode(name: str) -> None:
         try:
@@ -93,6 +96,4 @@ def _encode(photos: Mapping[str, tuple[str, Encoding, str]]) -> dict[str, Varian
         # After an interrupt `map` starts no further photo.
         results = pool.map(encode, photos)
         list(progress.track(results, len(photos), description="Encoding photos:"))
-    if errors:
-        raise SystemExit("\n".join(sorted(errors)))
     return encoded

@@ -11,7 +11,6 @@ import re
 from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
-from uuid import uuid4
 
 import PIL
 from PIL import Image, ImageOps
@@ -21,8 +20,6 @@ from .sources import open_photo
 
 PICTURES = Path("assets/pictures")
 """The folder of the encoded files, relative to the project's root; git ignores it."""
-PART = ".part"
-"""The ending of a file that a process is writing, or was writing when it was killed."""
 PHONES = 1200
 """Pixels: the widest file that phones load."""
 PREVIEW_WIDTH = 20
@@ -81,7 +78,7 @@ def photo_hash(file: str, encoding: Encoding) -> str:
 
 
 def encode_photo(file: str, encoding: Encoding, hash_: str) -> Variants:
-    """Write the files of a photo, and keep those that exist; raises PhotoError."""
+    """Write the files of a photo; raises PhotoError."""
     photo = open_photo(file)
     if encoding.crop:
         photo = ImageOps.fit(photo, encoding.crop, Image.Resampling.LANCZOS)
@@ -94,26 +91,12 @@ def encode_photo(file: str, encoding: Encoding, hash_: str) -> Variants:
     for image in images:
         for format_, options in encoding.options(image.width).items():
             name = f"{slug}-{image.width}-{hash_}.{format_}"
-            # An interrupted build leaves complete files, and the hash says that they are the same.
-            if not (PICTURES / name).exists():
-                write(PICTURES / name, encode(image, format_, options))
+            image.save(PICTURES / name, format_, **options)
             files[format_][str(image.width)] = name
-    preview = base64.b64encode(encode(_scaled(photo, PREVIEW_WIDTH), "webp", PREVIEW)).decode()
-    return Variants(hash_, *images[-1].size, f"data:image/webp;base64,{preview}", files)
-
-
-def encode(image: Image.Image, format_: str, options: Mapping[str, int]) -> bytes:
-    """Return `image` as the bytes of a file."""
-    buffer = io.BytesIO()
-    image.save(buffer, format_, **options)
-    return buffer.getvalue()
-
-
-def write(path: Path, data: bytes) -> None:
-    """Write a file atomically: no reader sees a part of it."""
-    part = path.with_name(f"{path.name}.{uuid4().hex}{PART}")
-    part.write_bytes(data)
-    part.replace(path)
+    preview = io.BytesIO()
+    _scaled(photo, PREVIEW_WIDTH).save(preview, "webp", **PREVIEW)
+    data = base64.b64encode(preview.getvalue()).decode()
+    return Variants(hash_, *images[-1].size, f"data:image/webp;base64,{data}", files)
 
 
 def _scaled(photo: Image.Image, width: int) -> Image.Image:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from builder_site.static_kit.build.build_changed import BuildChangedError
 from builder_site.static_kit.build.deferred_hydration import deferred
 
 PAGE = (
@@ -44,3 +45,10 @@ def test_page_has_its_own_styles_data_and_scripts_that_stay(page: str) -> None:
     assert "<style>p{a:b}</style>" in page
     assert '{"name":"Stone"}' in page
     assert '<script data-standalone="true">menu()</script>' in page
+
+
+@pytest.mark.parametrize("anchor", ["<script", 'rel="modulepreload"', 'rel="stylesheet"'])
+@pytest.mark.usefixtures("page")
+def test_page_of_another_react_router_stops_the_build(tmp_path: Path, anchor: str) -> None:
+    with pytest.raises(BuildChangedError, match="does not find scripts, "):
+        deferred(PAGE.replace(anchor, "changed"), tmp_path)

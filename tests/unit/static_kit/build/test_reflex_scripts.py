@@ -8,44 +8,41 @@ from reflex.compiler.compiler import compile_app_root, compile_document_root
 from reflex_base.compiler.templates import vite_config_template
 from reflex_base.components.dynamic import reset_bundled_libraries
 
-from builder_site.static_kit.build.reflex_scripts import CHANGES, FILES, forget_libraries
+from builder_site.static_kit.build.build_changed import BuildChangedError
+from builder_site.static_kit.build.reflex_scripts import (
+    FILES,
+    FIRST,
+    forget_libraries,
+    with_plugin,
+    without_color_mode,
+)
+
+DOCUMENT = compile_document_root(head_components=[])[1]
 
 VITE_CONFIG = vite_config_template(
     base="/", hmr=True, force_full_reload=False, experimental_hmr=False, sourcemap=False
 )
-SCRIPTS = {
-    "app/_document.js": compile_document_root(head_components=[])[1],
-    "vite.config.js": VITE_CONFIG,
-}
 
 
 def app_root() -> str:
     return compile_app_root(rx.fragment())[1]
 
 
-def changed(file: str) -> str:
-    text = SCRIPTS[file]
-    for change in CHANGES:
-        text = change.apply(text) if change.file == file else text
-    return text
-
-
-@pytest.mark.parametrize(
-    ("file", "gone", "left"),
-    [
-        ("app/_document.js", "localStorage", 'jsx("head",{},jsx("meta"'),
-    ],
-)
-def test_script_is_changed(file: str, gone: str, left: str) -> None:
-    assert gone not in changed(file)
-    assert left in changed(file)
-
-
 def test_vite_gets_the_plugin_once_after_a_reload_too() -> None:
-    (change,) = (change for change in CHANGES if change.file == "vite.config.js")
-    once = change.apply(VITE_CONFIG)
+    once = with_plugin(VITE_CONFIG)
     assert once.count('name: "static-kit"') == 1
-    assert change.apply(once) == once
+    assert with_plugin(once) == once
+
+
+def test_document_has_no_script_of_the_color_mode() -> None:
+    assert 'jsx("head",{},jsx("meta"' in without_color_mode(DOCUMENT)
+
+
+def test_scripts_of_another_reflex_stop_the_build() -> None:
+    with pytest.raises(BuildChangedError, match=r"find always.*: see docs/guides\.md, Upgrade"):
+        with_plugin(VITE_CONFIG.replace(FIRST, "another()"))
+    with pytest.raises(BuildChangedError, match=r"find a script that reads localStorage in app/"):
+        without_color_mode(DOCUMENT.replace("localStorage", "storage"))
 
 
 def test_libraries_for_scripts_of_the_backend_are_left_out() -> None:

@@ -10,7 +10,6 @@ from tests.unit.static_kit.conftest import Draw
 pytestmark = pytest.mark.usefixtures("project")
 
 ORIENTATION = 0x0112
-GPS = 0x8825
 
 
 def near(pixel: object, colour: tuple[int, int, int]) -> bool:
@@ -27,19 +26,18 @@ def test_rotation_by_the_camera_is_applied(draw: Draw) -> None:
     assert near(photo.getpixel((250, 20)), (254, 0, 0))
 
 
-@pytest.mark.parametrize("file", ["a.jpg", "a.png", "a.webp", "a.avif", "a.heic", "A.JPG"])
-def test_format_is_read(draw: Draw, file: str) -> None:
-    draw(file)
+@pytest.mark.parametrize(
+    ("file", "mode"),
+    [
+        *((file, "RGB") for file in ("a.jpg", "a.png", "a.webp", "a.avif", "a.heic", "A.JPG")),
+        *(("a.png", mode) for mode in ("L", "P", "RGBA")),
+        ("a.jpg", "CMYK"),
+    ],
+)
+def test_formats_and_colour_modes_become_rgb(draw: Draw, file: str, mode: str) -> None:
+    draw(file, mode=mode)
     photo = open_photo(file)
     assert (photo.mode, photo.size) == ("RGB", (500, 20))
-
-
-@pytest.mark.parametrize(
-    ("file", "mode"), [("a.png", "L"), ("a.png", "P"), ("a.png", "RGBA"), ("a.jpg", "CMYK")]
-)
-def test_colours_of_any_mode_become_rgb(draw: Draw, file: str, mode: str) -> None:
-    draw(file, mode=mode)
-    assert open_photo(file).mode == "RGB"
 
 
 def test_transparent_parts_become_white() -> None:

@@ -1,20 +1,16 @@
 import base64
 import io
-import stat
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
-from builder_site.static_kit.images import variants
 from builder_site.static_kit.images.variants import (
-    PART,
     PICTURES,
     UPRIGHT,
     WIDE,
     Encoding,
     Variants,
-    encode,
     encode_photo,
     photo_hash,
 )
@@ -35,7 +31,6 @@ def encoded(file: str, encoding: Encoding = WIDE) -> Variants:
     [
         (480, [480], WIDE),
         (500, [480, 500], WIDE),
-        (800, [480, 800], WIDE),
         (1600, [480, 800, 1200, 1600], WIDE),
         (2400, [480, 800, 1200, 1920], WIDE),
         (600, [600], UPRIGHT),
@@ -80,41 +75,3 @@ def test_preview_is_tiny_and_of_the_same_shape(draw: Draw) -> None:
     assert len(preview) < 250
     with Image.open(io.BytesIO(base64.b64decode(preview.partition(",")[2]))) as opened:
         assert opened.size == (20, 10)
-
-
-def test_interrupted_encoding_continues_where_it_stopped(
-    draw: Draw, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    draw("photo.jpg")
-    encoded("photo.jpg")
-    before = set(PICTURES.iterdir())
-    next(PICTURES.glob("*.jpeg")).unlink()
-    formats: list[str] = []
-
-    def note(image: Image.Image, format_: str, options: dict[str, int]) -> bytes:
-        formats.append(format_)
-        return encode(image, format_, options)
-
-    monkeypatch.setattr(variants, "encode", note)
-    encoded("photo.jpg")
-    assert set(PICTURES.iterdir()) == before
-    assert formats == ["jpeg", "webp"]
-
-
-def test_files_are_readable_for_a_web_server_of_another_user(draw: Draw) -> None:
-    draw("photo.jpg")
-    encoded("photo.jpg")
-    assert all(path.stat().st_mode & stat.S_IROTH for path in PICTURES.iterdir())
-
-
-def test_interrupted_write_leaves_no_file_that_counts(
-    draw: Draw, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def interrupt(*_: object) -> None:
-        raise KeyboardInterrupt
-
-    draw("photo.jpg")
-    monkeypatch.setattr(Path, "replace", interrupt)
-    with pytest.raises(KeyboardInterrupt):
-        encoded("photo.jpg")
-    assert [path.suffix for path in PICTURES.iterdir()] == [PART]

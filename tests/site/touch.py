@@ -1,0 +1,13 @@
+"""A finger on the screen."""
+
+from playwright.sync_api import Page
+
+
+def swipe(page: Page, x: float, y: float, dx: float, dy: float) -> None:
+    """Put a finger at a point and move it."""
+    session = page.context.new_cdp_session(page)
+    for step in range(11):
+        point = {"x": x + dx * step / 10, "y": y + dy * step / 10}
+        kind = "touchMove" if step else "touchStart"
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
