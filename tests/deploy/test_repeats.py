@@ -33,7 +33,7 @@ def wait_for_repeat(cluster: Cluster) -> None:
     """Wait until two posts of one message are under way."""
     deadline = time.monotonic() + 10
     with cluster.redis.client() as redis:
-        while [redis.get(key) for key in redis.scan_iter("*under-way/*")] != [b"2"]:
+        while [redis.get(key) for key in redis.scan_iter("*claim/*")] != [b"2"]:
             assert time.monotonic() < deadline, "no repeat came"
 
 

@@ -9,9 +9,13 @@ import httpx
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
 
+from builder_site.contact.message import NOT_SENT
+from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.layout import LAYOUT
-from builder_site.content.translated import translated
+from builder_site.content.translated import addresses, translated
 from builder_site.pages import PAGES
+from builder_site.static_kit.build.standalone_page import template_at
+from builder_site.static_kit.server.csp import CSP, Policy, read_headers
 from tests.languages import CONTACT, NOT_FOUND, PORTUGUESE, named
 from tests.provider import Provider, refuse
 from tests.servers import Site
@@ -89,6 +93,16 @@ def test_header_links_lead_to_their_pages_and_need_nothing_that_is_blocked(page:
         page.wait_for_url(f"**{link.href}")
         expect(main.locator("[aria-current=page]")).to_have_text([link.label])
         expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def test_page_of_a_failure_has_no_inline_code_beyond_the_policy(site: Site) -> None:
+    """The build stores it outside the folder of the pages."""
+    for contact in addresses(CONTACT_PAGE.meta.route):
+        template = template_at(site.pages, contact + NOT_SENT).read_text()
+        needed = Policy(site.url).headers([template])[CSP].replace(";", "").split()
+        hashes = {source for source in needed if source.startswith("'sha256-")}
+        assert len(hashes) >= 2
+        assert hashes <= set(read_headers(site.pages)[CSP].replace(";", "").split())
 
 
 INJECTED = {

@@ -1,6 +1,7 @@
 """The local mailbox: one complete `.eml` file for each message."""
 
 import asyncio
+import shutil
 import stat
 from email import policy
 from email.message import EmailMessage
@@ -9,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from builder_site.contact.errors import NoAnswerError, RefusedError
+from builder_site.contact.delivery import ProviderError
 from builder_site.contact.mailbox import Mailbox
 from builder_site.contact.message import Message
 from tests.unit.contact.example import MESSAGE
 
 
-def send(folder: Path, message: Message = MESSAGE, timeout: float = 5) -> int:
-    return asyncio.run(Mailbox(folder).send(message, timeout))
+def send(folder: Path, message: Message = MESSAGE) -> int:
+    return asyncio.run(Mailbox(folder).send(message))
 
 
 def emails(folder: Path) -> list[EmailMessage]:
@@ -48,26 +49,25 @@ def test_fields_cannot_add_headers(tmp_path: Path) -> None:
     assert email.get_all("Subject") == ["Message from the website"]
 
 
-def test_folder_that_cannot_be_created_is_a_refusal(tmp_path: Path) -> None:
+def test_folder_that_cannot_be_made_is_a_failure_which_health_reports(tmp_path: Path) -> None:
+    mailbox = Mailbox(tmp_path / "file" / "folder")
+    assert asyncio.run(mailbox.check())
+    shutil.rmtree(tmp_path / "file")
     (tmp_path / "file").touch()
-    with pytest.raises(RefusedError) as caught:
-        send(tmp_path / "file" / "folder")
+    with pytest.raises(OSError):
+        asyncio.run(mailbox.check())
+    with pytest.raises(ProviderError) as caught:
+        send(mailbox.folder)
     assert caught.value.status == 500
 
 
-def test_full_disk_is_a_refusal_and_leaves_no_file(
+def test_full_disk_is_a_failure_and_leaves_no_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def no_space(_descriptor: int) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("os.fsync", no_space)
-    with pytest.raises(RefusedError):
+    with pytest.raises(ProviderError):
         send(tmp_path)
-    assert list(tmp_path.iterdir()) == []
-
-
-def test_message_that_comes_too_late_is_not_kept(tmp_path: Path) -> None:
-    with pytest.raises(NoAnswerError):
-        send(tmp_path, timeout=0)
     assert list(tmp_path.iterdir()) == []
