@@ -22,7 +22,6 @@ from tests.provider import (
     garbage,
     refuse,
     reset,
-    reset_unread,
 )
 from tests.unit.contact.example import ACCOUNT, MESSAGE
 
@@ -78,7 +77,7 @@ def test_status_200_or_body_ok_is_accepted(
         (204, refuse(204, b"")),
         (307, refuse(307, b"", {"Location": PATH})),
         (429, refuse(429, b"", {"Retry-After": "1"})),
-        *((None, fault) for fault in (reset_unread, reset, garbage)),
+        *((None, fault) for fault in (reset, garbage)),
     ],
 )
 def test_anything_else_is_not_accepted_and_not_sent_again(

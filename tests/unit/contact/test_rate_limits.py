@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from collections import Counter
 
 import pytest
 from limits.aio.storage import MemoryStorage
@@ -45,16 +44,7 @@ def allowed(limits: RateLimits, *addresses: str) -> list[bool]:
         # Beyond the limit of its address, a message does not count towards the total.
         ("1/minute", "2/hour", (ADDRESS, ADDRESS, ADDRESS, STRANGER), [True, False, False, True]),
         # An IPv6 network is one address.
-        (
-            "1/minute",
-            "9/hour",
-            ("2001:db8::1", "2001:db8::ffff:2", "2001:db8:0:1::1"),
-            [True, False, True],
-        ),
-        *(
-            ("1/minute", "9/hour", (address, address), [True, False])
-            for address in ("", "unknown", "fe80::1%eth0")
-        ),
+        ("1/minute", "9/hour", ("2001:db8::1", "2001:db8::f:2"), [True, False]),
     ],
 )
 def test_each_address_has_its_own_limits_within_those_of_all(
@@ -73,21 +63,6 @@ def test_limits_add_up_and_a_refused_message_counts_in_no_longer_one(
     assert allowed(several, *[ADDRESS] * 9) == [True, *[False] * 8]
     monkeypatch.setattr(time, "time", lambda: now + 3700)
     assert allowed(several, ADDRESS) == [True]
-
-
-def test_one_address_sends_all_day_and_a_strangers_message_is_still_accepted(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    default = server.rate_limits(load({}))
-    start = time.time()
-    accepted = Counter[str]()
-    for second in range(0, 86_400, 10):
-        monkeypatch.setattr(time, "time", lambda at=start + second: at)
-        senders = [ADDRESS, STRANGER] if second % 10_000 == 0 else [ADDRESS]
-        accepted.update(
-            sender for sender, ok in zip(senders, allowed(default, *senders), strict=True) if ok
-        )
-    assert accepted == {ADDRESS: 20, STRANGER: 9}
 
 
 def test_storage_holds_few_addresses_and_none_in_clear(monkeypatch: pytest.MonkeyPatch) -> None:
