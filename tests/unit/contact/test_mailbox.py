@@ -3,9 +3,7 @@
 import asyncio
 import shutil
 import stat
-from email import policy
-from email.message import EmailMessage
-from email.parser import BytesParser
+from email import message_from_bytes, policy
 from pathlib import Path
 
 import pytest
@@ -20,16 +18,12 @@ def send(folder: Path, message: Message = MESSAGE) -> int:
     return asyncio.run(Mailbox(folder).send(message))
 
 
-def emails(folder: Path) -> list[EmailMessage]:
-    parser = BytesParser(policy=policy.default)
-    return [parser.parsebytes(path.read_bytes()) for path in sorted(folder.iterdir())]
-
-
 def test_each_message_is_one_file_with_its_three_fields(tmp_path: Path) -> None:
     folder = tmp_path / "not" / "there yet"
     assert [send(folder), send(folder)] == [200, 200]
     assert [path.suffix for path in folder.iterdir()] == [".eml", ".eml"]
-    for email in emails(folder):
+    for file in folder.iterdir():
+        email = message_from_bytes(file.read_bytes(), policy=policy.default)
         assert all(value in email.get_content() for value in vars(MESSAGE).values())
 
 
@@ -39,14 +33,6 @@ def test_file_is_readable_in_any_editor_by_its_owner_only(tmp_path: Path) -> Non
     (path,) = tmp_path.iterdir()
     assert text in path.read_text(encoding="utf-8")
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
-
-
-def test_fields_cannot_add_headers(tmp_path: Path) -> None:
-    text = "\nBcc: all@example.com\n\nSubject: x"
-    send(tmp_path, Message("Ana" + text, "ana@example.com" + text, text))
-    (email,) = emails(tmp_path)
-    assert email["Bcc"] is None
-    assert email.get_all("Subject") == ["Message from the website"]
 
 
 def test_folder_that_cannot_be_made_is_a_failure_which_health_reports(tmp_path: Path) -> None:
