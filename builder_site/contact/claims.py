@@ -62,7 +62,7 @@ class Claim:
         return False
 
     async def settle(self, *, accepted: bool) -> None:
-        """Store the outcome. If the storage fails, repeats fail until the claim expires."""
+        """Store the outcome. If the storage fails, a repeat fails, and the next press sends."""
         with suppress(Exception):
             async with asyncio.timeout(SETTLE_TIMEOUT):
                 if accepted:

@@ -12,7 +12,6 @@ replace that by a page of its own, and the words would be lost.
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import partial
 from html import escape
 from http import HTTPStatus
 from pathlib import Path
@@ -53,10 +52,8 @@ class ContactPost:
     async def answer(self, request: Request) -> Response:
         """Deliver the form, and answer with the outcome."""
         end = self.delivery.start_of_request() + DEADLINE
-        deliver = partial(
-            self.delivery.deliver, address=client_address(request, self.proxy_hops), end=end
-        )
         fields: dict[str, str] = {}
+        refusal = None
         try:
             fields = await read_form(
                 request,
@@ -67,11 +64,10 @@ class ContactPost:
             )
         except HTTPException as error:
             # Without fields it is not sent, and has a log line.
-            await deliver(fields)
-            status = error.status_code
-        else:
-            status = STATUS[await deliver(fields)]
-        return self._answer(request, status, fields)
+            refusal = error.status_code
+        address = client_address(request, self.proxy_hops)
+        outcome = await self.delivery.deliver(fields, address, end)
+        return self._answer(request, refusal or STATUS[outcome], fields)
 
     def _answer(self, request: Request, status: int, fields: Mapping[str, str]) -> Response:
         is_page = request.headers.get("accept") != SCRIPT
