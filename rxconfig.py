@@ -33,7 +33,7 @@ CONTACT_ROUTES = [] if SETTINGS.sends_from_browser else addresses(CONTACT_PAGE.m
 config = rx.Config(
     app_name="builder_site",
     deploy_url=SETTINGS.site_url,
-    cors_allowed_origins=SETTINGS.origins,
+    cors_allowed_origins=[SETTINGS.site_url],
     telemetry_enabled=False,
     show_built_with_reflex=False,
     # The server sends the first format that the browser accepts: brotli is smaller.

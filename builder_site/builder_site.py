@@ -21,7 +21,7 @@ app = App(
     toaster=None,
     app_wraps={},
 )
-serve(app, [page.meta.route for page in PAGES])
+serve(app)
 
 report_mistakes(stop=not SETTINGS.development)
 for page in (*PAGES, *UNLISTED_PAGES):

@@ -4,7 +4,7 @@ Where CONTACT_SENDS_FROM is browser it serves the pages alone; a host of files n
 """
 
 import logging
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 import reflex as rx
@@ -24,15 +24,12 @@ from builder_site.contact.rate_limits import AddressCounters, RateLimits
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.translated import addresses
 from builder_site.settings import Settings, load
-from builder_site.static_kit.build.html_pages import page_at
 from builder_site.static_kit.build.standalone_page import template_at
-from builder_site.static_kit.server import health
 from builder_site.static_kit.server.files import Files
+from builder_site.static_kit.server.health import Check, health, is_built_for
 
 SETTINGS = load()
 PACKAGE = "builder_site"
-WARNINGS = ("limit",)
-"""The checks of /health that give a warning in place of a failure."""
 BUILT = get_web_dir() / "build" / "client"
 
 logger = logging.getLogger(__name__)
@@ -82,31 +79,27 @@ def posts(delivery: Delivery) -> Iterator[Route]:
     # The address of the pages, where the backend has another.
     pages_url = SETTINGS.site_url if SETTINGS.api_url or SETTINGS.development else ""
     for route in addresses(CONTACT_PAGE.meta.route):
-        yield from ContactPost(
-            route=route,
+        post = ContactPost(
             sent_url=pages_url + route + SENT,
             failure=template_at(BUILT, route + NOT_SENT),
             delivery=delivery,
             site_url=SETTINGS.site_url,
             proxy_hops=SETTINGS.trusted_proxy_hops,
-        ).routes()
+        )
+        yield Route(route, post.answer, methods=["POST"])
 
 
-def serve(app: App, routes: Collection[str]) -> None:
-    """Give `app` what is served beside the pages at `routes`."""
+def serve(app: App) -> None:
+    """Give `app` what is served beside the pages."""
     # docs/runbook.md explains the names.
-    checks: dict[str, health.Check] = {
-        "pages": partial(health.has_pages, [page_at(BUILT, route) for route in routes]),
-        "configuration": partial(health.is_built_for, SETTINGS.site_url, BUILT),
-    }
+    checks: dict[str, Check] = {"pages": partial(is_built_for, SETTINGS.site_url, BUILT)}
     endpoints: Iterable[Route] = ()
     if not SETTINGS.sends_from_browser:
         delivery = Delivery(sender(SETTINGS), rate_limits(SETTINGS))
         app.register_lifespan_task(delivery.watch)
         checks["storage"] = delivery.rate_limits.storage.check
-        checks["limit"] = delivery.rate_limits.has_room
-        if SETTINGS.account is None:
-            checks["mailbox"] = partial(health.has_free_space, SETTINGS.mailbox_dir)
+        if isinstance(delivery.sender, Mailbox):
+            checks["mailbox"] = delivery.sender.check
         endpoints = posts(delivery)
-    app.endpoints = (*endpoints, health.health(checks, WARNINGS))
+    app.endpoints = (*endpoints, health(checks))
     app.api_transformer = Starlette(routes=app.endpoints)

@@ -9,7 +9,6 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from builder_site import variables
-from builder_site.static_kit.server.origin import LOOPBACK_HOSTS, is_loopback, origin
 from builder_site.variables import Environment, SettingsError
 
 ACCOUNT_VARIABLES = ("EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID", "EMAILJS_PUBLIC_KEY")
@@ -32,8 +31,7 @@ class Settings:
     With `sends_from_browser` visitors' browsers call the provider, which needs an account without
     private key; otherwise the server does.
     `account` is None if messages go to the local mailbox. `api_url` is None if the backend has the
-    same address as the pages, or none is needed. `origins` may read the backend's answers.
-    `development` is true for `make dev`.
+    same address as the pages, or none is needed. `development` is true for `make dev`.
     """
 
     sends_from_browser: bool
@@ -44,7 +42,6 @@ class Settings:
     mailbox_dir: Path
     site_url: str
     api_url: str | None
-    origins: tuple[str, ...]
     redis_url: str | None
     trusted_proxy_hops: int
     development: bool
@@ -66,7 +63,6 @@ def load(environ: Environment = os.environ) -> Settings:
     if path := env.get("REFLEX_FRONTEND_PATH"):
         raise SettingsError(f"REFLEX_FRONTEND_PATH is {path!r}: unset it. Pages have no sub-path.")
     api_url = variables.url(env, "REFLEX_API_URL", site_url)
-    development = env.get("REFLEX_ENV_MODE") == "dev"
     sends_from_browser = _sends_from_browser(env)
     return Settings(
         sends_from_browser=sends_from_browser,
@@ -79,10 +75,9 @@ def load(environ: Environment = os.environ) -> Settings:
         mailbox_dir=Path(env.get("MAILBOX_DIR", ".mailbox")),
         site_url=site_url,
         api_url=api_url if api_url != site_url and not sends_from_browser else None,
-        origins=_origins(site_url, port, development=development),
         redis_url=variables.redis_url(env, "REFLEX_REDIS_URL"),
         trusted_proxy_hops=variables.integer(env, "REFLEX_TRUSTED_PROXY_HOPS", 0, least=0),
-        development=development,
+        development=env.get("REFLEX_ENV_MODE") == "dev",
     )
 
 
@@ -112,13 +107,3 @@ def _account(env: Environment, *, in_browser: bool) -> EmailAccount | None:
         )
     keys = [env[name] for name in ACCOUNT_VARIABLES]
     return EmailAccount(*keys, private_key=env.get("EMAILJS_PRIVATE_KEY"))
-
-
-def _origins(site_url: str, port: int, *, development: bool) -> tuple[str, ...]:
-    """Return the site's origin; in development or on this machine also its other names."""
-    parts = urlsplit(site_url)
-    origins = [origin(site_url)]
-    if development or is_loopback(site_url):
-        ports = (parts.port or port, port)
-        origins += [f"http://{host}:{port}" for host in LOOPBACK_HOSTS for port in ports]
-    return tuple(dict.fromkeys(origins))

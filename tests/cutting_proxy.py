@@ -4,21 +4,15 @@ Chromium 156 does so once, within milliseconds, where the connection had served 
 """
 
 import itertools
-import socket
-import struct
 import threading
 import time
 from http.client import HTTPConnection
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from typing import Literal
 
 TIMEOUT = 20.0
 """Seconds for what always comes, however busy the machine."""
 NOT_FORWARDED = ("connection", "keep-alive", "transfer-encoding", "content-length")
 """Headers about one connection."""
-
-Cut = Literal["FIN", "RST"]
-"""How a connection ends: as after a close, or with a reset."""
 
 
 class Exchange(BaseHTTPRequestHandler):
@@ -34,14 +28,15 @@ class Exchange(BaseHTTPRequestHandler):
         is_post = self.command == "POST"
         server = HTTPConnection("127.0.0.1", proxy.next_port(), timeout=TIMEOUT)
         server.request(self.command, self.path, body, dict(self.headers))
-        cut = proxy.next_cut() if is_post else None
-        if cut:
-            self.cut(cut)
+        is_cut = is_post and proxy.cuts_next
+        if is_cut:
+            proxy.cuts_next = False
+            self.cut()
         proxy.posts += is_post
         answer = server.getresponse()
         content = answer.read()
         server.close()
-        if not cut:
+        if not is_cut:
             self.send_response_only(answer.status)
             for name, value in answer.getheaders():
                 if name.lower() not in NOT_FORWARDED:
@@ -54,11 +49,8 @@ class Exchange(BaseHTTPRequestHandler):
         """Do the same."""
         self.do_POST()
 
-    def cut(self, how: Cut) -> None:
+    def cut(self) -> None:
         """End the client's connection now."""
-        if how == "RST":
-            linger = struct.pack("ii", 1, 0)
-            self.connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, linger)
         self.close_connection = True
         # The connection ends when both are closed.
         self.rfile.close()
@@ -79,20 +71,19 @@ class Server(ThreadingHTTPServer):
 
 
 class CuttingProxy:
-    """Forwards requests to `ports` of this machine in turns; `posts` counts those forwarded."""
+    """Forwards requests to `ports` of this machine in turns; `posts` counts those forwarded.
+
+    With `cuts_next` it cuts the client's connection of the next post, once all of it is forwarded.
+    """
 
     def __init__(self, *ports: int) -> None:
         self.posts = 0
+        self.cuts_next = False
         self._ports = itertools.cycle(ports)
-        self._cuts: list[Cut] = []
         self._server = Server(("127.0.0.1", 0), Exchange)
         self._server.proxy = self
         self.url = f"http://localhost:{self._server.server_port}"
         threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
-
-    def cut(self, how: Cut) -> None:
-        """Cut the client's connection of the next post, once the whole post is forwarded."""
-        self._cuts.append(how)
 
     def wait_for_posts(self, number: int) -> None:
         """Wait until so many posts are forwarded."""
@@ -104,10 +95,6 @@ class CuttingProxy:
     def next_port(self) -> int:
         """The port that gets the next request."""
         return next(self._ports)
-
-    def next_cut(self) -> Cut | None:
-        """How the connection of this post is to be cut, if it is."""
-        return self._cuts.pop() if self._cuts else None
 
     def __enter__(self) -> "CuttingProxy":
         return self

@@ -8,7 +8,7 @@ import socket
 import struct
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from email import message_from_bytes
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
@@ -37,9 +37,6 @@ class Exchange(BaseHTTPRequestHandler):
     def do_POST(self) -> None:
         """Read the request and answer as the current behaviour does."""
         behaviour = self.provider.next_behaviour()
-        if behaviour is reset_unread:
-            reset(self)
-            return
         body = self.rfile.read(int(self.headers["Content-Length"]))
         self.fields = parse_form(self.headers["Content-Type"], body)
         self.provider.requests.append(self.fields)
@@ -120,11 +117,6 @@ def reset(exchange: Exchange) -> None:
     exchange.close_connection = True
 
 
-def reset_unread(exchange: Exchange) -> None:
-    """Reset the connection before reading the request."""
-    reset(exchange)
-
-
 def hang(exchange: Exchange) -> None:
     """Read the request and never answer, until the provider is released."""
     exchange.provider.released.wait()
@@ -173,6 +165,14 @@ def one_in_three_fails(exchange: Exchange) -> None:
         accept(exchange)
 
 
+def wait_for(received: Sequence[Fields]) -> None:
+    """Wait until there is something in `received`."""
+    deadline = time.monotonic() + 20
+    while not received:
+        assert time.monotonic() < deadline, "nothing came"
+        time.sleep(0.02)
+
+
 class Server(ThreadingHTTPServer):
     """The listening socket of a provider."""
 
@@ -208,19 +208,13 @@ class Provider:
         """The behaviour for the request that just came."""
         return self._behaviours.pop(0) if len(self._behaviours) > 1 else self._behaviours[0]
 
-    def wait_for_request(self, number: int = 1) -> None:
-        """Wait until so many requests have come."""
-        deadline = time.monotonic() + 20
-        while len(self.requests) < number:
-            assert time.monotonic() < deadline, "no request came"
-            time.sleep(0.02)
+    def wait_for_request(self) -> None:
+        """Wait until a request has come."""
+        wait_for(self.requests)
 
     def wait_for_message(self) -> None:
         """Wait until a message has been accepted."""
-        deadline = time.monotonic() + 20
-        while not self.messages:
-            assert time.monotonic() < deadline, "no message was accepted"
-            time.sleep(0.02)
+        wait_for(self.messages)
 
     def clear(self) -> None:
         """Forget all requests, release those that wait, and accept the next."""

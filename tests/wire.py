@@ -1,7 +1,6 @@
 """Writes to the server byte by byte: bad requests, and half ones."""
 
 import socket
-from types import TracebackType
 
 CONNECT_TIMEOUT = 20.0
 """Seconds for a connection, which always comes, however busy the machine is."""
@@ -23,12 +22,7 @@ class Wire:
     def __enter__(self) -> "Wire":
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        at: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def close(self) -> None:

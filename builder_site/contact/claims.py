@@ -8,67 +8,64 @@ visitor's next press sends.
 
 import asyncio
 import hashlib
-from collections.abc import Mapping
+import time
 from contextlib import suppress
-from dataclasses import dataclass
 
 from limits.aio.storage import Storage
 
-from builder_site.contact.message import MAX_LENGTHS
-from builder_site.contact.rate_limits import STORAGE_TIMEOUT, LimitError
+from builder_site.contact.message import Message
+from builder_site.contact.rate_limits import LimitError
 from builder_site.static_kit.server.client_address import network
 
 LIFETIME = 60
-"""For so many seconds after an acceptance, the same words count as a repeat."""
-UNDER_WAY = 11
-"""Seconds until a claim expires, even if its process died: more than `delivery.DEADLINE`."""
+"""For so many seconds after the first post, the same words count as a repeat."""
 MAX_POSTS = 5
 """Unfinished posts of one message, at most: a browser sends two."""
+ACCEPTED = 1_000_000
+"""What an acceptance adds to the number of posts: more than a storage counts in LIFETIME."""
 POLL = 0.1
 """Seconds between two checks of the outcome of the first post."""
+SETTLE_TIMEOUT = 1.0
+"""Seconds in which an outcome is stored. A message that was accepted waits for no frozen Redis."""
 
 
-@dataclass(frozen=True)
 class Claim:
-    """The claim of the message `key`: it counts unfinished and accepted posts."""
+    """The claim of one message: a counter of its posts, to which an acceptance adds ACCEPTED."""
 
-    storage: Storage
-    key: str
+    def __init__(self, storage: Storage, message: Message, address: str) -> None:
+        """Name the counter after a hash of the message and of the visitor's network."""
+        name = repr((network(address), message))
+        self._key = f"claim/{hashlib.sha256(name.encode()).hexdigest()}"
+        self._storage = storage
 
     async def take(self) -> bool:
         """Return whether this is the first post, whose message may be sent now.
 
         Raises LimitError if too many are unfinished.
         """
-        posts = await self.storage.incr(f"under-way/{self.key}", UNDER_WAY)
-        if await self._is_accepted():
-            return False
-        if posts > MAX_POSTS:
+        posts = await self._storage.incr(self._key, LIFETIME)
+        if MAX_POSTS < posts < ACCEPTED:
             raise LimitError
         return posts == 1
 
-    async def outcome(self) -> bool:
-        """Wait for the outcome of the first post; return whether the message was accepted."""
-        while await self.storage.get(f"under-way/{self.key}"):
-            if await self._is_accepted():
-                return True
-            await asyncio.sleep(POLL)
-        return await self._is_accepted()
+    async def outcome(self, end: float) -> bool:
+        """Wait for the first post, until `end`; return whether its message was accepted."""
+        try:
+            async with asyncio.timeout(end - time.monotonic()):
+                while posts := await self._storage.get(self._key):
+                    if posts >= ACCEPTED:
+                        return True
+                    await asyncio.sleep(POLL)
+        except TimeoutError:
+            # The first post has the same time, so its process died. The visitor's next press sends.
+            await self.settle(accepted=False)
+        return False
 
     async def settle(self, *, accepted: bool) -> None:
-        """Store the outcome. If the storage fails, repeats fail until the claim expires."""
+        """Store the outcome. If the storage fails, a repeat fails, and the next press sends."""
         with suppress(Exception):
-            async with asyncio.timeout(STORAGE_TIMEOUT):
+            async with asyncio.timeout(SETTLE_TIMEOUT):
                 if accepted:
-                    await self.storage.incr(f"accepted/{self.key}", LIFETIME)
+                    await self._storage.incr(self._key, LIFETIME, ACCEPTED)
                 else:
-                    await self.storage.clear(f"under-way/{self.key}")
-
-    async def _is_accepted(self) -> bool:
-        return bool(await self.storage.get(f"accepted/{self.key}"))
-
-
-def claim_key(fields: Mapping[str, object], address: str) -> str:
-    """Return a hash of the message and of the visitor's network."""
-    parts = (network(address), *(fields.get(name) for name in MAX_LENGTHS))
-    return hashlib.sha256(repr(parts).encode()).hexdigest()
+                    await self._storage.clear(self._key)

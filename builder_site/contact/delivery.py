@@ -1,4 +1,4 @@
-"""Delivers a message once: counts it, checks it, sends it, and logs the outcome in one line."""
+"""Delivers a message once: checks it, counts it, sends it, and logs the outcome in one line."""
 
 import asyncio
 import logging
@@ -10,10 +10,9 @@ from math import inf
 from typing import Literal, Protocol
 
 from builder_site.contact import message
-from builder_site.contact.claims import Claim, claim_key
-from builder_site.contact.errors import ProviderError, UnreachableError
+from builder_site.contact.claims import Claim
 from builder_site.contact.message import Message
-from builder_site.contact.rate_limits import STORAGE_TIMEOUT, LimitError, RateLimits
+from builder_site.contact.rate_limits import LimitError, RateLimits
 
 logger = logging.getLogger("builder_site.contact")
 
@@ -36,14 +35,22 @@ class RepeatError(Exception):
     """The post repeats one whose message was not accepted."""
 
 
+class ProviderError(Exception):
+    """Nobody can be sure that the message was accepted.
+
+    `status` is that of the provider's answer, None if no connection was made or no answer came.
+    """
+
+    def __init__(self, status: int | None = None) -> None:
+        super().__init__(f"the provider answered {status or 'nothing'}")
+        self.status = status
+
+
 class MessageSender(Protocol):
     """Where messages go: EmailJS, or Mailbox while no account is set."""
 
-    async def send(self, message: Message, timeout: float) -> int:
-        """Send `message` within `timeout` seconds and return the status of the acceptance.
-
-        Raises ProviderError if nobody can be sure that the message was accepted.
-        """
+    async def send(self, message: Message) -> int:
+        """Send `message` and return the status of the acceptance. Raises ProviderError."""
         ...
 
 
@@ -76,7 +83,7 @@ class Delivery:
         now = time.monotonic()
         return now if now - self.ran_at < 4 * TICK else self.ran_at
 
-    async def deliver(self, fields: Mapping[str, object], address: str, end: float) -> Outcome:
+    async def deliver(self, fields: Mapping[str, str], address: str, end: float) -> Outcome:
         """Deliver the form's `fields` from the visitor at `address` before `end`.
 
         Returns "success" only if the provider accepted the message. The visitor is told no more
@@ -97,38 +104,37 @@ class Delivery:
         return outcome
 
     async def _deliver_once(
-        self, fields: Mapping[str, object], address: str, end: float
+        self, fields: Mapping[str, str], address: str, end: float
     ) -> int | None:
         """Send the message, or wait for the outcome of the post that this one repeats.
 
         Returns the status of the provider's acceptance, None for a repeat.
         """
-        claim = Claim(self.rate_limits.addresses, claim_key(fields, address))
-        async with asyncio.timeout(_remaining(end, STORAGE_TIMEOUT)):
+        if time.monotonic() >= end:
+            raise TimeoutError
+        checked = message.parse(fields)
+        claim = Claim(self.rate_limits.addresses, checked, address)
+        async with _until(end):
             is_first = await claim.take()
         if not is_first:
-            async with asyncio.timeout(_remaining(end)):
-                if not await claim.outcome():
-                    raise RepeatError
+            if not await claim.outcome(end):
+                raise RepeatError
             return None
         status = None
         try:
-            status = await self._send(fields, address, end)
+            status = await self._send(checked, address, end)
         finally:
             await claim.settle(accepted=status is not None)
         return status
 
-    async def _send(self, fields: Mapping[str, object], address: str, end: float) -> int:
-        # Without a timeout, a frozen Redis would delay the message past its deadline.
-        async with asyncio.timeout(_remaining(end, STORAGE_TIMEOUT)):
-            # An invalid message counts against its address, and not against all visitors.
+    async def _send(self, checked: Message, address: str, end: float) -> int:
+        async with _until(end):
             await self.rate_limits.count(address)
-            checked = message.parse(fields)
-            await self.rate_limits.count_in_total()
-        remaining = _remaining(end)
-        if remaining <= 0:
-            raise UnreachableError("too late to send")
-        return await self.sender.send(checked, remaining)
+        try:
+            async with _until(end):
+                return await self.sender.send(checked)
+        except TimeoutError:
+            raise ProviderError from None
 
     def _log(
         self, outcome: Outcome, error: Exception | None, status: int | None, seconds: float
@@ -146,5 +152,5 @@ class Delivery:
         logger.info("contact %s", text, extra=event)
 
 
-def _remaining(end: float, most: float = inf) -> float:
-    return min(end - time.monotonic(), most)
+def _until(end: float) -> asyncio.Timeout:
+    return asyncio.timeout(end - time.monotonic())

@@ -1,6 +1,5 @@
 """Sends a message through EmailJS, with one HTTP call."""
 
-import asyncio
 import logging
 import ssl
 from dataclasses import asdict, dataclass, field
@@ -9,7 +8,7 @@ from http import HTTPStatus
 
 import httpx
 
-from builder_site.contact.errors import NoAnswerError, RefusedError, UnreachableError
+from builder_site.contact.delivery import ProviderError
 from builder_site.contact.message import Message
 from builder_site.settings import EmailAccount
 
@@ -31,20 +30,10 @@ class EmailJS:
     # Created once: reading the certificate authorities takes longer than sending a message.
     tls: ssl.SSLContext = field(default_factory=partial(httpx.create_ssl_context, trust_env=False))
 
-    async def send(self, message: Message, timeout: float) -> int:
-        """Send `message` within `timeout` seconds and return the status of the acceptance.
-
-        Raises ProviderError.
-        """
-        try:
-            async with asyncio.timeout(timeout):
-                return await self._post(message)
-        except TimeoutError:
-            raise NoAnswerError("no answer in time") from None
-
-    async def _post(self, message: Message) -> int:
+    async def send(self, message: Message) -> int:
+        """Send `message` and return the status of the acceptance. Raises ProviderError."""
         client = httpx.AsyncClient(
-            # `send` has one timeout for the whole call. httpx's would restart with every byte.
+            # `Delivery` has one timeout for the whole call. httpx's restarts with every byte.
             timeout=None,  # noqa: S113
             # A proxy set in the environment must not read visitors' messages.
             trust_env=False,
@@ -56,11 +45,9 @@ class EmailJS:
                 status = response.status_code
                 if status == HTTPStatus.OK or await response.aread() == ACCEPTED_BODY:
                     return status
-                raise RefusedError(status)
-        except (httpx.ConnectError, httpx.UnsupportedProtocol, httpx.InvalidURL) as error:
-            raise UnreachableError(str(error)) from None
-        except httpx.HTTPError as error:
-            raise NoAnswerError(str(error)) from None
+        except httpx.HTTPError:
+            raise ProviderError from None
+        raise ProviderError(status)
 
     def _form(self, message: Message) -> list[tuple[str, tuple[None, bytes]]]:
         """Return the fields, in the order of EmailJS's own library, for httpx's `files`.

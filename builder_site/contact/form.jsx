@@ -4,8 +4,6 @@ import { createContext, useEffect, useRef, useState } from "react";
 
 // Show "Sending…" at least so many ms before a failure, so that visitors notice a new try.
 const SHORTEST_FAILURE = 400;
-// Visible characters: the VISIBLE of contact/message.py.
-const HAS_TEXT = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** The form's Status, for the children of ContactForm. */
 export const FormStatus = createContext("idle");
@@ -35,7 +33,7 @@ const post = async (form, wait) => {
   const body = new FormData(form);
   /** @type {HTMLInputElement | null} */
   const honeypot = form.querySelector("[name=leave_empty]");
-  if (honeypot?.value || !wordsOf(form).every(({ value }) => HAS_TEXT.test(value))) return false;
+  if (honeypot?.value) return false;
   const controller = new AbortController();
   const stop = () => controller.abort();
   const timer = setTimeout(stop, wait);

@@ -10,7 +10,7 @@ from email.utils import format_datetime
 from http import HTTPStatus
 from pathlib import Path
 
-from builder_site.contact.errors import NoAnswerError, RefusedError
+from builder_site.contact.delivery import ProviderError
 from builder_site.contact.message import Message
 
 
@@ -20,18 +20,21 @@ class Mailbox:
 
     folder: Path
 
-    async def send(self, message: Message, timeout: float) -> int:
-        """Write `message` to a file within `timeout` seconds; return 200, as the provider does.
+    async def send(self, message: Message) -> int:
+        """Write `message` to a file; return 200, as the provider does.
 
-        Raises RefusedError with status 500 if it cannot be written.
+        Raises ProviderError with status 500 if it cannot be written.
         """
         try:
-            await asyncio.wait_for(asyncio.to_thread(self._write, _email(message)), timeout)
-        except TimeoutError:
-            raise NoAnswerError("the disk did not answer in time") from None
+            await asyncio.to_thread(self._write, _email(message))
         except OSError as error:
-            raise RefusedError(HTTPStatus.INTERNAL_SERVER_ERROR) from error
+            raise ProviderError(HTTPStatus.INTERNAL_SERVER_ERROR) from error
         return HTTPStatus.OK
+
+    async def check(self) -> bool:
+        """Make the folder, and return whether it is writable; a check of /health."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        return os.access(self.folder, os.W_OK)
 
     def _write(self, email: EmailMessage) -> None:
         """Write under a temporary name first, so that every `.eml` file is complete."""

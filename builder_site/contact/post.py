@@ -12,7 +12,6 @@ replace that by a page of its own, and the words would be lost.
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import partial
 from html import escape
 from http import HTTPStatus
 from pathlib import Path
@@ -22,7 +21,6 @@ from urllib.parse import quote
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
-from starlette.routing import Route
 
 from builder_site.contact.delivery import DEADLINE, Delivery, Outcome
 from builder_site.contact.message import LETTER, MARK, MAX_FORM_BYTES, MAX_LENGTHS
@@ -39,30 +37,23 @@ NOT_STORED = {"Cache-Control": "no-store"}
 
 @dataclass(frozen=True)
 class ContactPost:
-    """The post of the form at `route`. `site_url` is the address of the pages.
+    """Answers the form's post. `site_url` is the address of the pages.
 
     `sent_url` is the page after an acceptance. The file `failure` is the page after a failure, with
     marks for the visitor's words; `make dev` has no such file.
     """
 
-    route: str
     sent_url: str
     failure: Path
     delivery: Delivery
     site_url: str
     proxy_hops: int
 
-    def routes(self) -> list[Route]:
-        """Return the routes: the page's address, also with a slash at its end."""
-        return [Route(path, self.post, methods=["POST"]) for path in (self.route, f"{self.route}/")]
-
-    async def post(self, request: Request) -> Response:
+    async def answer(self, request: Request) -> Response:
         """Deliver the form, and answer with the outcome."""
         end = self.delivery.start_of_request() + DEADLINE
-        deliver = partial(
-            self.delivery.deliver, address=client_address(request, self.proxy_hops), end=end
-        )
         fields: dict[str, str] = {}
+        refusal = None
         try:
             fields = await read_form(
                 request,
@@ -72,12 +63,11 @@ class ContactPost:
                 timeout=end - monotonic(),
             )
         except HTTPException as error:
-            # It counts against its address, as a message without fields does.
-            await deliver(fields)
-            status = error.status_code
-        else:
-            status = STATUS[await deliver(fields)]
-        return self._answer(request, status, fields)
+            # Without fields it is not sent, and has a log line.
+            refusal = error.status_code
+        address = client_address(request, self.proxy_hops)
+        outcome = await self.delivery.deliver(fields, address, end)
+        return self._answer(request, refusal or STATUS[outcome], fields)
 
     def _answer(self, request: Request, status: int, fields: Mapping[str, str]) -> Response:
         is_page = request.headers.get("accept") != SCRIPT
@@ -91,9 +81,7 @@ class ContactPost:
 
 def with_words(page: str, fields: Mapping[str, str]) -> str:
     """Return `page` with the visitor's `fields` in place of their marks, escaped."""
-    # A line break counts once in the browser and is sent as two characters. Longer fields, which
-    # are not the form's, are cut.
-    words = {name: fields.get(name, "")[: 2 * most] for name, most in MAX_LENGTHS.items()}
+    words = {name: fields.get(name, "") for name in MAX_LENGTHS}
     body = quote("\r\n".join(filter(None, words.values())))
     words[LETTER] = f"?body={body}" if body else ""
     # Browsers drop one line break at the start of a textarea.

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.conftest import new_context
-from tests.cutting_proxy import Cut, CuttingProxy
+from tests.cutting_proxy import CuttingProxy
 from tests.deploy.conftest import Cluster
 from tests.provider import Exchange, Provider, accept, refuse
 from tests.servers import Site
@@ -33,7 +33,7 @@ def wait_for_repeat(cluster: Cluster) -> None:
     """Wait until two posts of one message are under way."""
     deadline = time.monotonic() + 10
     with cluster.redis.client() as redis:
-        while [redis.get(key) for key in redis.scan_iter("*under-way/*")] != [b"2"]:
+        while [redis.get(key) for key in redis.scan_iter("*claim/*")] != [b"2"]:
             assert time.monotonic() < deadline, "no repeat came"
 
 
@@ -61,13 +61,11 @@ def test_repeat_at_the_other_backend_gets_the_outcome_of_the_first(
     assert len(provider.messages) == messages
 
 
-@pytest.mark.parametrize("cut", ["FIN", "RST"])
 @pytest.mark.parametrize("has_scripts", [True, False], ids=["fetch", "navigation"])
 def test_post_that_chromium_repeats_is_one_message(
     browser: Browser,
     provider: Provider,
     proxy: CuttingProxy,
-    cut: Cut,
     has_scripts: bool,
 ) -> None:
     def accept_after_the_repeat(exchange: Exchange) -> None:
@@ -82,7 +80,7 @@ def test_post_that_chromium_repeats_is_one_message(
         else:
             page.goto("/contact")
         fill(page)
-        proxy.cut(cut)
+        proxy.cuts_next = True
         send(page)
         expect(status(page)).to_have_text(SENT)
     assert proxy.posts == 2

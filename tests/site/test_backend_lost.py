@@ -2,10 +2,8 @@
 
 import signal
 
-from playwright.sync_api import BrowserContext, Page, Request, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
-from builder_site.content.home import HOME
-from tests.hosts import CloudflarePages
 from tests.provider import Provider, hang
 from tests.servers import Site
 from tests.site import form
@@ -55,37 +53,3 @@ def test_each_press_while_offline_fails_at_once_and_the_next_one_online_sends(
         form.expect_failed(page, within=form.AT_ONCE)
     context.set_offline(False)
     form.expect_next_press_to_succeed(page, provider)
-
-
-def test_home_and_services_open_no_socket_and_need_no_backend(
-    page: Page, context: BrowserContext, site: Site
-) -> None:
-    """Carousels and links for 30 s, with and without a backend: no socket, error or console line.
-
-    The seconds are those of the pages' clocks, by which they would try to connect.
-    """
-    context.clock.install()
-    with CloudflarePages(site.pages).listen() as url:
-        tabs = {page: "/", context.new_page(): f"{url}/"}
-        unwanted: list[str] = []
-
-        def note_failure(request: Request) -> None:
-            # A link that is followed before hydration ends what is still being loaded.
-            if request.failure != "net::ERR_ABORTED":
-                unwanted.append(request.url)
-
-        for tab, home in tabs.items():
-            tab.on("websocket", lambda socket: unwanted.append(socket.url))
-            tab.on("requestfailed", note_failure)
-            tab.on("console", lambda message: unwanted.append(message.text))
-            tab.goto(home)
-        welcome = " ".join(HOME.welcome.heading)
-        for link, heading in 3 * [("Services", "Services"), ("Home", welcome)]:
-            for tab in tabs:
-                tab.bring_to_front()
-                tab.get_by_role("button", name="Next slide").first.click()
-                tab.clock.run_for(5_000)
-                main = tab.get_by_role("navigation", name="Main")
-                main.get_by_role("link", name=link).click()
-                expect(tab.get_by_role("heading", name=heading, level=1)).to_be_visible()
-    assert unwanted == []

@@ -3,7 +3,6 @@
 In Portuguese; other modules have the English form.
 """
 
-import re
 from urllib.parse import unquote
 
 import pytest
@@ -13,7 +12,6 @@ from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
 from tests.languages import CONTACT, named
 from tests.provider import FIELDS, Provider, hang, refuse
-from tests.servers import Site
 from tests.site import form
 from tests.site.hydrated import expect_hydrated
 
@@ -116,7 +114,7 @@ def test_browser_does_not_send_an_empty_field(page: Page, provider: Provider) ->
 
 @pytest.mark.parametrize("address", [CONTACT, f"{CONTACT}?gclid=abc&utm-source=ad"])
 def test_sent_message_is_the_one_call_and_resets_the_form(
-    page: Page, provider: Provider, site: Site, address: str
+    page: Page, provider: Provider, address: str
 ) -> None:
     """docs/fixed-texts.md, "Contact": one call; an e-mail address of any format."""
     page.goto(address)
@@ -129,11 +127,6 @@ def test_sent_message_is_the_one_call_and_resets_the_form(
     assert fields["lib_version"]
     assert (fields["user_name"], fields["user_email"]) == (form.NAME, "no address at all")
     assert fields["message"].replace("\r\n", "\n") == EMOJI_AND_LINE_BREAKS
-    log = site.log.read_text(errors="replace")
-    assert re.search(r"outcome=success .*status=200 ms=\d+ reference=[0-9a-f]+", log)
-    assert [
-        word for word in (form.NAME, "no address", "Two roofs", "public_test") if word in log
-    ] == []
 
 
 @form.by_both_senders
@@ -183,6 +176,3 @@ def test_filled_honeypot_is_not_sent_and_not_reported_as_sent(
     form.send(page)
     form.expect_failed(page)
     assert provider.requests == []
-    page.reload()
-    expect(form.field(page, "Message")).to_have_value(form.MESSAGE)
-    expect(honeypot).to_have_value("")

@@ -1,36 +1,18 @@
 """The pages on a host of files, where each visitor's browser sends the message by itself."""
 
-import asyncio
-import os
-import subprocess
-from concurrent.futures import ThreadPoolExecutor
-
 import pytest
 from playwright.sync_api import Page, Request, expect
 
-from builder_site.contact.emailjs import EmailJS
-from builder_site.contact.message import Message
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.legal import MAP_HOST
-from builder_site.settings import EmailAccount
 from tests.conftest import Files
 from tests.languages import CONTACT, EACH_KIND, named
-from tests.provider import ACCOUNT, FIELDS, Provider
-from tests.servers import BIN, ROOT, Site, npm_environment
-from tests.site.form import EMAIL, MESSAGE, NAME, expect_sent, fill, form, open_form, send
+from tests.provider import FIELDS, Provider
+from tests.servers import Site
+from tests.site.form import fill, form, send
 from tests.site.hydrated import expect_hydrated
 
 NOTE = CONTACT_PAGE.form.bare_answer
-JAVASCRIPT = ROOT / "tests" / "javascript"
-LIBRARY = JAVASCRIPT / "node_modules/@emailjs/browser/dist/email.min.js"
-SEND_WITH_LIBRARY = """([account, origin]) => {
-    const form = document.createElement("form");
-    for (const field of document.querySelectorAll("form [required]")) {
-        form.append(Object.assign(field.cloneNode(), {value: field.value}));
-    }
-    emailjs.init({publicKey: account.user_id, origin});
-    return emailjs.sendForm(account.service_id, account.template_id, form);
-}"""
 
 
 @pytest.fixture
@@ -94,43 +76,3 @@ def test_press_before_the_script_runs_posts_the_form_and_says_what_comes(
     form(page).evaluate("form => form.requestSubmit()")
     expect(note).to_be_visible()
     expect(form(page).get_by_role("button")).to_have_text(named(page, "Sending…"))
-
-
-def test_request_is_that_of_the_providers_own_library_and_of_the_server(
-    page: Page, provider: Provider
-) -> None:
-    open_form(page)
-    page.evaluate(library())
-    page.evaluate(SEND_WITH_LIBRARY, [ACCOUNT, provider.url])
-    headers, body = without_boundary(provider)
-    send(page)
-    expect_sent(page)
-    assert without_boundary(provider) == (headers, body)
-    server = EmailJS(provider.url, EmailAccount(*ACCOUNT.values()))
-    with ThreadPoolExecutor() as thread:  # This one has Playwright's event loop.
-        thread.submit(asyncio.run, server.send(Message(NAME, EMAIL, MESSAGE), timeout=10)).result()
-    sent_headers, sent_body = without_boundary(provider)
-    assert sent_body == body
-    assert sent_headers["Content-Type"] == headers["Content-Type"]
-    assert len(provider.messages) == 3
-
-
-def without_boundary(provider: Provider) -> tuple[dict[str, str], bytes]:
-    """The last request, with the same boundary as any other. A length counts the boundary too.
-
-    Our script asks for text/plain: the provider answers all alike.
-    """
-    headers, body = provider.received
-    kind, _, boundary = headers["Content-Type"].partition("=")
-    named = {**headers, "Content-Type": kind, "Content-Length": "", "Accept": ""}
-    return named, body.replace(boundary.encode(), b"boundary")
-
-
-def library() -> str:
-    """The provider's own library for browsers, installed as `make check` does."""
-    if not LIBRARY.exists():
-        command = [BIN / "npm", "ci", "--prefix", JAVASCRIPT, "--silent", "--no-audit"]
-        environment = npm_environment()
-        path = os.pathsep.join((str(BIN), environment.get("PATH", os.defpath)))
-        subprocess.run(command, env={**environment, "PATH": path}, check=True)
-    return LIBRARY.read_text()

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from builder_site.contact.message import HONEYPOT, VISIBLE
+from builder_site.contact.message import HONEYPOT
 
 ROOT = Path(__file__).parents[2]
 NAME = re.compile(r"(?:\b(?:data-[a-z-]+|iframe-place)|--before)\b")
@@ -54,8 +54,6 @@ def test_page_about_the_scripts_names_each_attribute_with_its_files() -> None:
     assert files == {name: {f.name for f in OTHERS if name in OTHERS[f]} for name in NAMES}
 
 
-def test_script_of_the_form_knows_the_honeypot_and_what_is_visible() -> None:
+def test_script_of_the_form_knows_the_honeypot() -> None:
     script = (ROOT / "builder_site/contact/form.jsx").read_text()
-    categories = "".join(f"\\p{{{letter}}}" for letter in VISIBLE)
     assert f"[name={HONEYPOT}]" in script
-    assert f"/[{categories}]/u" in script

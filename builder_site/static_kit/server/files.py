@@ -1,19 +1,23 @@
 """Answers requests for the files of a build, from a table that is read when the server starts.
 
-No path of a request reaches the disk: what is not in the table is answered with 404.
+What is not in the table is answered with 404. Only names in HASHED_FOLDERS are looked up on disk.
+Granian, which Reflex serves with, sends the files itself ("pathsend", an extension of ASGI). A
+request for a range gets the whole file, which HTTP allows: no file is large enough to be resumed.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from hashlib import sha256
+from mimetypes import MimeTypes
 from pathlib import Path
-from posixpath import normpath
 from urllib.parse import quote
 
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import RedirectResponse, Response
-from starlette.routing import Match, Route
+from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from .copies import Copy, accepted, read_copies
 from .csp import CSP, FILE_POLICY, read_headers
 
 HASHED_FOLDERS = ("/assets", "/pictures")
@@ -22,6 +26,31 @@ IMMUTABLE = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
 """Browsers store the response, and ask before each use whether it has changed (ETag)."""
 READ = ("GET", "HEAD")
+ENCODINGS = {"br": ".br", "gzip": ".gz", "": ""}
+"""The suffix of a file's copy in each encoding, the smallest first; "" is the file itself."""
+TYPES = MimeTypes()
+TYPES.add_type("text/javascript", ".js")
+TYPES.add_type("font/woff2", ".woff2")
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """An ASGI app that answers GET and HEAD with a file in one encoding."""
+
+    path: str
+    status: int
+    etag: str
+    headers: Sequence[tuple[bytes, bytes]]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # noqa: ARG002
+        """Send the file, or 304 where the browser has stored it."""
+        stored = Headers(scope=scope).get("if-none-match", "")
+        status = 304 if self.status == 200 and self.etag in stored else self.status
+        await send({"type": "http.response.start", "status": status, "headers": self.headers})
+        if status == 304 or scope["method"] == "HEAD":
+            await send({"type": "http.response.body"})
+        else:
+            await send({"type": "http.response.pathsend", "path": self.path})
 
 
 class Files:
@@ -34,7 +63,7 @@ class Files:
         """Read the build. Raises FileNotFoundError if there is none."""
         self._app = app
         self._static_dir = static_dir
-        self._routes = routes
+        self._methods = {route.path: route.methods or set[str]() for route in routes}
         # Granian writes its name where an app sets no Server header.
         self._headers = {**read_headers(static_dir), "Cache-Control": REVALIDATE, "Server": ""}
         self._files: dict[str, dict[str, Copy]] = {}
@@ -46,33 +75,30 @@ class Files:
     def _add(self, file: Path) -> None:
         """Add `file` to the table, unless it has no address of its own."""
         path = "/" + file.relative_to(self._static_dir).as_posix()
+        if path.startswith("/_") or not file.is_file():
+            return
         # Compressed copies, and contact.html, which Reflex writes beside contact/index.html.
-        is_copy = file.suffix in (".br", ".gz", ".html") and file.with_suffix("").exists()
-        if is_copy or path.startswith("/_") or not file.is_file():
+        if file.suffix in (".br", ".gz", ".html") and file.with_suffix("").exists():
             return
-        if file.name == "404.html":
-            self._not_found[path.removesuffix(file.name)] = self._read(file, path, 404)
-            return
-        address = path.removesuffix("/index.html") or "/"
-        if address != path:
-            self._redirects |= {path: address, f"{address}.html": address}
-        self._files[address] = self._read(file, path, 200)
-
-    def _read(self, file: Path, path: str, status: int) -> dict[str, Copy]:
+        folder, _slash, name = path.rpartition("/")
         headers = dict(self._headers)
-        if path.rpartition("/")[0] in HASHED_FOLDERS:
+        if folder in HASHED_FOLDERS:
             headers["Cache-Control"] = IMMUTABLE
         if file.suffix != ".html":
             headers[CSP] = FILE_POLICY
-        return read_copies(file, status, headers)
+        if name == "404.html":
+            self._not_found[f"{folder}/"] = _read(file, 404, headers)
+            return
+        address = path.removesuffix("/index.html") or "/"
+        if address != path:
+            self._redirects |= dict.fromkeys((path, f"{address}/", f"{address}.html"), address)
+        self._files[address] = _read(file, 200, headers)
 
     def _find(self, path: str) -> dict[str, Copy] | None:
-        folder, _slash, name = path.rpartition("/")
-        if path not in self._files and folder in HASHED_FOLDERS:
+        if path not in self._files and path.rpartition("/")[0] in HASHED_FOLDERS:
             # A release copies its files into the build of the one before (docs/deploy.md).
-            for file in self._static_dir.joinpath(folder[1:]).glob("*"):
-                if file.name == name:
-                    self._add(file)
+            with suppress(OSError):  # a name that is too long
+                self._add(self._static_dir / path[1:])
         return self._files.get(path)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -81,28 +107,23 @@ class Files:
         await answer(scope, receive, send)
 
     def _answer(self, scope: Scope) -> ASGIApp:
-        """Return what answers: a file, a route, a redirect to a file, status 405, or a 404 page."""
-        reads = scope["method"] in READ
-        if reads and (copies := self._find(scope["path"])):
-            return accepted(copies, scope)
-        matches = [(route.matches(scope)[0], route.methods or ()) for route in self._routes]
-        if any(match is Match.FULL for match, _methods in matches):
+        """Return what answers: a route, a file, a redirect to a file, status 405, or a 404 page."""
+        path, method = scope["path"], scope["method"]
+        methods = self._methods.get(path, set())
+        if method in methods:
             return self._answer_by_app
-        # One slash at the beginning: a redirect to two would lead to another host.
-        path = normpath(f"/{scope['path'].lstrip('/')}")
-        address = self._redirects.get(path, path)
-        found = self._find(address)
-        if found and reads:
+        copies = self._find(path)
+        if copies and method in READ:
+            return _accepted(copies, scope)
+        if copies or methods:
+            allowed = ", ".join(sorted({*methods, *(READ if copies else ())}))
+            return Response(status_code=405, headers={**self._headers, "Allow": allowed})
+        if path in self._redirects and method in READ:
             query = scope["query_string"].decode("latin-1")
-            location = quote(address) + (f"?{query}" if query else "")
+            location = quote(self._redirects[path]) + (f"?{query}" if query else "")
             return RedirectResponse(location, 308, self._headers)
-        allowed = set[str](READ if found else ())
-        allowed.update(*(methods for match, methods in matches if match is Match.PARTIAL))
-        if allowed:
-            headers = {**self._headers, "Allow": ", ".join(sorted(allowed))}
-            return Response(status_code=405, headers=headers)
-        folder = max(filter(path.startswith, self._not_found), key=len)
-        return accepted(self._not_found[folder], scope)
+        folder = max(filter(path.startswith, self._not_found), key=len, default="/")
+        return _accepted(self._not_found[folder], scope)
 
     async def _answer_by_app(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_with_headers(message: Message) -> None:
@@ -113,3 +134,25 @@ class Files:
             await send(message)
 
         await self._app(scope, receive, send_with_headers)
+
+
+def _read(file: Path, status: int, headers: Mapping[str, str]) -> dict[str, Copy]:
+    """Return the copies of `file`; `headers` are those that all of them have."""
+    kind = TYPES.guess_type(file.name)[0] or "application/octet-stream"
+    copies: dict[str, Copy] = {}
+    for encoding, suffix in ENCODINGS.items():
+        copy = file.with_name(file.name + suffix)
+        if copy.is_file():
+            body = copy.read_bytes()
+            etag = f'"{sha256(body).hexdigest()[:32]}"'
+            own = {"Vary": "Accept-Encoding", "ETag": etag}
+            own |= {"Content-Encoding": encoding} if encoding else {}
+            response = Response(body, headers={**headers, **own}, media_type=kind)
+            copies[encoding] = Copy(str(copy), status, etag, response.raw_headers)
+    return copies
+
+
+def _accepted(copies: dict[str, Copy], scope: Scope) -> Copy:
+    """Return the first of `copies` whose encoding the request names; "" is no encoding."""
+    header = Headers(scope=scope).get("accept-encoding", "")
+    return next(copy for encoding, copy in copies.items() if encoding in header)

@@ -3,8 +3,7 @@
 from urllib.parse import urlsplit
 
 DEFAULT_PORTS = {"http": 80, "https": 443}
-
-LOOPBACK_HOSTS = ("localhost", "127.0.0.1", "[::1]")
+LOOPBACK_HOSTS = ("localhost", "127.0.0.1", "::1")
 
 
 def origin(url: str) -> str:
@@ -26,4 +25,4 @@ def origin(url: str) -> str:
 
 def is_loopback(url: str) -> bool:
     """Return whether `url` is an address of this machine, which no other can open."""
-    return (urlsplit(url).hostname or "") in [host.strip("[]") for host in LOOPBACK_HOSTS]
+    return urlsplit(url).hostname in LOOPBACK_HOSTS

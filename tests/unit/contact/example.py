@@ -9,6 +9,6 @@ MESSAGE = Message(
     user_email="zoe@example.com",
     message='Olá 👷🏽\n\nA wall, "dry" & 3 m = 10% <i>more</i> + 1.',
 )
-FIELDS: dict[str, object] = dict(vars(MESSAGE))
+FIELDS: dict[str, str] = dict(vars(MESSAGE))
 ACCOUNT = EmailAccount(IDS["service_id"], IDS["template_id"], IDS["user_id"])
 ADDRESS = "203.0.113.7"

@@ -1,32 +1,56 @@
-"""A stand-in for EmailJS and Mailbox."""
+"""Delivery with a stand-in for EmailJS and Mailbox."""
 
 import asyncio
+import time
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from builder_site import server
+from builder_site.contact.delivery import Delivery, MessageSender, Outcome
 from builder_site.contact.message import Message
+from builder_site.settings import load
+from tests.unit.contact.example import ADDRESS, FIELDS
 
 
 @dataclass
 class FakeSender:
-    """Accepts messages with the status `result`, or raises it; `timeouts` are those it was given.
+    """Counts `calls`, and accepts messages with the status `result`, or raises it.
 
     While `released` is not set, it waits.
     """
 
     result: int | Exception = 200
+    calls: int = 0
     messages: list[Message] = field(default_factory=list[Message])
-    timeouts: list[float] = field(default_factory=list[float])
-    started: asyncio.Event = field(default_factory=asyncio.Event)
     released: asyncio.Event = field(default_factory=asyncio.Event)
 
     def __post_init__(self) -> None:
         self.released.set()
 
-    async def send(self, message: Message, timeout: float) -> int:
-        self.timeouts.append(timeout)
-        self.started.set()
+    async def send(self, message: Message) -> int:
+        self.calls += 1
         await self.released.wait()
         if isinstance(self.result, Exception):
             raise self.result
         self.messages.append(message)
         return self.result
+
+    async def wait_for_call(self) -> None:
+        while not self.calls:
+            await asyncio.sleep(0)
+
+
+def delivery(sender: MessageSender, **environment: str) -> Delivery:
+    """Return a delivery through `sender` with the settings in `environment`."""
+    return Delivery(sender, server.rate_limits(load(environment)))
+
+
+async def deliver(
+    delivery: Delivery,
+    changed: Mapping[str, str] | None = None,
+    address: str = ADDRESS,
+    timeout: float = 5,
+) -> Outcome:
+    """Deliver the example, with some fields `changed`, within `timeout` seconds."""
+    fields = {**FIELDS, **(changed or {})}
+    return await delivery.deliver(fields, address, time.monotonic() + timeout)

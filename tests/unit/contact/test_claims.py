@@ -6,23 +6,12 @@ from collections.abc import Mapping
 
 import pytest
 
-from builder_site import server
-from builder_site.contact.delivery import Delivery, Outcome
-from builder_site.contact.errors import RefusedError
-from builder_site.settings import load
+from builder_site.contact.delivery import Outcome, ProviderError
 from tests.unit.contact.example import ADDRESS, FIELDS
-from tests.unit.contact.sender import FakeSender
+from tests.unit.contact.sender import FakeSender, deliver, delivery
 
-Posts = list[tuple[Mapping[str, object], str]]
 SAME = (FIELDS, ADDRESS)
-
-
-def delivery(sender: FakeSender) -> Delivery:
-    return Delivery(sender, server.rate_limits(load({"CONTACT_LIMIT_PER_ADDRESS": "9/day"})))
-
-
-async def deliver(delivery: Delivery, fields: Mapping[str, object], address: str) -> Outcome:
-    return await delivery.deliver(fields, address, time.monotonic() + 5)
+Posts = list[tuple[Mapping[str, str], str]]
 
 
 def deliver_at_once(sender: FakeSender, posts: Posts) -> list[Outcome]:
@@ -32,63 +21,43 @@ def deliver_at_once(sender: FakeSender, posts: Posts) -> list[Outcome]:
         sender.released.clear()
         shared = delivery(sender)
         tasks = [asyncio.create_task(deliver(shared, *post)) for post in posts]
-        await sender.started.wait()
-        await asyncio.sleep(0)
+        await sender.wait_for_call()
         sender.released.set()
         return await asyncio.gather(*tasks)
 
     return asyncio.run(go())
 
 
-def deliver_in_turn(sender: FakeSender, posts: Posts) -> list[Outcome]:
-    async def go() -> list[Outcome]:
+@pytest.mark.parametrize(
+    ("result", "outcomes"), [(200, ["success"] * 3), (ProviderError(500), ["failed"] * 3)]
+)
+def test_repeat_gets_the_outcome_of_the_first_and_is_not_sent(
+    result: int | Exception, outcomes: list[Outcome]
+) -> None:
+    assert deliver_at_once(sender := FakeSender(result), [SAME] * 3) == outcomes
+    assert sender.calls == 1
+
+
+@pytest.mark.parametrize(
+    ("result", "seconds", "calls"),
+    [(200, 59, 1), (200, 61, 2), (ProviderError(500), 0, 2)],
+    ids=["after an acceptance", "a minute later", "after a failure"],
+)
+def test_same_words_are_sent_again_after_a_failure_or_a_minute(
+    monkeypatch: pytest.MonkeyPatch, result: int | Exception, seconds: float, calls: int
+) -> None:
+    sender = FakeSender(result)
+
+    async def go() -> Outcome:
         shared = delivery(sender)
-        return [await deliver(shared, *post) for post in posts]
-
-    return asyncio.run(go())
-
-
-def test_repeat_waits_for_the_first_and_is_not_sent() -> None:
-    assert deliver_at_once(sender := FakeSender(), [SAME] * 3) == ["success"] * 3
-    assert len(sender.messages) == 1
-
-
-def test_repeat_after_an_acceptance_is_not_sent() -> None:
-    assert deliver_in_turn(sender := FakeSender(), [SAME] * 3) == ["success"] * 3
-    assert len(sender.messages) == 1
-
-
-def test_repeat_of_a_failing_post_fails_and_is_not_sent() -> None:
-    sender = FakeSender(RefusedError(500))
-    assert deliver_at_once(sender, [SAME] * 3) == ["failed"] * 3
-    assert len(sender.timeouts) == 1
-
-
-def test_same_words_after_a_failure_are_sent() -> None:
-    sender = FakeSender(RefusedError(500))
-
-    async def go() -> list[Outcome]:
-        shared = delivery(sender)
-        first = await deliver(shared, *SAME)
-        sender.result = 200
-        return [first, await deliver(shared, *SAME)]
-
-    assert asyncio.run(go()) == ["failed", "success"]
-    assert len(sender.timeouts) == 2
-
-
-def test_same_words_a_minute_later_are_another_message(monkeypatch: pytest.MonkeyPatch) -> None:
-    sender = FakeSender()
-
-    async def go() -> list[Outcome]:
-        shared = delivery(sender)
-        first = await deliver(shared, *SAME)
+        await deliver(shared)
         now = time.time()
-        monkeypatch.setattr(time, "time", lambda: now + 61)
-        return [first, await deliver(shared, *SAME)]
+        monkeypatch.setattr(time, "time", lambda: now + seconds)
+        sender.result = 200
+        return await deliver(shared)
 
-    assert asyncio.run(go()) == ["success", "success"]
-    assert len(sender.messages) == 2
+    assert asyncio.run(go()) == "success"
+    assert sender.calls == calls
 
 
 def test_other_words_or_another_network_are_another_message() -> None:
@@ -100,27 +69,23 @@ def test_other_words_or_another_network_are_another_message() -> None:
 def test_flood_of_one_message_does_not_wait() -> None:
     outcomes = deliver_at_once(sender := FakeSender(), [SAME] * 20)
     assert outcomes == ["success"] * 5 + ["limited"] * 15
-    assert len(sender.messages) == 1
+    assert sender.calls == 1
 
 
-def test_post_of_a_process_that_died_is_not_sent_again_for_a_while(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """The provider may have accepted it. Later the visitor's next press sends."""
+def test_repeat_of_a_post_whose_process_died_fails_and_the_next_press_is_sent() -> None:
+    """The provider may have accepted the first."""
     sender = FakeSender()
 
     async def go() -> list[Outcome]:
         shared = delivery(sender)
         sender.released.clear()
-        dying = asyncio.create_task(deliver(shared, *SAME))
-        await sender.started.wait()
-        repeated = await shared.deliver(*SAME, end=time.monotonic() + 0.3)
-        now = time.time()
-        monkeypatch.setattr(time, "time", lambda: now + 12)
+        dying = asyncio.create_task(deliver(shared))
+        await sender.wait_for_call()
+        repeated = await deliver(shared, timeout=0.3)
         sender.released.set()
-        pressed_again = await deliver(shared, *SAME)
+        pressed_again = await deliver(shared)
         await dying
         return [repeated, pressed_again]
 
     assert asyncio.run(go()) == ["failed", "success"]
-    assert len(sender.timeouts) == 2
+    assert sender.calls == 2

@@ -7,7 +7,6 @@ from builder_site.contact.message import (
     MAX_LENGTHS,
     InvalidMessageError,
     Message,
-    RobotError,
     parse,
 )
 from tests.unit.contact.example import FIELDS
@@ -23,25 +22,12 @@ def test_fields_are_trimmed_and_otherwise_unchanged() -> None:
 
 
 @every_field
-@pytest.mark.parametrize(
-    "blank",
-    [
-        *("", "   ", "\n\t \r\n", "\u00a0\u2003"),
-        # Zero width, directions, variation selectors, an accent alone.
-        *("\u200b\u200c\u200d\u2060\ufeff", "\u00ad\u202e\u2066\u2069"),
-        *("\ufe0f\U000e0100\u034f", "\u0301"),
-    ],
-)
-def test_blank_field_is_refused(name: str, blank: str) -> None:
+def test_missing_or_blank_field_is_refused(name: str) -> None:
+    for blank in ("", "   ", "\n\t \r\n", "\u00a0\u2003"):
+        with pytest.raises(InvalidMessageError, match=name):
+            parse({**FIELDS, name: blank})
     with pytest.raises(InvalidMessageError, match=name):
-        parse({**FIELDS, name: blank})
-
-
-@every_field
-@pytest.mark.parametrize("value", [None, 7, True, ["text"], {"a": "b"}, b"text"])
-def test_missing_field_and_one_that_is_not_text_are_refused(name: str, value: object) -> None:
-    with pytest.raises(InvalidMessageError, match=name):
-        parse({**FIELDS, name: value})
+        parse({other: text for other, text in FIELDS.items() if other != name})
 
 
 @every_field
@@ -61,8 +47,8 @@ def test_every_line_break_becomes_one_character(line_break: str) -> None:
 
 
 @every_field
-@pytest.mark.parametrize("character", ["\x00", "\x07", "\x1b", "\x7f", "\ud83d"])
-def test_control_character_and_half_a_surrogate_pair_are_refused(name: str, character: str) -> None:
+@pytest.mark.parametrize("character", ["\x00", "\x07", "\x1b", "\x7f"])
+def test_control_character_is_refused(name: str, character: str) -> None:
     with pytest.raises(InvalidMessageError, match=name) as caught:
         parse({**FIELDS, name: f"secret{character}words"})
     assert "secret" not in str(caught.value)
@@ -77,5 +63,5 @@ def test_line_break_in_name_or_e_mail_address_is_refused(name: str, line_break: 
 
 def test_filled_honeypot_is_a_robot_and_an_empty_one_is_a_person() -> None:
     assert parse({**FIELDS, HONEYPOT: ""})
-    with pytest.raises(RobotError):
+    with pytest.raises(InvalidMessageError, match=HONEYPOT):
         parse({**FIELDS, HONEYPOT: "x"})

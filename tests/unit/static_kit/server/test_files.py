@@ -118,19 +118,11 @@ def ask(files: Files, path: str, method: str = "GET", query: str = "", **headers
     )
 
 
-def test_each_file_has_its_address(files: Files) -> None:
-    assert {path: ask(files, path).body for path in FILES} == FILES
-
-
 @pytest.mark.parametrize(
     ("path", "location"),
     [
         *((path, "/contact") for path in ("/contact/", "/contact.html", "/contact/index.html")),
-        *((path, "/contact") for path in ("//contact", "/./contact", "/x/../contact//")),
-        *((path, "/") for path in ("/index.html", "//", "/.", "/assets/..", "")),
-        ("/pt/", "/pt"),
-        ("//favicon.ico", "/favicon.ico"),
-        ("//verified by.html", "/verified%20by.html"),
+        *(("/index.html", "/"), ("/pt/", "/pt")),
     ],
 )
 def test_other_form_of_an_address_redirects_to_it_on_the_same_host(
@@ -143,25 +135,15 @@ def test_other_form_of_an_address_redirects_to_it_on_the_same_host(
 
 
 @pytest.mark.parametrize(
-    "path",
+    ("path", "body"),
     [
-        *("/_headers", "/_redirects", "/__spa-fallback.html", "//_headers", "/assets/../_headers"),
-        *("/404.html", "/404", "/index.html.br", "/assets/_index-C6VG0fqG.js.gz"),
-        *("/assets", "/assets/", "/pictures/", "/assets/nope.js", "/nope", "/ptx", "/contact.htm"),
-        *("/_upload", "/_all_routes", "/_event/", "/ping", "/_health", "/health/"),
+        *((path, "not found") for path in ("/ptx", "/404.html", "//contact", "/nope", "*", "")),
+        *((path, "not found in Portuguese") for path in ("/pt/nope", "/pt/404.html", "/pt/x/y")),
     ],
 )
-def test_anything_else_is_not_found(files: Files, path: str) -> None:
+def test_anything_else_is_the_404_page_of_its_folder(files: Files, path: str, body: str) -> None:
     answer = ask(files, path)
-    assert (answer.status, answer.body) == (404, "not found")
-
-
-@pytest.mark.parametrize("path", ["/pt/nope", "/pt/404.html", "/pt/contacto/x", "//pt/nope"])
-def test_unknown_address_below_a_folder_gets_the_page_of_the_folder(
-    files: Files, path: str
-) -> None:
-    assert ask(files, path).body == "not found in Portuguese"
-    assert ask(files, "/ptx").body == "not found"
+    assert (answer.status, answer.body) == (404, body)
 
 
 def test_routes_of_the_app_are_answered_by_it(files: Files) -> None:
@@ -202,14 +184,7 @@ def test_every_answer_has_the_security_headers(
 
 @pytest.mark.parametrize(
     ("accepted", "encoding"),
-    [
-        ("gzip, deflate, br, zstd", "br"),
-        ("gzip", "gzip"),
-        ("br;q=0, gzip;q=0.5", "gzip"),
-        ("br;q=0.0,gzip; q=0", ""),
-        ("identity", ""),
-        ("", ""),
-    ],
+    [("gzip, deflate, br, zstd", "br"), ("gzip", "gzip"), ("identity", ""), ("", "")],
 )
 def test_file_is_sent_as_the_browser_accepts(files: Files, accepted: str, encoding: str) -> None:
     answer = ask(files, "/", accept_encoding=accepted)
@@ -222,13 +197,12 @@ def test_file_is_sent_as_the_browser_accepts(files: Files, accepted: str, encodi
     assert (head.status, head.headers, head.body) == (200, answer.headers, "")
     again = ask(files, "/", accept_encoding=accepted, if_none_match=f"W/{answer.headers['etag']}")
     assert (again.status, again.body) == (304, "")
-    assert "content-length" not in again.headers
 
 
 def test_not_found_page_is_never_taken_as_unchanged(files: Files) -> None:
     answer = ask(files, "/nope", accept_encoding="br")
     assert answer.body == "not found in brotli"
-    same = {"accept_encoding": "br", "if_none_match": answer.headers.get("etag", "*")}
+    same = {"accept_encoding": "br", "if_none_match": answer.headers["etag"]}
     assert ask(files, "/nope", **same).status == 404
 
 
@@ -259,11 +233,6 @@ def test_files_of_another_release_are_served_once_they_are_copied(
     copy.unlink()
 
 
-def test_range_gets_the_whole_file(files: Files) -> None:
-    answer = ask(files, "/favicon.ico", range="bytes=1-2")
-    assert (answer.status, answer.body) == (200, "icon")
-
-
 PARTS = [
     *("/", "//", ".", "..", "%2e", "%2f", "%5c", "\\", "%00", "\0", "\n", "\r\n", " ", "%", "%25"),
     *("_", "__spa-fallback.html", "_headers", "_redirects", "404", "404.html", "index.html"),
@@ -271,23 +240,11 @@ PARTS = [
     *("contact", "pt", "contacto", "assets", "pictures", "favicon.ico", "health", "nope", "x/../"),
     *("_index-C6VG0fqG.js", "van-0123456789ab.avif", "verified by.html", "evil.example", "*"),
 ]
-METHODS = [
-    "GET",
-    "GET",
-    "GET",
-    "HEAD",
-    "POST",
-    "PUT",
-    "DELETE",
-    "OPTIONS",
-    "TRACE",
-    "get",
-    "",
-    "\0",
-]
+METHODS = [*["GET"] * 3, "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "TRACE", "get", "", "\0"]
 
 
-def test_any_path_gets_a_file_a_redirect_to_one_405_or_a_404_page(files: Files) -> None:
+def test_each_file_has_its_address_and_nothing_else_is_sent(files: Files) -> None:
+    assert {path: ask(files, path).body for path in FILES} == FILES
     generator = random.Random(35)  # noqa: S311
     statuses: set[int] = set()
     for _ in range(20_000):
