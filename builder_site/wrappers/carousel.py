@@ -22,7 +22,16 @@ def carousel(
 
     `name` is its name for screen readers. `beside` is one more control, before the slides.
     """
-    items = [_slide(slide, labels, at, len(slides)) for at, slide in enumerate(slides, 1)]
+    items = (
+        rx.el.div(
+            slide,
+            role="group",
+            aria_roledescription=labels.slide,
+            aria_label=labels.slide_name.format(position=position, of=len(slides)),
+            class_name="swiper-slide",
+        )
+        for position, slide in enumerate(slides, 1)
+    )
     return rx.el.section(
         *([beside] if beside else []),
         swiper(
@@ -58,14 +67,4 @@ def _arrow(label: str, class_name: str, step: int) -> rx.Component:
         aria_label=label,
         class_name=f"carousel-arrow {class_name}",
         custom_attrs={STEP: step},
-    )
-
-
-def _slide(content: rx.Component, labels: Labels, position: int, of: int) -> rx.Component:
-    return rx.el.div(
-        content,
-        role="group",
-        aria_roledescription=labels.slide,
-        aria_label=labels.slide_name.format(position=position, of=of),
-        class_name="swiper-slide",
     )
