@@ -1,14 +1,46 @@
-"""An accessible carousel (the WAI-ARIA carousel pattern): a named region with two buttons."""
+"""An accessible carousel (the WAI-ARIA carousel pattern): a named region with two buttons.
+
+It is made of Swiper, the touch slider: https://www.npmjs.com/package/swiper. The site uses Swiper's
+core with the modules Navigation, A11y and Keyboard. The prerendered slides scroll sideways; Swiper
+is loaded when the browser is idle and starts at the slide that is shown.
+assets/styles/carousel.css has the rules of its stylesheet that these options need.
+"""
 
 import reflex as rx
+from reflex.components.component import field
 
 from builder_site.content.models.layout import Labels
-from builder_site.wrappers.swiper import swiper
 
+VERSION = "14.4.0"
 PREVIOUS_CLASS = "carousel-previous"
 NEXT_CLASS = "carousel-next"
 STEP = "data-slide-step"
 """How many slides an arrow moves: -1 or 1. sections/layout.js reads it until Swiper has started."""
+
+# swiper.jsx imports these files from the folder it is published in.
+rx.asset("swiper_core.js", shared=True)
+rx.asset("use_library.js", shared=True)
+
+
+class Swiper(rx.Component):
+    """The slider. Children: the buttons, and an element `swiper-wrapper` with the slides."""
+
+    library = rx.asset("swiper.jsx", shared=True).importable_path
+    tag = "Slider"
+    lib_dependencies: list[str] = field(default_factory=lambda: [f"swiper@{VERSION}"])
+
+    rewind: rx.Var[bool] = field(doc="Whether the arrows go from the last slide to the first.")
+    slides_per_view: rx.Var[str] = field(doc="`auto`: as many as the styles make room for.")
+    watch_slides_progress: rx.Var[bool] = field(
+        doc="Whether slides in view carry the class `swiper-slide-visible`."
+    )
+    navigation: rx.Var[dict[str, str]] = field(
+        doc="CSS selectors, inside the slider, of the buttons `prevEl` and `nextEl`."
+    )
+    keyboard: rx.Var[dict[str, bool]] = field(
+        doc="Options of the Keyboard module; arrow keys work while the slider holds the focus."
+    )
+    a11y: rx.Var[dict[str, str]] = field(doc="Texts of the A11y module.")
 
 
 def carousel(
@@ -34,7 +66,7 @@ def carousel(
     )
     return rx.el.section(
         *([beside] if beside else []),
-        swiper(
+        Swiper.create(
             _arrow(labels.previous_slide, PREVIOUS_CLASS, -1),
             _arrow(labels.next_slide, NEXT_CLASS, 1),
             # Keys scroll the slides until Swiper has started.
