@@ -7,7 +7,7 @@ import reflex as rx
 from builder_site.components.page_title import page_title
 from builder_site.components.section import section
 from builder_site.content.models.layout import SiteText
-from builder_site.content.models.legal import Fact, LegalPage
+from builder_site.content.models.legal import LegalPage, LegalSection
 from builder_site.pages.legal_values import legal_values
 from builder_site.sections.facts import facts
 from builder_site.sections.layout import layout
@@ -18,7 +18,7 @@ from builder_site.settings import load
 def legal(page: LegalPage, site: SiteText) -> rx.Component:
     """Return the page: title, then the sections."""
     if load().sends_from_browser:
-        page = _without_server(page)
+        page = replace(page, sections=tuple(map(_without_server, page.sections)))
     return layout(
         page_title(page.heading, page.introduction),
         section(facts(site.company), class_name="at-a-glance limewash wide"),
@@ -27,11 +27,10 @@ def legal(page: LegalPage, site: SiteText) -> rx.Component:
     )
 
 
-def _without_server(page: LegalPage) -> LegalPage:
-    """Return `page` as it is true where visitors' browsers send their messages themselves."""
-
-    def fact_of(fact: Fact) -> Fact:
-        return fact if fact.browser_text is None else replace(fact, text=fact.browser_text)
-
-    sections = (replace(part, facts=tuple(map(fact_of, part.facts))) for part in page.sections)
-    return replace(page, sections=tuple(sections))
+def _without_server(section: LegalSection) -> LegalSection:
+    """Return `section` as it is true where visitors' browsers send their messages themselves."""
+    facts = (
+        fact if fact.browser_text is None else replace(fact, text=fact.browser_text)
+        for fact in section.facts
+    )
+    return replace(section, facts=tuple(facts))

@@ -14,8 +14,6 @@ from builder_site.content.models.layout import SiteText, Version
 from builder_site.content.social_image import SOCIAL_IMAGE
 from builder_site.content.translated import address, translated
 
-Build = Callable[..., rx.Component]
-
 
 class PageRecord(Protocol):
     """The record of a page."""
@@ -51,7 +49,7 @@ class Page:
 def page_in(
     language: Language,
     record: PageRecord,
-    build: Build,
+    build: Callable[..., rx.Component],
     *others: Any,
     switch_to: str = "",
 ) -> Page:
@@ -63,15 +61,11 @@ def page_in(
     site = translated(SITE, language)
     notes = tuple(note for note in site.labels.translated if note.language != language.code)
     site = replace(site, labels=replace(site.labels, translated=notes))
-    versions = _versions(switch_to or record.meta.route)
+    layouts = ((other, translated(LAYOUT, other)) for other in LANGUAGES)
+    english = switch_to or record.meta.route
+    versions = tuple(
+        Version(other, address(english, other), layout.offer, layout.close_offer)
+        for other, layout in layouts
+    )
     site = replace(site, language=language, route=text.meta.route, versions=versions)
     return Page(text.meta, partial(build, text, *texts, site=site), site)
-
-
-def _versions(route: str) -> tuple[Version, ...]:
-    """Return the versions of the page at the English `route`."""
-    texts = [translated(LAYOUT, language) for language in LANGUAGES]
-    return tuple(
-        Version(language, address(route, language), text.offer, text.close_offer)
-        for language, text in zip(LANGUAGES, texts, strict=True)
-    )
