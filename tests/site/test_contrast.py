@@ -50,9 +50,7 @@ def least_contrast(page: Page, text: Locator) -> float:
     box = text.bounding_box()
     assert box
     style = page.add_style_tag(content=HIDE_TEXT)
-    behind = page.screenshot(
-        clip={"x": box["x"], "y": box["y"], "width": box["width"], "height": box["height"]}
-    )
+    behind = page.screenshot(clip=box)
     style.evaluate("element => element.remove()")
     pixels = Image.open(io.BytesIO(behind)).convert("RGB").tobytes()
     colours = Counter(zip(pixels[::3], pixels[1::3], pixels[2::3], strict=True))

@@ -32,32 +32,23 @@ COVERED = """() => {
 }"""
 
 
-def test_switch_loads_the_same_page_in_the_other_language(page: Page) -> None:
+@pytest.mark.visitor(viewport={"width": 390, "height": 844})
+def test_switch_in_the_menu_loads_the_same_page_in_the_other_language(page: Page) -> None:
     page.goto("/services")
     page.evaluate("window.stays = true")
-    switch = page.get_by_role("banner").get_by_role("navigation", name="Language")
-    switch.get_by_role("link", name=GERMAN.name).click()
-    expect(page.get_by_role("heading", level=1)).to_have_text(
-        translated(SERVICES_PAGE, GERMAN).heading
-    )
-    assert page.evaluate("window.stays") is None
-    expect_hydrated(page)
-    text = translated(LAYOUT, GERMAN)
-    contact = text.navigation[-1]
-    navigation = page.get_by_role("navigation", name=text.navigation_name)
-    navigation.get_by_role("link", name=contact.label).click()
-    expect(page).to_have_url(re.compile(f"{contact.href}$"))
-    expect(page.locator("html")).to_have_attribute("lang", GERMAN.code)
-
-
-@pytest.mark.visitor(viewport={"width": 390, "height": 844})
-def test_menu_of_phones_has_the_languages(page: Page) -> None:
-    page.goto("/")
     page.get_by_role("button", name="Open menu").click()
     switch = page.get_by_role("dialog", name="Menu").get_by_role("navigation", name="Language")
     expect(switch.get_by_role("link")).to_have_text([language.name for language in LANGUAGES])
     switch.get_by_role("link", name=GERMAN.name).click()
-    expect(page).to_have_url(re.compile("/de$"))
+    heading = translated(SERVICES_PAGE, GERMAN).heading
+    expect(page.get_by_role("heading", level=1)).to_have_text(heading)
+    assert page.evaluate("window.stays") is None
+    expect_hydrated(page)
+    page.set_viewport_size({"width": 1280, "height": 720})
+    contact = translated(LAYOUT, GERMAN).navigation[-1]
+    page.get_by_role("banner").get_by_role("link", name=contact.label).click()
+    expect(page).to_have_url(re.compile(f"{contact.href}$"))
+    expect(page.locator("html")).to_have_attribute("lang", GERMAN.code)
 
 
 @pytest.mark.visitor(locale="de-AT")
