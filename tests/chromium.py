@@ -13,41 +13,26 @@ from tests import packages
 VARIABLE = "CHROMIUM"
 SHELL = "chromium-headless-shell"
 """The same engine without windows, which takes a third of the processor time a page."""
-NAMES = (
-    SHELL,
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-    "chrome",
-)
+NAMES = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
 
 def find() -> str | None:
     """The path of a Chromium: the one in CHROMIUM, one on the PATH, or Playwright's own."""
-    named = os.environ.get(VARIABLE)
-    on_path = next(filter(None, map(shutil.which, NAMES)), None)
-    return named or on_path or _playwrights_own()
-
-
-def _playwrights_own() -> str | None:
+    named = os.environ.get(VARIABLE) or next(filter(None, map(shutil.which, NAMES)), None)
+    if named:
+        return named
     with sync_playwright() as playwright:
         path = playwright.chromium.executable_path
     return path if Path(path).exists() else None
 
 
-def install() -> None:
-    """Try Playwright's download, then Debian's packages."""
-    subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
-    for package in (SHELL, "chromium"):
-        packages.install(package, find)
-
-
 def ensure() -> str:
-    """The path of a Chromium, installed if need be; exits if there is none."""
+    """The path of a Chromium; if there is none, tries Playwright's, then Debian's packages."""
     path = find()
     if path is None:
-        install()
+        subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
+        for package in (SHELL, "chromium"):
+            packages.install(package, find)
         path = find()
     if path is None:
         sys.exit(f"No Chromium found: install Chrome or Chromium, or name one in {VARIABLE}.")

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Route, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from tests import chromium
@@ -142,14 +142,12 @@ def new_context(browser: Browser, url: str, **options: Any) -> Generator[Browser
     """
     options.setdefault("locale", "fr-FR")
     context = browser.new_context(base_url=url, **options)
-    context.tracing.start()
-    context.route("https://www.openstreetmap.org/**", answer_for_the_map)
+    context.route(
+        "https://www.openstreetmap.org/**",
+        lambda route: route.fulfill(body="<title>Map</title>", content_type="text/html"),
+    )
     yield context
     context.close()
-
-
-def answer_for_the_map(route: Route) -> None:
-    route.fulfill(body="<title>Map</title>", content_type="text/html")
 
 
 @pytest.fixture
@@ -174,14 +172,12 @@ def page(context: BrowserContext) -> Page:
 def pytest_runtest_makereport(
     item: pytest.Function,
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Leave a picture and a trace of a failed test's page in tests/failures."""
+    """Leave a picture of a failed test's page in tests/failures."""
     report = yield
-    page = item.funcargs.get("page")
-    if report.when == "call" and report.failed and isinstance(page, Page):
+    page = next((value for value in item.funcargs.values() if isinstance(value, Page)), None)
+    if report.when == "call" and report.failed and page:
         picture = FAILURES / f"{item.name}.png"
-        trace = picture.with_suffix(".zip")
         with suppress(PlaywrightTimeoutError):  # A test may have frozen the page.
             page.screenshot(path=picture, full_page=True)
-        page.context.tracing.stop(path=trace)
-        report.sections.append(("The page at its failure", f"{picture}, {trace}"))
+        report.sections.append(("The page at its failure", str(picture)))
     return report

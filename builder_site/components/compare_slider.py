@@ -29,6 +29,7 @@ def compare_slider(
     """
     # Cut at the same height, the one lies on the other.
     before = replace(record.before, focus=record.after.focus)
+    share = record.before_share
     return rx.el.div(
         rx.el.figure(
             picture(before, sizes=sizes),
@@ -40,27 +41,22 @@ def compare_slider(
             rx.el.figcaption(labels.after),
             class_name="compare-after",
         ),
-        _range(record, labels),
+        rx.el.input(
+            type="range",
+            min=0,
+            max=100,
+            step="any",
+            default_value=share,
+            # Firefox would keep the value of the page before a reload, and not the photos' border.
+            auto_complete="off",
+            aria_label=labels.comparison.format(name=record.name),
+            aria_valuenow=share,
+            aria_valuetext=labels.comparison_value.format(before=share, after=100 - share),
+            custom_attrs={VALUE_TEXT: labels.comparison_value},
+            class_name="compare-range",
+        ),
         rx.el.span(icon("drag"), class_name="compare-handle"),
         class_name="compare",
         # Reflex's own `style` would be a <style> element: see static_kit/images/picture.py.
-        custom_attrs={"style": {"--before": f"{record.before_share}%"}},
-    )
-
-
-def _range(record: Comparison, labels: Labels) -> rx.Component:
-    share = record.before_share
-    return rx.el.input(
-        type="range",
-        min=0,
-        max=100,
-        step="any",
-        default_value=share,
-        # Firefox would keep the value of the page before a reload, and not the photos' border.
-        auto_complete="off",
-        aria_label=labels.comparison.format(name=record.name),
-        aria_valuenow=share,
-        aria_valuetext=labels.comparison_value.format(before=share, after=100 - share),
-        custom_attrs={VALUE_TEXT: labels.comparison_value},
-        class_name="compare-range",
+        custom_attrs={"style": {"--before": f"{share}%"}},
     )

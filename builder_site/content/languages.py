@@ -2,11 +2,11 @@
 
 from builder_site.content.models import Language
 
-ENGLISH = Language("en", "English", "en_GB")
+ENGLISH = Language("en", "English")
 
 LANGUAGES: tuple[Language, ...] = (
     ENGLISH,
-    Language("pt", "Português", "pt_PT"),
-    Language("de", "Deutsch", "de_DE"),
+    Language("pt", "Português"),
+    Language("de", "Deutsch"),
 )
 """English first: the content is written in it, and its addresses have no prefix."""

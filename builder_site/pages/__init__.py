@@ -1,23 +1,21 @@
 """The site's pages: PAGES is the list that the app, the sitemap and the tests use."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
+from builder_site.contact.form import Status
 from builder_site.contact.message import NOT_SENT, SENT
 from builder_site.content import stop_on_unlisted_pages
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.home import HOME
 from builder_site.content.languages import LANGUAGES
-from builder_site.content.layout import HOME_LINK
 from builder_site.content.legal import LEGAL_PAGE
-from builder_site.content.models import Language, Link
-from builder_site.content.models.projects import Project
+from builder_site.content.models import Language
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.projects import PROJECT_TEXT, PROJECTS
 from builder_site.content.services import SERVICES_PAGE
-from builder_site.content.translated import translated
 from builder_site.pages.contact import contact
-from builder_site.pages.contact_answer import contact_answer
 from builder_site.pages.home import home
 from builder_site.pages.legal import legal
 from builder_site.pages.not_found import not_found
@@ -38,17 +36,11 @@ def pages_in(language: Language) -> tuple[Page, ...]:
             replace(
                 page(record, project, following, PROJECT_TEXT),
                 social_image=record.social_image,
-                breadcrumb=translated(_way_to(record), language),
             )
             for record, following in zip(PROJECTS, (*PROJECTS[1:], PROJECTS[0]), strict=True)
         ),
         page(LEGAL_PAGE, legal),
     )
-
-
-def _way_to(project: Project) -> tuple[Link, ...]:
-    services = Link(SERVICES_PAGE.heading, SERVICES_PAGE.meta.route)
-    return (HOME_LINK, services, Link(project.name, project.route))
 
 
 PAGES = tuple(page for language in LANGUAGES for page in pages_in(language))
@@ -59,16 +51,15 @@ NOT_FOUND_PAGES = tuple(
 )
 
 
-def _answers_in(language: Language) -> tuple[Page, ...]:
-    """Return the pages that answer a post without scripts, after success and after a failure."""
-    sent = page_in(language, CONTACT_PAGE, partial(contact_answer, status="success"))
-    not_sent = page_in(language, CONTACT_PAGE, partial(contact_answer, status="failed"))
-    return _moved(sent, SENT), _moved(not_sent, NOT_SENT)
+def _answers_in(language: Language) -> Iterator[Page]:
+    """Yield the pages that answer a post without scripts, after success and after a failure.
 
-
-def _moved(page: Page, end: str) -> Page:
-    """Return `page` at its own route and `end`; its links lead where they did."""
-    return replace(page, meta=replace(page.meta, route=page.meta.route + end))
+    They are Contact with another first status, at an address below its own.
+    """
+    ends: dict[Status, str] = {"success": SENT, "failed": NOT_SENT}
+    for first, end in ends.items():
+        page = page_in(language, CONTACT_PAGE, partial(contact, first=first))
+        yield replace(page, meta=replace(page.meta, route=page.meta.route + end))
 
 
 ANSWER_PAGES = (

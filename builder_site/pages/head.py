@@ -6,12 +6,9 @@ from typing import Any
 import reflex as rx
 from reflex.vars import VarData
 
-from builder_site.content.home import HOME
 from builder_site.content.languages import ENGLISH, LANGUAGES
-from builder_site.content.models import Link
 from builder_site.content.models.layout import SiteText
 from builder_site.content.social_image import SOCIAL_IMAGE
-from builder_site.content.translated import translated
 from builder_site.pages.page import Page
 
 THEME_COLOUR = "#15343a"
@@ -46,21 +43,16 @@ def head(page: Page, site_url: str) -> list[rx.Component]:
         rx.el.meta(name="theme-color", content=THEME_COLOUR),
         rx.el.link(rel="canonical", href=address),
         *_alternates(page, site_url),
-        *_preview(page, address),
-        _data(structured_data(page.site, site_url)),
-        *([_data(breadcrumb_data(page.breadcrumb, site_url))] if page.breadcrumb else []),
+        *_preview(page),
+        rx.el.script(json.dumps(structured_data(page.site, site_url)), type="application/ld+json"),
     ]
-
-
-def _data(data: dict[str, object]) -> rx.Component:
-    return rx.el.script(json.dumps(data), type="application/ld+json")
 
 
 def _alternates(page: Page, site_url: str) -> list[rx.Component]:
     """Return the links to the page in each language, for search engines; English is the default."""
     hrefs = {version.language.code: version.href for version in page.site.versions}
     if page.meta.route not in hrefs.values():
-        # The page for unknown addresses, or a site in one language.
+        # The page for unknown addresses, and the answers to a post.
         return []
     addresses = {**hrefs, "x-default": hrefs[ENGLISH.code]}
     return [
@@ -69,17 +61,13 @@ def _alternates(page: Page, site_url: str) -> list[rx.Component]:
     ]
 
 
-def _preview(page: Page, address: str) -> list[rx.Component]:
-    meta, image = page.meta, page.social_image
+def _preview(page: Page) -> list[rx.Component]:
+    """Return what link previews show beside the social image, for which Reflex has an element."""
     properties = {
-        "og:type": "website",
-        "og:locale": page.site.language.locale,
         "og:site_name": page.site.company.brand,
-        "og:title": meta.title,
-        "og:description": meta.description,
-        "og:url": address,
-        "og:image:width": str(image.width),
-        "og:image:height": str(image.height),
+        "og:title": page.meta.title,
+        "og:description": page.meta.description,
+        # The image above the words, over the whole width.
         "twitter:card": "summary_large_image",
     }
     return [
@@ -112,25 +100,4 @@ def structured_data(site: SiteText, site_url: str) -> dict[str, object]:
         "openingHours": company.opening_hours,
         "areaServed": list(company.towns),
         "sameAs": [company.social.href],
-        "makesOffer": [
-            {"@type": "Offer", "itemOffered": {"@type": "Service", "name": name}}
-            for name in translated(HOME.cards, site.language).services
-        ],
-    }
-
-
-def breadcrumb_data(links: tuple[Link, ...], site_url: str) -> dict[str, object]:
-    """Return the way from Home to a page as schema.org data."""
-    return {
-        "@context": "https://schema.org",
-        "@type": "BreadcrumbList",
-        "itemListElement": [
-            {
-                "@type": "ListItem",
-                "position": position,
-                "name": link.label,
-                "item": site_url + link.href,
-            }
-            for position, link in enumerate(links, 1)
-        ],
     }

@@ -7,7 +7,7 @@ import reflex as rx
 from builder_site.components.page_title import page_title
 from builder_site.components.section import section
 from builder_site.content.models.layout import SiteText
-from builder_site.content.models.legal import Fact, LegalPage, LegalSection
+from builder_site.content.models.legal import LegalPage, LegalSection
 from builder_site.pages.legal_values import legal_values
 from builder_site.sections.facts import facts
 from builder_site.sections.layout import layout
@@ -29,8 +29,8 @@ def legal(page: LegalPage, site: SiteText) -> rx.Component:
 
 def _without_server(section: LegalSection) -> LegalSection:
     """Return `section` as it is true where visitors' browsers send their messages themselves."""
-    return replace(section, facts=tuple(map(_browser_fact, section.facts)))
-
-
-def _browser_fact(fact: Fact) -> Fact:
-    return fact if fact.browser_text is None else replace(fact, text=fact.browser_text)
+    facts = (
+        fact if fact.browser_text is None else replace(fact, text=fact.browser_text)
+        for fact in section.facts
+    )
+    return replace(section, facts=tuple(facts))

@@ -2,19 +2,17 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import partial, update_wrapper
+from functools import partial
 from typing import Any, Protocol
 
 import reflex as rx
 
-from builder_site.content.languages import ENGLISH, LANGUAGES
+from builder_site.content.languages import LANGUAGES
 from builder_site.content.layout import LAYOUT, SITE
-from builder_site.content.models import Language, Link, PageMeta, SocialImage
+from builder_site.content.models import Language, PageMeta, SocialImage
 from builder_site.content.models.layout import SiteText, Version
 from builder_site.content.social_image import SOCIAL_IMAGE
 from builder_site.content.translated import address, translated
-
-Build = Callable[..., rx.Component]
 
 
 class PageRecord(Protocol):
@@ -30,32 +28,28 @@ class PageRecord(Protocol):
 class Page:
     """A page in one language, as `builder_site.py` registers it with the app.
 
-    `site` is what it shares with the others. Link previews show `social_image`. `breadcrumb` leads
-    from Home to the page, for search engines, where the page is not in the navigation.
+    `site` is what it shares with the others. Link previews show `social_image`.
     """
 
     meta: PageMeta
     build: partial[rx.Component]
     site: SiteText
     social_image: SocialImage = SOCIAL_IMAGE
-    breadcrumb: tuple[Link, ...] = ()
 
     def __post_init__(self) -> None:
-        """Give `build` the name and the module of its function, and another one in each language.
+        """Give `build` a module of its own, named after the route.
 
-        Reflex 0.10.1 puts the components of a page into a script named after that module. The
-        module of a partial is `functools`, so all pages would share one script, and Home would load
-        the form. Pages of one function share one.
+        Reflex 0.10.1 puts the components of a page that change in the browser into a script named
+        after the module of its function. That of a partial is `functools`, so all forms would share
+        one script, with the words of all languages.
         """
-        update_wrapper(self.build, self.build.func)
-        if self.site.language != ENGLISH:
-            self.build.__module__ += f"_{self.site.language.code}"
+        self.build.__module__ = f"page{self.meta.route.replace('/', '_')}"
 
 
 def page_in(
     language: Language,
     record: PageRecord,
-    build: Build,
+    build: Callable[..., rx.Component],
     *others: Any,
     switch_to: str = "",
 ) -> Page:
@@ -67,17 +61,11 @@ def page_in(
     site = translated(SITE, language)
     notes = tuple(note for note in site.labels.translated if note.language != language.code)
     site = replace(site, labels=replace(site.labels, translated=notes))
-    versions = _versions(switch_to or record.meta.route)
+    layouts = ((other, translated(LAYOUT, other)) for other in LANGUAGES)
+    english = switch_to or record.meta.route
+    versions = tuple(
+        Version(other, address(english, other), layout.offer, layout.close_offer)
+        for other, layout in layouts
+    )
     site = replace(site, language=language, route=text.meta.route, versions=versions)
     return Page(text.meta, partial(build, text, *texts, site=site), site)
-
-
-def _versions(route: str) -> tuple[Version, ...]:
-    """Return the versions of the page at the English `route`; none where there is one language."""
-    if len(LANGUAGES) == 1:
-        return ()
-    texts = [translated(LAYOUT, language) for language in LANGUAGES]
-    return tuple(
-        Version(language, address(route, language), text.offer, text.close_offer)
-        for language, text in zip(LANGUAGES, texts, strict=True)
-    )

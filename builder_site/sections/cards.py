@@ -3,7 +3,6 @@
 import reflex as rx
 
 from builder_site.components.arrow_link import arrow_link
-from builder_site.components.card import card
 from builder_site.components.quote import quote
 from builder_site.components.section import section
 from builder_site.content.models.home import Cards
@@ -19,10 +18,14 @@ def cards(text: Cards, labels: Labels) -> rx.Component:
     return section(
         rx.el.h2(text.heading),
         rx.el.div(
-            card(text.promise_heading, rx.el.p(text.promise)),
-            card(text.services_heading, services, arrow_link(text.services_link)),
-            card(text.quote_heading, quote(text.quote, labels)),
+            _card(text.promise_heading, rx.el.p(text.promise)),
+            _card(text.services_heading, services, arrow_link(text.services_link)),
+            _card(text.quote_heading, quote(text.quote, labels)),
             class_name="cards-row",
         ),
         class_name="cards",
     )
+
+
+def _card(heading: str, *children: rx.Component) -> rx.Component:
+    return rx.el.article(rx.el.h3(heading), *children, class_name="stack sheet limewash")

@@ -16,8 +16,7 @@ def facts(company: Company) -> rx.Component:
     ]
     if company.insurance:
         rows.append(_fact("shield", labels.insurance, company.insurance))
-    if company.towns:
-        rows.append(_fact("pin", labels.area, company.area_served))
+    rows.append(_fact("pin", labels.area, company.area_served))
     return rx.el.ul(*rows, class_name="columns facts")
 
 

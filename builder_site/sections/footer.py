@@ -10,7 +10,7 @@ from builder_site.content.models.layout import LayoutText
 
 
 def footer(text: LayoutText, company: Company) -> rx.Component:
-    """Return the footer; a column is left out where `company` has nothing for it."""
+    """Return the footer, with the details that `company` has."""
     labels = company.labels
     return rx.el.footer(
         rx.el.div(
@@ -44,12 +44,7 @@ def footer(text: LayoutText, company: Company) -> rx.Component:
 
 
 def _column(heading: str, *rows: str | rx.Component) -> rx.Component:
-    filled = [row for row in rows if row != ""]
-    if not filled:
-        return rx.fragment()
-    return rx.el.div(
-        rx.el.h2(heading), rx.el.ul(*(rx.el.li(row) for row in filled)), class_name="footer-column"
-    )
+    return rx.el.div(rx.el.h2(heading), rx.el.ul(*map(rx.el.li, rows)), class_name="footer-column")
 
 
 def _contact(company: Company) -> list[rx.Component]:

@@ -1,6 +1,7 @@
-"""The header of every page: brand, links, languages, and the button that opens the menu on phones.
+"""The header of every page, and the full-screen menu that its button opens on small screens.
 
-`layout.js` marks the page as scrolled; the styles make the header solid.
+`layout.js` marks the page as scrolled, and the styles make the header solid. It also opens and
+closes the menu, a native modal dialog, before hydration too.
 """
 
 import reflex as rx
@@ -8,22 +9,22 @@ import reflex as rx
 from builder_site.components.brand import brand
 from builder_site.components.icon import icon
 from builder_site.content.models.layout import SiteText
+from builder_site.sections.call_to_action import phone_line
 from builder_site.sections.language_switch import language_offers, language_switch
-from builder_site.sections.menu import MENU_ID
-from builder_site.sections.navigation import navigation
 
+MENU_ID = "menu"
 SOLID_FROM = "data-solid-from"
 """The attribute that tells layout.js from which scroll position on the header is solid, in px."""
 
 
 def header(site: SiteText) -> rx.Component:
-    """Return the header of a page."""
+    """Return the header of a page: brand, links, languages, and the menu's button."""
     text = site.layout
     return rx.el.header(
         language_offers(site),
         rx.el.div(
             rx.el.a(*brand(site.company.brand), href=text.home.href, class_name="brand"),
-            navigation(site),
+            _navigation(site),
             language_switch(site),
             rx.el.button(
                 icon("menu"),
@@ -37,4 +38,45 @@ def header(site: SiteText) -> rx.Component:
         ),
         class_name="header dark",
         custom_attrs={SOLID_FROM: str(text.header_solid_from)},
+    )
+
+
+def menu(site: SiteText) -> rx.Component:
+    """Return the menu of a page: links, phone number, languages."""
+    return rx.el.dialog(
+        rx.el.button(
+            icon("cross"),
+            type="button",
+            aria_label=site.layout.close_menu,
+            class_name="menu-button",
+        ),
+        _navigation(site),
+        phone_line(site.company, class_name="menu-phone"),
+        language_switch(site),
+        id=MENU_ID,
+        aria_label=site.layout.menu_name,
+        class_name="menu dark",
+    )
+
+
+def _navigation(site: SiteText) -> rx.Component:
+    """Return the links to the pages; the one to the page itself is marked as the current page."""
+    contact = site.company.labels.contact_us.href
+    return rx.el.nav(
+        rx.el.ul(
+            *(
+                rx.el.li(
+                    rx.el.a(
+                        link.label,
+                        href=link.href,
+                        custom_attrs={"aria-current": "page"} if link.href == site.route else {},
+                        # The link that the site exists for looks like a button.
+                        class_name="navigation-contact" if link.href == contact else None,
+                    )
+                )
+                for link in site.layout.navigation
+            )
+        ),
+        aria_label=site.layout.navigation_name,
+        class_name="navigation",
     )

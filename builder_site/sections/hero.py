@@ -3,7 +3,7 @@
 import reflex as rx
 
 from builder_site.components.picture import picture
-from builder_site.content.models.home import Hero, HeroSlide, TypedLine
+from builder_site.content.models.home import Hero, HeroSlide
 from builder_site.content.models.layout import Labels
 from builder_site.wrappers.carousel import carousel
 from builder_site.wrappers.typewriter import typewriter, typing_switch
@@ -20,7 +20,18 @@ def hero(text: Hero, labels: Labels) -> rx.Component:
     def slide(record: HeroSlide, position: int) -> rx.Component:
         return rx.el.div(
             picture(record.photo, sizes=PHOTO_SIZES, eager=position == 1),
-            _line(record.line, text),
+            rx.el.p(
+                rx.el.span(record.line.accessible, class_name="visually-hidden"),
+                typewriter(
+                    lead=record.line.lead,
+                    words=list(record.line.words),
+                    pause=record.line.pause,
+                    delay=text.typing_delay,
+                    delete_speed=text.deleting_delay,
+                    class_name="typed",
+                ),
+                class_name="hero-line",
+            ),
             rx.el.p(
                 labels.position.format(position=position, of=of), class_name="note position wide"
             ),
@@ -42,19 +53,4 @@ def hero(text: Hero, labels: Labels) -> rx.Component:
                 class_name="hero-foot",
             ),
         ),
-    )
-
-
-def _line(line: TypedLine, text: Hero) -> rx.Component:
-    return rx.el.p(
-        rx.el.span(line.accessible, class_name="visually-hidden"),
-        typewriter(
-            lead=line.lead,
-            words=list(line.words),
-            pause=line.pause,
-            delay=text.typing_delay,
-            delete_speed=text.deleting_delay,
-            class_name="typed",
-        ),
-        class_name="hero-line",
     )

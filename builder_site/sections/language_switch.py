@@ -6,9 +6,7 @@ from builder_site.content.models.layout import SiteText, Version
 
 
 def language_switch(site: SiteText) -> rx.Component:
-    """Return a link to the page in each language; nothing where the site has one."""
-    if not site.versions:
-        return rx.fragment()
+    """Return a link to the page in each language."""
     return rx.el.nav(
         rx.el.ul(
             *(

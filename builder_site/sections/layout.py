@@ -7,9 +7,8 @@ import reflex as rx
 from builder_site.content.models.layout import SiteText
 from builder_site.sections.call_bar import call_bar
 from builder_site.sections.footer import footer
-from builder_site.sections.header import header
+from builder_site.sections.header import header, menu
 from builder_site.sections.main_content import CONTENT_ID, main_content
-from builder_site.sections.menu import menu
 from builder_site.static_kit.inline_script import MOVES, STANDALONE, inline_script
 
 

@@ -24,12 +24,9 @@ def legal_information(page: LegalPage, values: Mapping[str, str]) -> rx.Componen
 
 
 def _contents(page: LegalPage) -> rx.Component:
-    return rx.el.ul(*(rx.el.li(_anchor(part)) for part in page.sections))
-
-
-def _anchor(part: LegalSection) -> rx.Component:
     # Plain HTML: rx.el.a is the router's link, which would not move the focus.
-    return rx.el.A.create(part.heading, href=f"#{part.anchor}")
+    links = (rx.el.A.create(part.heading, href=f"#{part.anchor}") for part in page.sections)
+    return rx.el.ul(*map(rx.el.li, links))
 
 
 def _part(part: LegalSection, values: Mapping[str, str]) -> rx.Component:

@@ -18,20 +18,19 @@ class MainContent(rx.Component):
 
 
 def main_content(*sections: rx.Component, error: ErrorText) -> rx.Component:
-    """Return `sections`, whose first heading has the id HEADING_ID and labels the element."""
-    return MainContent.create(
-        # With an event, pages that need no backend would have Reflex's event loop, 8 kB of script.
-        error_boundary(*sections, fallback_render=_failed(error), on_error=None),
-        id=CONTENT_ID,
-        custom_attrs={"aria-labelledby": HEADING_ID},
-    )
+    """Return `sections`, whose first heading has the id HEADING_ID and labels the element.
 
-
-def _failed(error: ErrorText) -> rx.Component:
-    """Return the message that replaces failed sections; header and links still work."""
-    return page_title(
+    After a script error it has the words of `error`; header and links still work.
+    """
+    failed = page_title(
         error.heading,
         error.text,
         # Plain HTML, which loads the document again; the router's link would show the same page.
         rx.el.A.create(error.reload, href="", class_name="button"),
+    )
+    return MainContent.create(
+        # With an event, pages that need no backend would have Reflex's event loop, 8 kB of script.
+        error_boundary(*sections, fallback_render=failed, on_error=None),
+        id=CONTENT_ID,
+        custom_attrs={"aria-labelledby": HEADING_ID},
     )

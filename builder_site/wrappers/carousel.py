@@ -1,14 +1,42 @@
-"""An accessible carousel (the WAI-ARIA carousel pattern): a named region with two buttons."""
+"""An accessible carousel (the WAI-ARIA carousel pattern): a named region with two buttons.
+
+It is made of Swiper, the touch slider: https://www.npmjs.com/package/swiper. The site uses Swiper's
+core with the modules Navigation and A11y. The prerendered slides scroll sideways; Swiper starts at
+the slide that is shown.
+assets/styles/carousel.css has the rules of its stylesheet that these options need.
+"""
 
 import reflex as rx
+from reflex.components.component import field
 
 from builder_site.content.models.layout import Labels
-from builder_site.wrappers.swiper import swiper
 
+VERSION = "14.4.0"
 PREVIOUS_CLASS = "carousel-previous"
 NEXT_CLASS = "carousel-next"
 STEP = "data-slide-step"
 """How many slides an arrow moves: -1 or 1. sections/layout.js reads it until Swiper has started."""
+
+# swiper.jsx imports this file from the folder it is published in.
+rx.asset("swiper_core.js", shared=True)
+
+
+class Swiper(rx.Component):
+    """The slider. Children: the buttons, and an element `swiper-wrapper` with the slides."""
+
+    library = rx.asset("swiper.jsx", shared=True).importable_path
+    tag = "Slider"
+    lib_dependencies: list[str] = field(default_factory=lambda: [f"swiper@{VERSION}"])
+
+    rewind: rx.Var[bool] = field(doc="Whether the arrows go from the last slide to the first.")
+    slides_per_view: rx.Var[str] = field(doc="`auto`: as many as the styles make room for.")
+    watch_slides_progress: rx.Var[bool] = field(
+        doc="Whether slides in view carry the class `swiper-slide-visible`."
+    )
+    navigation: rx.Var[dict[str, str]] = field(
+        doc="CSS selectors, inside the slider, of the buttons `prevEl` and `nextEl`."
+    )
+    a11y: rx.Var[dict[str, str]] = field(doc="Texts of the A11y module.")
 
 
 def carousel(
@@ -22,10 +50,19 @@ def carousel(
 
     `name` is its name for screen readers. `beside` is one more control, before the slides.
     """
-    items = [_slide(slide, labels, at, len(slides)) for at, slide in enumerate(slides, 1)]
+    items = (
+        rx.el.div(
+            slide,
+            role="group",
+            aria_roledescription=labels.slide,
+            aria_label=labels.slide_name.format(position=position, of=len(slides)),
+            class_name="swiper-slide",
+        )
+        for position, slide in enumerate(slides, 1)
+    )
     return rx.el.section(
         *([beside] if beside else []),
-        swiper(
+        Swiper.create(
             _arrow(labels.previous_slide, PREVIOUS_CLASS, -1),
             _arrow(labels.next_slide, NEXT_CLASS, 1),
             # Keys scroll the slides until Swiper has started.
@@ -57,14 +94,4 @@ def _arrow(label: str, class_name: str, step: int) -> rx.Component:
         aria_label=label,
         class_name=f"carousel-arrow {class_name}",
         custom_attrs={STEP: step},
-    )
-
-
-def _slide(content: rx.Component, labels: Labels, position: int, of: int) -> rx.Component:
-    return rx.el.div(
-        content,
-        role="group",
-        aria_roledescription=labels.slide,
-        aria_label=labels.slide_name.format(position=position, of=of),
-        class_name="swiper-slide",
     )

@@ -1,4 +1,4 @@
-// The component of swiper.py: prerendered slides that scroll sideways until Swiper takes them over.
+// The component of carousel.py: prerendered slides that scroll sideways until Swiper takes them over.
 import { useEffect, useRef } from "react";
 
 // Safari has no requestIdleCallback.

@@ -28,6 +28,14 @@ def arrows(region: Locator) -> tuple[Locator, Locator]:
     )
 
 
+def expect_slides(region: Locator, of: int) -> None:
+    """Expect so many slides, each with its role and its place among them as its name."""
+    slides = region.locator(f"[role=group][aria-roledescription='{named(region.page, 'slide')}']")
+    labels = slides.evaluate_all("all => all.map(slide => slide.ariaLabel)")
+    text = "{position} of {of}"
+    assert labels == [named(region.page, text, position=at, of=of) for at in range(1, of + 1)]
+
+
 def expect_shown(region: Locator, position: int, of: int) -> None:
     """Expect the slide at `position` to be shown, and no other one to be reachable."""
     name = named(region.page, "{position} of {of}", position=position, of=of)
@@ -39,6 +47,7 @@ def expect_shown(region: Locator, position: int, of: int) -> None:
 def expect_to_wrap_around(region: Locator, of: int) -> None:
     """Expect each slide to be shown in turn, and the arrows to wrap around at both ends."""
     previous, following = arrows(region)
+    expect_slides(region, of)
     expect_shown(region, 1, of)
     previous.click()
     expect_shown(region, of, of)

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from builder_site.content.company import COMPANY
-from tests.languages import CONTACT, HOME, PROJECT, SERVICES, named
+from tests.languages import CONTACT, SERVICES, named
 from tests.site.form import form
 
 phone = pytest.mark.visitor(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
@@ -19,9 +19,8 @@ def call_bar(page: Page) -> Locator:
 
 
 @phone
-@pytest.mark.parametrize("route", [HOME, SERVICES, PROJECT])
-def test_bar_stays_in_view_and_covers_nothing_at_the_end(page: Page, route: str) -> None:
-    page.goto(route)
+def test_bar_stays_in_view_covers_nothing_at_the_end_and_is_for_phones(page: Page) -> None:
+    page.goto(SERVICES)
     call = call_bar(page).get_by_role("link", name=named(page, "Call"))
     write = call_bar(page).get_by_role("link", name="WhatsApp")
     expect(call).to_have_attribute("href", COMPANY.phone_href)
@@ -33,6 +32,8 @@ def test_bar_stays_in_view_and_covers_nothing_at_the_end(page: Page, route: str)
             box = link.bounding_box()
             assert box and box["height"] >= 44
     assert page.get_by_text(named(page, "Privacy Policy"), exact=True).evaluate(ON_TOP)
+    page.set_viewport_size({"width": 768, "height": 1024})
+    expect(call_bar(page)).to_be_hidden()
 
 
 @phone
@@ -45,8 +46,3 @@ def test_bar_never_covers_the_form(page: Page) -> None:
             bar = call_bar(page).bounding_box()
             assert box and bar
             assert bar["y"] >= box["y"] + box["height"] or bar["y"] + bar["height"] <= box["y"]
-
-
-def test_wide_screens_have_no_bar(page: Page) -> None:
-    page.goto(HOME)
-    expect(call_bar(page)).to_be_hidden()

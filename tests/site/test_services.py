@@ -1,13 +1,11 @@
 """Services: three showcase blocks and the closing panel (docs/fixed-texts.md, "Services")."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from builder_site.content.models.services import Service
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translated
 from tests.languages import CONTACT, HOME, PORTUGUESE, SERVICES, named
-from tests.site.carousels import arrows, expect_shown, gallery
+from tests.site.carousels import arrows, expect_shown, expect_slides, gallery
 
 BLOCKS = translated(SERVICES_PAGE, PORTUGUESE).services
 TRADES = translated(SERVICES_PAGE, PORTUGUESE).trades
@@ -19,16 +17,12 @@ def test_blocks_stand_in_their_order_and_a_way_to_a_quote_follows(page: Page) ->
     last = named(page, "Interested in our Services?")
     headings = main.get_by_role("heading", level=2)
     expect(headings).to_have_text([*(service.name for service in BLOCKS), last])
-    expect(main.get_by_role("heading", name=named(page, "Ask for a Quote!"))).to_be_visible()
-    main.get_by_role("link", name=named(page, "Contact Us")).click()
-    page.wait_for_url(f"**{CONTACT}")
-
-
-def test_links_below_the_title_lead_to_each_block_and_to_the_trades(page: Page) -> None:
-    page.goto(SERVICES)
     for name in [*(service.name for service in BLOCKS), TRADES.heading]:
         page.get_by_role("link", name=name, exact=True).click()
         expect(page.get_by_text(name, exact=True).nth(1)).to_be_in_viewport()
+    expect(main.get_by_role("heading", name=named(page, "Ask for a Quote!"))).to_be_visible()
+    main.get_by_role("link", name=named(page, "Contact Us")).click()
+    page.wait_for_url(f"**{CONTACT}")
 
 
 def test_home_leads_to_a_photo_of_each_trade(page: Page) -> None:
@@ -42,21 +36,22 @@ def test_home_leads_to_a_photo_of_each_trade(page: Page) -> None:
         expect(item.get_by_text(trade.description)).to_be_visible()
 
 
-@pytest.mark.parametrize("service", BLOCKS, ids=lambda service: service.name)
-def test_block_has_its_photos_stars_description_and_quote(page: Page, service: Service) -> None:
+def test_block_has_its_photos_stars_description_and_quote(page: Page) -> None:
     page.goto(SERVICES)
-    heading = page.get_by_role("heading", name=service.name)
-    block = page.locator("section", has=heading).last
-    stars = named(page, "{rating} out of {best} stars", rating=service.rating, best=5)
-    expect(block.get_by_role("img", name=stars, exact=True)).to_be_visible()
-    expect(block.get_by_text(service.description)).to_be_visible()
-    expect(block.get_by_role("blockquote")).to_have_text(service.quote.text)
-    expect(block.get_by_text(service.quote.author, exact=True)).to_be_visible()
-    photos = len(service.photos)
-    region = gallery(page, service.name)
-    assert region.locator("img").count() == photos
-    previous, following = arrows(region)
-    previous.click()
-    expect_shown(region, photos, photos)
-    following.click()
-    expect_shown(region, 1, photos)
+    for service in BLOCKS:
+        heading = page.get_by_role("heading", name=service.name)
+        block = page.locator("section", has=heading).last
+        stars = named(page, "{rating} out of {best} stars", rating=service.rating, best=5)
+        expect(block.get_by_role("img", name=stars, exact=True)).to_be_visible()
+        expect(block.get_by_text(service.description)).to_be_visible()
+        expect(block.get_by_role("blockquote")).to_have_text(service.quote.text)
+        expect(block.get_by_text(service.quote.author, exact=True)).to_be_visible()
+        photos = len(service.photos)
+        region = gallery(page, service.name)
+        expect(region.locator("img")).to_have_count(photos)
+        expect_slides(region, photos)
+        previous, following = arrows(region)
+        previous.click()
+        expect_shown(region, photos, photos)
+        following.click()
+        expect_shown(region, 1, photos)

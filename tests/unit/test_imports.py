@@ -18,9 +18,8 @@ MAY_IMPORT = {
     "rxconfig": {"static_kit", "settings", "content", "contact.message"},
     "builder_site": {"pages", "server", "sections.layout", "content.translated"},
     "server": {"contact", "settings", "content", "static_kit"},
-    "pages": {"pages", "sections", "components", "content", "contact.message", "settings"},
+    "pages": {"pages", "sections", "components", "content", "contact", "settings"},
     "pages.contact": {"sections", "components", "contact.form", "content.models", "settings"},
-    "pages.contact_answer": {"pages", "contact.form", "content.models"},
     # The legal page tells the numbers that the server uses.
     "pages.legal": {"pages", "sections", "components", "content.models", "settings"},
     "pages.legal_values": {"settings", "contact.claims", "contact.delivery", "content.models"},

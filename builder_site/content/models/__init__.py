@@ -28,15 +28,13 @@ BEST_RATING = 5
 
 
 class Language(Record):
-    """A language of the site: its code, its own name, and its locale for link previews.
+    """A language of the site: its code and its own name.
 
-    The code is that of the file in `content/translations/` and of the addresses, as in `/pt`. The
-    locale is Open Graph's, with a country, as in `pt_PT`.
+    The code is that of the file in `content/translations/` and of the addresses, as in `/pt`.
     """
 
     code: Untranslated[str]
     name: Untranslated[str]
-    locale: Untranslated[str]
 
 
 class PageMeta(Record):

@@ -5,9 +5,16 @@ from builder_site.content.layout import SITE
 from builder_site.pages.head import structured_data
 
 
-def test_structured_data_has_the_facts_of_the_content_and_no_reviews() -> None:
-    """Search engines do not accept reviews that a company marks up about itself."""
+def test_structured_data_has_the_facts_of_the_content() -> None:
     facts = structured_data(SITE, "https://example.org")
-    assert (facts["name"], facts["telephone"]) == (COMPANY.brand, COMPANY.phone)
+    assert facts["@type"] == "GeneralContractor"
+    assert facts["name"] == COMPANY.brand
+    assert facts["telephone"] == COMPANY.phone
+    assert facts["openingHours"] == COMPANY.opening_hours
     assert facts["areaServed"] == list(COMPANY.towns)
+    assert facts["geo"] == {
+        "@type": "GeoCoordinates",
+        "latitude": COMPANY.latitude,
+        "longitude": COMPANY.longitude,
+    }
     assert "review" not in facts
