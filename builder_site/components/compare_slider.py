@@ -42,7 +42,7 @@ def compare_slider(
         ),
         _range(record, labels),
         rx.el.span(icon("drag"), class_name="compare-handle"),
-        class_name="compare",
+        class_name="pile compare",
         # Reflex's own `style` would be a <style> element: see static_kit/images/picture.py.
         custom_attrs={"style": {"--before": f"{record.before_share}%"}},
     )

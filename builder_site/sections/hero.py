@@ -15,15 +15,11 @@ tall window draws the wide ones wider than itself."""
 
 def hero(text: Hero, labels: Labels) -> rx.Component:
     """Return the carousel; below its lines who the company is, and the way to a quote."""
-    of = len(text.slides)
 
     def slide(record: HeroSlide, position: int) -> rx.Component:
         return rx.el.div(
             picture(record.photo, sizes=PHOTO_SIZES, eager=position == 1),
             _line(record.line, text),
-            rx.el.p(
-                labels.position.format(position=position, of=of), class_name="note position wide"
-            ),
             class_name="hero-slide",
         )
 
