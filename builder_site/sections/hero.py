@@ -8,9 +8,9 @@ from builder_site.content.models.layout import Labels
 from builder_site.wrappers.carousel import carousel
 from builder_site.wrappers.typewriter import typewriter, typing_switch
 
-PHOTO_SIZES = "(max-aspect-ratio: 5/8) and (max-width: 767px) 100vw, max(104vw, 178svh)"
-"""The photos are 16:9, those of phones 9:16, and fill the window but for what stands below them: a
-tall window draws the wide ones wider than itself."""
+PHOTO_SIZES = "(max-aspect-ratio: 5/8) and (max-width: 767px) 100vw, max(100vw, min(164vw, 178svh))"
+"""The photos are 16:9, those of phones 9:16, and fill the window but for what stands below them
+(hero.css): a tall window draws the wide ones wider than itself."""
 
 
 def hero(text: Hero, labels: Labels) -> rx.Component:

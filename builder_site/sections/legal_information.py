@@ -15,7 +15,10 @@ def legal_information(page: LegalPage, values: Mapping[str, str]) -> rx.Componen
             rx.el.h2(page.contents, class_name="wide"),
             rx.el.div(_contents(page), class_name="wide"),
             # On phones in place of the two.
-            rx.el.details(rx.el.summary(page.contents), _contents(page), class_name="narrow"),
+            rx.el.div(
+                rx.el.details(rx.el.summary(page.contents), _contents(page)),
+                class_name="narrow lined",
+            ),
             aria_label=page.contents,
         ),
         rx.el.div(*(_part(part, values) for part in page.sections), class_name="stack bleed-phone"),
