@@ -8,5 +8,6 @@ from builder_site.content.models import Link
 
 def arrow_link(link: Link) -> rx.Component:
     """Return `link` on a line of its own, with the arrow on the line of its last word."""
-    arrow = rx.el.span(icon("arrow"), aria_hidden="true")
+    # A word joiner, so that no line breaks before the arrow.
+    arrow = rx.el.span("\u2060", icon("arrow"), aria_hidden="true")
     return rx.el.a(link.label, arrow, href=link.href, class_name="arrow-link")

@@ -56,7 +56,7 @@ def compare_slider(
             class_name="compare-range",
         ),
         rx.el.span(icon("drag"), class_name="compare-handle"),
-        class_name="compare",
+        class_name="pile compare",
         # Reflex's own `style` would be a <style> element: see static_kit/images/picture.py.
         custom_attrs={"style": {"--before": f"{share}%"}},
     )

@@ -6,12 +6,21 @@ HEADING_ID = "heading"
 """The id of a page's first heading, which labels the page's main element."""
 
 
-def page_title(heading: str, introduction: str, *children: rx.Component) -> rx.Component:
-    """Return the top of a page that has no photograph there; the header covers it in part."""
+def page_title(
+    heading: str, introduction: str, *children: rx.Component, beside: rx.Component | None = None
+) -> rx.Component:
+    """Return the top of a page that has no photograph there; the header covers it in part.
+
+    `beside` is beside the introduction where both fit.
+    """
     return rx.el.div(
         rx.el.div(
             rx.el.h1(heading, id=HEADING_ID),
-            rx.el.p(introduction),
+            rx.el.div(
+                rx.el.p(introduction, class_name="lead soft"),
+                *([beside] if beside else []),
+                class_name="cluster",
+            ),
             *children,
             class_name="column",
         ),

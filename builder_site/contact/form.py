@@ -110,19 +110,23 @@ def contact_form(
             # layout.js changes it where the visitor presses it before React runs.
             custom_attrs={"suppressHydrationWarning": True},
         ),
-        rx.el.p(
-            text.privacy_notice,
-            " ",
-            rx.el.A.create(text.legal.label, href=text.legal.href),
-            class_name="privacy-notice",
-        ),
-        rx.el.p(
-            rx.match(STATUS, ("success", text.success), ("failed", text.failure), ""),
-            role="status",
-            class_name="status",
-            # Screen readers announce a change, or what gets the focus: so this text, which does
-            # not change in the answer to a post, gets it.
-            custom_attrs={STATUS_NAME: STATUS, **(FOCUSED if first != "idle" else {})},
+        # The status takes the place of the notice, so that it moves nothing.
+        rx.el.div(
+            rx.el.p(
+                text.privacy_notice,
+                " ",
+                rx.el.A.create(text.legal.label, href=text.legal.href),
+                class_name="note",
+            ),
+            rx.el.p(
+                rx.match(STATUS, ("success", text.success), ("failed", text.failure), ""),
+                role="status",
+                class_name="status",
+                # Screen readers announce a change, or what gets the focus: so this text, which does
+                # not change in the answer to a post, gets it.
+                custom_attrs={STATUS_NAME: STATUS, **(FOCUSED if first != "idle" else {})},
+            ),
+            class_name="pile outcome",
         ),
         rx.el.p(
             text.fallback,
@@ -164,7 +168,7 @@ def _field(
         props["default_value"] = MARK.format(name)
     return rx.el.div(
         rx.el.label(label, html_for=name),
-        *([rx.el.p(hint, id=HINT_ID)] if hint else []),
+        *([rx.el.p(hint, id=HINT_ID, class_name="note")] if hint else []),
         control(id=name, name=name, required=True, max_length=MAX_LENGTHS[name], **props),
         class_name="field",
     )
@@ -190,4 +194,4 @@ def _provider_fields(text: FormText, account: Mapping[str, str]) -> list[rx.Comp
     if not account:
         return []
     fields = (rx.el.input(type="hidden", name=name, value=account[name]) for name in account)
-    return [*fields, rx.el.p(text.bare_answer, class_name="bare-answer")]
+    return [*fields, rx.el.p(text.bare_answer, class_name="note bare-answer")]

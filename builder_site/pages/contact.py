@@ -18,7 +18,7 @@ def contact(page: ContactPage, site: SiteText, first: Status = "idle") -> rx.Com
     """Return the page: title, details and form, map, questions. `first` is the form's status."""
     target = form_target(load(), page.meta.route)
     return layout(
-        page_title(page.heading, page.introduction, phone_line(site.company)),
+        page_title(page.heading, page.introduction, phone_line(site.company, class_name="narrow")),
         contact_details(
             page.form, site.company, form=contact_form(page.form, site.company, target, first)
         ),

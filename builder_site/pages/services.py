@@ -19,7 +19,7 @@ def services(page: ServicesPage, site: SiteText) -> rx.Component:
     # Plain HTML: rx.el.a is the router's link, which would not move the focus.
     links = [rx.el.li(rx.el.A.create(name, href=f"#{anchor}")) for anchor, name in parts.items()]
     return layout(
-        page_title(page.heading, page.introduction, rx.el.ul(*links)),
+        page_title(page.heading, page.introduction, beside=rx.el.ul(*links)),
         *(
             showcase(service, site.labels, position=position)
             for position, service in enumerate(page.services, 1)

@@ -38,9 +38,9 @@ def area_map(area: Map, address: str) -> rx.Component:
                     ),
                     class_name="iframe-place",
                 ),
-                class_name="map",
+                class_name="pile map",
             ),
-            class_name="sheet limewash",
+            class_name="sheet bleed-phone limewash",
         ),
         class_name="flush area-map",
     )

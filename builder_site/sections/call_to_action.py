@@ -21,5 +21,5 @@ def phone_line(company: Company, *, class_name: str = "") -> rx.Component:
     return rx.el.p(
         rx.el.span(company.labels.call_us, class_name="note"),
         phone(company.phone, company.phone_href, company.phone_cost, class_name="phone"),
-        class_name=class_name,
+        class_name=f"phone-line {class_name}".rstrip(),
     )

@@ -25,14 +25,14 @@ def contact_details(text: FormText, company: Company, *, form: rx.Component) -> 
     return section(
         rx.el.div(
             rx.el.h2(text.heading),
-            rx.el.p(text.answer),
+            rx.el.p(text.answer, class_name="soft"),
             form,
-            class_name="sheet limewash contact-form",
+            class_name="sheet bleed-phone limewash contact-form",
         ),
         rx.el.div(
             rx.el.h2(labels.details),
-            rx.el.dl(*rows, class_name="columns"),
-            class_name="sheet sand details",
+            rx.el.dl(*rows, class_name="lined"),
+            class_name="sheet bleed-phone sand details",
         ),
         class_name="flush contact",
     )

@@ -37,7 +37,7 @@ def footer(text: LayoutText, company: Company) -> rx.Component:
                 rx.el.small(text.copyright, class_name="note"),
                 class_name="cluster footer-small",
             ),
-            class_name="columns footer-columns",
+            class_name="columns",
         ),
         class_name="footer dark",
     )

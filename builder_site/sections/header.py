@@ -51,7 +51,7 @@ def menu(site: SiteText) -> rx.Component:
             class_name="menu-button",
         ),
         _navigation(site),
-        phone_line(site.company, class_name="menu-phone"),
+        phone_line(site.company),
         language_switch(site),
         id=MENU_ID,
         aria_label=site.layout.menu_name,

@@ -8,14 +8,13 @@ from builder_site.content.models.layout import Labels
 from builder_site.wrappers.carousel import carousel
 from builder_site.wrappers.typewriter import typewriter, typing_switch
 
-PHOTO_SIZES = "(max-aspect-ratio: 5/8) and (max-width: 767px) 100vw, max(104vw, 178svh)"
-"""The photos are 16:9, those of phones 9:16, and fill the window but for what stands below them: a
-tall window draws the wide ones wider than itself."""
+PHOTO_SIZES = "(max-aspect-ratio: 5/8) and (max-width: 767px) 100vw, max(100vw, min(164vw, 178svh))"
+"""The photos are 16:9, those of phones 9:16, and fill the window but for what stands below them
+(hero.css): a tall window draws the wide ones wider than itself."""
 
 
 def hero(text: Hero, labels: Labels) -> rx.Component:
     """Return the carousel; below its lines who the company is, and the way to a quote."""
-    of = len(text.slides)
 
     def slide(record: HeroSlide, position: int) -> rx.Component:
         return rx.el.div(
@@ -31,9 +30,6 @@ def hero(text: Hero, labels: Labels) -> rx.Component:
                     class_name="typed",
                 ),
                 class_name="hero-line",
-            ),
-            rx.el.p(
-                labels.position.format(position=position, of=of), class_name="note position wide"
             ),
             class_name="hero-slide",
         )

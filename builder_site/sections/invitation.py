@@ -17,11 +17,14 @@ def invitation(text: Invitation, company: Company) -> rx.Component:
     return section(
         *([picture(text.photo, sizes=PHOTO_SIZES, class_name="bleed")] if text.photo else []),
         rx.el.div(
-            rx.el.h2(text.question),
-            rx.el.h3(text.heading),
-            rx.el.p(text.text),
+            rx.el.div(
+                rx.el.h2(text.question),
+                rx.el.h3(text.heading),
+                rx.el.p(text.text),
+                class_name="stack",
+            ),
             call_to_action(company),
-            class_name="stack panel",
+            class_name="cluster",
         ),
-        class_name="flush invitation dark",
+        class_name="flush split invitation dark" if text.photo else "invitation dark",
     )

@@ -24,7 +24,7 @@ def language_offers(site: SiteText) -> rx.Component:
     others = [version for version in site.versions if version.language != site.language]
     return rx.fragment(
         *(
-            rx.el.p(
+            rx.el.div(
                 _link(version, version.offer),
                 rx.el.button("×", type="button", aria_label=version.close_offer),
                 lang=version.language.code,

@@ -23,7 +23,9 @@ def layout(*sections: rx.Component, site: SiteText, moves: bool = False) -> rx.C
     text = site.layout
     return rx.el.div(
         # Plain HTML: rx.el.a is the router's link, which would not move the focus.
-        rx.el.A.create(text.skip_link, href=f"#{CONTENT_ID}", class_name="skip-link"),
+        rx.el.A.create(
+            text.skip_link, href=f"#{CONTENT_ID}", class_name="button visually-hidden skip-link"
+        ),
         header(site),
         menu(site),
         main_content(*sections, error=text.error),

@@ -15,10 +15,13 @@ def legal_information(page: LegalPage, values: Mapping[str, str]) -> rx.Componen
             rx.el.h2(page.contents, class_name="wide"),
             rx.el.div(_contents(page), class_name="wide"),
             # On phones in place of the two.
-            rx.el.details(rx.el.summary(page.contents), _contents(page), class_name="narrow"),
+            rx.el.div(
+                rx.el.details(rx.el.summary(page.contents), _contents(page)),
+                class_name="narrow lined",
+            ),
             aria_label=page.contents,
         ),
-        rx.el.div(*(_part(part, values) for part in page.sections), class_name="stack"),
+        rx.el.div(*(_part(part, values) for part in page.sections), class_name="stack bleed-phone"),
         class_name="legal",
     )
 
@@ -34,8 +37,8 @@ def _part(part: LegalSection, values: Mapping[str, str]) -> rx.Component:
     return rx.el.section(
         rx.el.h2(part.heading, id=part.anchor),
         *(rx.el.p(text.format_map(values)) for text in part.paragraphs),
-        *([rx.el.dl(*rows)] if rows else []),
-        class_name="sheet limewash",
+        *([rx.el.dl(*rows, class_name="lined")] if rows else []),
+        class_name="stack sheet limewash",
     )
 
 

@@ -18,5 +18,5 @@ def page_links(heading: str, links: tuple[Link, ...], photo: Photo) -> rx.Compon
             rx.el.h2(heading),
             rx.el.ul(*(rx.el.li(arrow_link(link)) for link in links), class_name="lined"),
         ),
-        class_name="page-links",
+        class_name="flush split page-links",
     )

@@ -10,7 +10,7 @@ def questions(text: Questions) -> rx.Component:
     """Return the heading, then a disclosure for each question."""
     return section(
         rx.el.h2(text.heading),
-        rx.el.div(*(_question(item) for item in text.items)),
+        rx.el.div(*(_question(item) for item in text.items), class_name="lined"),
         class_name="aside questions",
     )
 

@@ -15,10 +15,12 @@ PHOTO_SIZES = "(min-width: 1000px) 60vw, 100vw"
 
 def welcome(text: Welcome, company: Company) -> rx.Component:
     """Return heading, text with button and phone number beside the photo, then facts."""
+    first, *rest = text.paragraphs
     return section(
-        rx.el.h1("\n".join(text.heading), id=HEADING_ID),
         rx.el.div(
-            *(rx.el.p(paragraph) for paragraph in text.paragraphs),
+            rx.el.h1("\n".join(text.heading), id=HEADING_ID),
+            rx.el.p(first, class_name="lead"),
+            *(rx.el.p(paragraph) for paragraph in rest),
             call_to_action(company),
             class_name="stack welcome-text",
         ),

@@ -34,10 +34,6 @@ FOCUSED = """() => {
     };
 }"""
 """The focused element and its position in the document; null outside and in the map."""
-WALL = """() => {
-    const wall = getComputedStyle(document.querySelector('.page-title'), '::before');
-    return [wall.animationName, wall.animationIterationCount];
-}"""
 
 
 def expect_no_violation(page: Page, within: str = "html") -> None:
@@ -170,8 +166,3 @@ def test_page_opened_by_a_link_is_announced_and_gets_the_focus(page: Page) -> No
     expect(page.get_by_role("main", name=services, exact=True)).to_be_focused()
 
 
-def test_drawn_wall_is_built_once_and_not_with_reduced_motion(page: Page) -> None:
-    page.goto(CONTACT)
-    assert page.evaluate(WALL) == ["build", "1"]
-    page.emulate_media(reduced_motion="reduce")
-    assert page.evaluate(WALL) == ["none", "1"]
