@@ -1,15 +1,21 @@
-"""A showcase block: a gallery of one service, its description, stars, and a customer's quote."""
+"""A showcase block: photos of one service, its description, stars, and a customer's quote."""
 
 import reflex as rx
 
-from builder_site.components.arrow_link import arrow_link
+from builder_site.components.picture import picture
+from builder_site.components.project_summary import project_summary
 from builder_site.components.quote import quote
 from builder_site.components.section import section
 from builder_site.components.stars import stars
-from builder_site.content.models import BEST_RATING
+from builder_site.content.models import BEST_RATING, Photo
 from builder_site.content.models.layout import Labels
+from builder_site.content.models.projects import Project
 from builder_site.content.models.services import Service
-from builder_site.sections.gallery import gallery
+from builder_site.wrappers.carousel import carousel
+
+FIRST_SIZES = "(min-width: 1000px) 92vw, 88vw"
+EVEN_SIZES = "(min-width: 1000px) 54vw, 88vw"
+ODD_SIZES = "(min-width: 1000px) 80vw, 88vw"
 
 
 def showcase_id(position: int) -> str:
@@ -17,23 +23,18 @@ def showcase_id(position: int) -> str:
     return f"service-{position}"
 
 
-def showcase(service: Service, labels: Labels, *, position: int) -> rx.Component:
+def showcase(
+    service: Service, project: Project | None, labels: Labels, *, position: int
+) -> rx.Component:
     """Return the block of `service`, at `position` on the page, which begins at 1.
 
     The first is over the window's width, and its first photo is loaded before everything else;
-    each even one has the gallery beside the text, the others below it.
+    each even one has the photos beside the text, the others below it. The block leads to `project`.
     """
     first = position == 1
-    width = "half" if position % 2 == 0 else "column"
     rating = labels.stars.format(rating=service.rating, best=BEST_RATING)
     return section(
-        gallery(
-            service.name,
-            service.photos,
-            labels,
-            width="window" if first else width,
-            eager=first,
-        ),
+        _photos(service, labels, position),
         rx.el.div(
             rx.el.div(
                 rx.el.h2(service.name),
@@ -42,7 +43,7 @@ def showcase(service: Service, labels: Labels, *, position: int) -> rx.Component
             ),
             rx.el.div(
                 rx.el.p(service.description),
-                *([arrow_link(service.project)] if service.project else []),
+                *([project_summary(project, labels, level=rx.el.h3)] if project else []),
                 class_name="stack showcase-description",
             ),
             quote(service.quote, labels),
@@ -50,4 +51,27 @@ def showcase(service: Service, labels: Labels, *, position: int) -> rx.Component
         ),
         class_name="showcase showcase-wide" if first else "showcase",
         id=showcase_id(position),
+    )
+
+
+def _photos(service: Service, labels: Labels, position: int) -> rx.Component:
+    """Return the photos in a carousel, with the edge of the next one in view."""
+    first = position == 1
+    sizes = FIRST_SIZES if first else EVEN_SIZES if position % 2 == 0 else ODD_SIZES
+    of = len(service.photos)
+
+    def slide(photo: Photo, number: int) -> rx.Component:
+        seen = labels.position.format(position=number, of=of)
+        return rx.el.figure(
+            picture(photo, sizes=sizes, eager=first and number == 1),
+            rx.el.figcaption(
+                rx.el.span(photo.caption), rx.el.span(seen, class_name="note position")
+            ),
+        )
+
+    return carousel(
+        *(slide(photo, number) for number, photo in enumerate(service.photos, 1)),
+        name=labels.photos.format(name=service.name),
+        labels=labels,
+        class_name="showcase-photos",
     )
