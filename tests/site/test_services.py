@@ -7,7 +7,7 @@ from builder_site.content.models.services import Service
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translated
 from tests.languages import CONTACT, HOME, PORTUGUESE, SERVICES, named
-from tests.site.carousels import arrows, expect_shown, gallery
+from tests.site.carousels import arrows, expect_shown, photos_of
 
 BLOCKS = translated(SERVICES_PAGE, PORTUGUESE).services
 TRADES = translated(SERVICES_PAGE, PORTUGUESE).trades
@@ -53,7 +53,7 @@ def test_block_has_its_photos_stars_description_and_quote(page: Page, service: S
     expect(block.get_by_role("blockquote")).to_have_text(service.quote.text)
     expect(block.get_by_text(service.quote.author, exact=True)).to_be_visible()
     photos = len(service.photos)
-    region = gallery(page, service.name)
+    region = photos_of(page, service.name)
     assert region.locator("img").count() == photos
     previous, following = arrows(region)
     previous.click()
@@ -64,7 +64,7 @@ def test_block_has_its_photos_stars_description_and_quote(page: Page, service: S
 
 def test_arrow_keys_move_the_focused_carousel_alone(page: Page) -> None:
     page.goto(SERVICES)
-    first, second = (gallery(page, service.name) for service in BLOCKS[:2])
+    first, second = (photos_of(page, service.name) for service in BLOCKS[:2])
     arrows(first)[1].focus()
     page.keyboard.press("ArrowRight")
     expect_shown(first, 2, len(BLOCKS[0].photos))
