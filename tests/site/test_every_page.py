@@ -215,10 +215,9 @@ def carousels(visit: Visit) -> dict[str, int]:
         case HomePage(hero=hero, testimonials=testimonials):
             slides = {"Introduction": hero.slides, "Customer testimonials": testimonials.quotes}
             return {visit.named(name): len(slides) for name, slides in slides.items()}
-        case ServicesPage(services=shown):
-            return {
-                visit.named("{name} photos", name=each.name): len(each.photos) for each in shown
-            }
+        case ServicesPage(services=services):
+            name = "{name} photos"
+            return {visit.named(name, name=each.name): len(each.photos) for each in services}
         case _:
             return {}
 

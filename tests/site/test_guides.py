@@ -132,7 +132,9 @@ def test_add_a_project(page: Page, project: Project) -> None:
     expect(slider).to_have_attribute("aria-valuenow", "40")
     photo = page.get_by_role("figure", name="After").get_by_role("img")
     expect(photo).to_have_css("object-position", "50% 70%")
-    expect(page.get_by_role("region", name="Pergola in Quarteira photos")).to_be_visible()
+    for number, alt in ((1, "Terracotta floor tiles half laid"), (2, "Lemon trees in pots")):
+        week = page.get_by_role("figure").filter(has_text=f"Week {number}")
+        expect(week.get_by_role("img", name=alt)).to_be_visible()
     following = page.get_by_role("main").get_by_role("link", name=PROJECTS[0].name)
     expect(following).to_have_attribute("href", PROJECTS[0].route)
     project.translate()
