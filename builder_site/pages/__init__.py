@@ -41,10 +41,7 @@ def pages_in(language: Language) -> tuple[Page, ...]:
                 breadcrumb=translated(_way_to(record), language),
             )
             for record, following, previous in zip(
-                PROJECTS,
-                (*PROJECTS[1:], PROJECTS[0]),
-                (PROJECTS[-1], *PROJECTS[:-1]),
-                strict=True,
+                PROJECTS, (*PROJECTS[1:], PROJECTS[0]), (PROJECTS[-1], *PROJECTS[:-1]), strict=True
             )
         ),
         page(LEGAL_PAGE, legal),

@@ -18,11 +18,9 @@ def next_project(
     return section(
         picture(following.after, sizes=PHOTO_SIZES, class_name="bleed"),
         rx.el.div(
-            rx.el.p(text.following, class_name="next-project-label"),
+            rx.el.p(text.following),
             project_summary(following, labels, level=rx.el.h2),
-        ),
-        rx.el.div(
-            rx.el.p(text.previous, class_name="next-project-label"),
+            rx.el.p(text.previous),
             project_summary(previous, labels, level=rx.el.h3),
         ),
         class_name="flush next-project",

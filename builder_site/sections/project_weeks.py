@@ -22,7 +22,7 @@ class Shape(NamedTuple):
 
 SHAPES = {
     "wide": Shape("week week-wide", "100vw", 100),
-    "half": Shape("week", "(min-width: 768px) 50vw, 90vw", 90),
+    "half": Shape("week", "(min-width: 768px) 50vw, 100vw", 100),
     "upright": Shape(
         "week week-upright",
         "(min-width: 1248px) max(1100px, 71vw), (min-width: 768px) 86vw, 155vw",

@@ -13,9 +13,8 @@ from builder_site.content.models.projects import Project
 from builder_site.content.models.services import Service
 from builder_site.wrappers.carousel import carousel
 
-FIRST_SIZES = "(min-width: 1000px) 92vw, 88vw"
-EVEN_SIZES = "(min-width: 1000px) 54vw, 88vw"
-ODD_SIZES = "(min-width: 1000px) 80vw, 88vw"
+ODD_SIZES = "100vw"
+EVEN_SIZES = "(min-width: 1000px) 58vw, 100vw"
 
 
 def showcase_id(position: int) -> str:
@@ -55,15 +54,17 @@ def showcase(
 
 
 def _photos(service: Service, labels: Labels, position: int) -> rx.Component:
-    """Return the photos in a carousel, with the edge of the next one in view."""
-    first = position == 1
-    sizes = FIRST_SIZES if first else EVEN_SIZES if position % 2 == 0 else ODD_SIZES
+    """Return the photos with their captions in a carousel."""
     of = len(service.photos)
 
     def slide(photo: Photo, number: int) -> rx.Component:
         seen = labels.position.format(position=number, of=of)
         return rx.el.figure(
-            picture(photo, sizes=sizes, eager=first and number == 1),
+            picture(
+                photo,
+                sizes=ODD_SIZES if position % 2 else EVEN_SIZES,
+                eager=position == number == 1,
+            ),
             rx.el.figcaption(
                 rx.el.span(photo.caption), rx.el.span(seen, class_name="note position")
             ),
