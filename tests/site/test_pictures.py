@@ -13,8 +13,8 @@ DENSE_PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor":
 ILLUSTRATED = [
     page.meta.route for page in PORTUGUESE_PAGES if page.meta.route not in (CONTACT, LEGAL)
 ]
-BUDGETS = {HOME: 190_000, SERVICES: 150_000}
-PROJECT_BUDGET = 260_000
+BUDGETS = {HOME: 190_000, SERVICES: 75_000}
+PROJECT_BUDGET = 135_000
 """Bytes of the pictures that a first visit on a phone loads."""
 WIDEST = 1920
 """Pixels: the widest picture the build makes."""
