@@ -21,8 +21,8 @@ Value = TypeVar("Value")
 
 PAGES = {page.meta.route: page for page in (*ENGLISH_PAGES, NOT_FOUND_PAGES[0])}
 SITE = replace(ENGLISH_PAGES[0].site, versions=())
-NOT_SHOWN = {"file", "upright", "slug", "folder", "title", "language"}
-"""Fields of files, addresses and the head: the body of a page does not show their texts."""
+NOT_SHOWN = {"file", "upright", "shape", "slug", "project", "folder", "title", "language"}
+"""Fields of files, shapes, addresses and the head: no body of a page shows their texts."""
 ELSEWHERE = {
     # In the structured data of the head.
     SITE.company.area,
