@@ -1,7 +1,7 @@
 """The projects: finished jobs with a page each, in the order in which the pages lead on."""
 
 from builder_site.content.models import Invitation, Photo, Quote
-from builder_site.content.models.projects import Project, ProjectText
+from builder_site.content.models.projects import Project, ProjectText, Week
 
 PROJECTS = (
     Project(
@@ -47,32 +47,48 @@ PROJECTS = (
             "Finished basement stairs with oak treads, oak spindles and a wall-mounted handrail",
             focus=76,
         ),
-        photos=(
-            Photo(
-                "stairs/04.jpg",
-                "New oak treads being fitted to the concrete basement stairs",
-                "Week 8. Oak treads going on",
+        week_by_week=(
+            Week(
+                1,
+                "Stripped back to brick. Two props carry the floor above.",
+                Photo(
+                    "stairs/01.jpg",
+                    "Basement stripped to bare brick and concrete stairs, propped and lit by a "
+                    "work light",
+                    focus=76,
+                ),
+                shape="half",
             ),
-            Photo(
-                "stairs/03.jpg",
-                "Fresh plaster going over the basement brickwork, with ladder, buckets and dust "
-                "sheet",
-                "Week 5. First coat of plaster",
-                focus=76,
+            Week(
+                2,
+                "The old flight is sound, so it is chased and kept.",
+                Photo(
+                    "stairs/02.jpg",
+                    "Bare concrete basement stairs beside an exposed brick wall, with bucket, "
+                    "hammer and chisel",
+                    focus=76,
+                ),
+                shape="upright",
             ),
-            Photo(
-                "stairs/02.jpg",
-                "Bare concrete basement stairs beside an exposed brick wall, with bucket, hammer "
-                "and chisel",
-                "Week 2. The old flight, chased and kept",
-                focus=76,
+            Week(
+                5,
+                "The brick is dry, and the first coat of lime plaster goes on.",
+                Photo(
+                    "stairs/03.jpg",
+                    "Fresh plaster going over the basement brickwork, with ladder, buckets and "
+                    "dust sheet",
+                    focus=76,
+                ),
+                shape="wide",
             ),
-            Photo(
-                "stairs/01.jpg",
-                "Basement stripped to bare brick and concrete stairs, propped and lit by a work "
-                "light",
-                "Week 1. Stripped and propped",
-                focus=76,
+            Week(
+                8,
+                "Oak treads go on from the foot up, each one levelled.",
+                Photo(
+                    "stairs/04.jpg",
+                    "New oak treads being fitted to the concrete basement stairs",
+                ),
+                shape="upright",
             ),
         ),
         quote=Quote(
@@ -125,22 +141,34 @@ PROJECTS = (
             "Finished stone facade with pale lime pointing, blue shutters and a potted tree",
             focus=70,
         ),
-        photos=(
-            Photo(
-                "house/02.jpg",
-                "Stone house wall half pointed with fresh lime mortar, seen past the scaffold "
-                "boards",
-                "Week 4. Half way, with fresh lime",
+        week_by_week=(
+            Week(
+                2,
+                "The joints are raked out, brushed and ready for lime.",
+                Photo(
+                    "house/01.jpg",
+                    "Stone house wall with its old joints raked out, ready for pointing",
+                ),
+                shape="half",
             ),
-            Photo(
-                "house/04.jpg",
-                "Close-up of fresh lime pointing next to raked-out joints in a stone wall",
-                "Week 4. Before and after, one stone apart",
+            Week(
+                3,
+                "Before and after, one stone apart.",
+                Photo(
+                    "house/04.jpg",
+                    "Close-up of fresh lime pointing next to raked-out joints in a stone wall",
+                ),
+                shape="wide",
             ),
-            Photo(
-                "house/01.jpg",
-                "Stone house wall with its old joints raked out, ready for pointing",
-                "Week 2. Joints raked out",
+            Week(
+                4,
+                "Half way: fresh lime on the left, open joints on the right.",
+                Photo(
+                    "house/02.jpg",
+                    "Stone house wall half pointed with fresh lime mortar, seen past the scaffold "
+                    "boards",
+                ),
+                shape="upright",
             ),
         ),
         quote=Quote(
@@ -189,28 +217,45 @@ PROJECTS = (
             "garden/01.jpg",
             "Lawn with mown stripes, clipped hedges and an olive tree in front of a white house",
         ),
-        photos=(
-            Photo(
-                "garden/02.jpg",
-                "Gravel path with stone edging between clipped hedges, leading to a wooden gate",
-                "Week 5. Gravel path, stone edged",
+        week_by_week=(
+            Week(
+                1,
+                "The first morning. Half is mown, and an olive tree has turned up.",
+                Photo(
+                    "garden/08.jpg",
+                    "Half-mown garden: long dry grass on the left, fresh-cut lawn and wheelbarrow "
+                    "on the right",
+                ),
+                shape="wide",
             ),
-            Photo(
-                "garden/06.jpg",
-                "Dry-stone planter with lavender and agave beside a gravel path",
-                "Week 4. Dry-stone planter",
+            Week(
+                3,
+                "Gravel between stone edges, and the gate can be seen again.",
+                Photo(
+                    "garden/02.jpg",
+                    "Gravel path with stone edging between clipped hedges, leading to a wooden "
+                    "gate",
+                ),
+                shape="upright",
             ),
-            Photo(
-                "garden/03.jpg",
-                "Terracotta pots with lemon, olive and agave along a white garden wall",
-                "Week 5. Lemon, olive and agave",
-                focus=70,
+            Week(
+                4,
+                "The planter is of dry stone: no mortar, and lavender on top.",
+                Photo(
+                    "garden/06.jpg",
+                    "Dry-stone planter with lavender and agave beside a gravel path",
+                ),
+                shape="half",
             ),
-            Photo(
-                "garden/08.jpg",
-                "Half-mown garden: long dry grass on the left, fresh-cut lawn and wheelbarrow on "
-                "the right",
-                "Week 1. The first morning",
+            Week(
+                5,
+                "Last come the pots: lemon, olive and agave.",
+                Photo(
+                    "garden/03.jpg",
+                    "Terracotta pots with lemon, olive and agave along a white garden wall",
+                    focus=70,
+                ),
+                shape="half",
             ),
         ),
         quote=Quote(
@@ -228,10 +273,12 @@ PROJECT_TEXT = ProjectText(
     trades="Trades",
     asked="What was asked",
     done="What we did",
+    week="Week {number}",
     invitation=Invitation(
         question="Is yours next?",
         heading="Ask for a quote",
         text="Tell us what you have in mind. We come and measure, and the quote costs nothing.",
     ),
     following="Next project",
+    previous="Previous project",
 )

@@ -3,7 +3,7 @@
 The services, their numbers of photos and their stars are fixed by the owner: docs/fixed-texts.md.
 """
 
-from builder_site.content.models import Invitation, Link, PageMeta, Photo, Quote
+from builder_site.content.models import Invitation, PageMeta, Photo, Quote
 from builder_site.content.models.services import (
     Service,
     ServicesPage,
@@ -94,7 +94,7 @@ SERVICES_PAGE = ServicesPage(
                 town="Loulé",
                 year=2023,
             ),
-            project=Link("Basement in Loulé, week by week", "/projects/basement-loule"),
+            project="basement-loule",
         ),
         Service(
             name="Pointing Walls",
@@ -136,7 +136,7 @@ SERVICES_PAGE = ServicesPage(
                 year=2022,
                 language="pt",
             ),
-            project=Link("Stone house in Almancil, week by week", "/projects/stone-house-almancil"),
+            project="stone-house-almancil",
         ),
         Service(
             name="Garden Maintenance",
@@ -199,7 +199,7 @@ SERVICES_PAGE = ServicesPage(
                 year=2024,
                 language="pt",
             ),
-            project=Link("Garden in Vilamoura, week by week", "/projects/garden-vilamoura"),
+            project="garden-vilamoura",
         ),
     ),
     trades=Trades(

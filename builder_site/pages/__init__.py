@@ -30,14 +30,16 @@ def pages_in(language: Language) -> tuple[Page, ...]:
     page = partial(page_in, language)
     return (
         page(HOME, home, PROJECTS),
-        page(SERVICES_PAGE, services),
+        page(SERVICES_PAGE, services, PROJECTS),
         page(CONTACT_PAGE, contact),
         *(
             replace(
-                page(record, project, following, PROJECT_TEXT),
+                page(record, project, following, previous, PROJECT_TEXT),
                 social_image=record.social_image,
             )
-            for record, following in zip(PROJECTS, (*PROJECTS[1:], PROJECTS[0]), strict=True)
+            for record, following, previous in zip(
+                PROJECTS, (*PROJECTS[1:], PROJECTS[0]), (PROJECTS[-1], *PROJECTS[:-1]), strict=True
+            )
         ),
         page(LEGAL_PAGE, legal),
     )

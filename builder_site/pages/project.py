@@ -8,30 +8,29 @@ from builder_site.components.quote import quote
 from builder_site.components.section import section
 from builder_site.content.models.layout import SiteText
 from builder_site.content.models.projects import Project, ProjectText
-from builder_site.sections.gallery import gallery
 from builder_site.sections.invitation import invitation
 from builder_site.sections.layout import layout
 from builder_site.sections.next_project import next_project
 from builder_site.sections.project_facts import project_facts
 from builder_site.sections.project_story import project_story
+from builder_site.sections.project_weeks import project_weeks
 
 PHOTO_SIZES = "100vw"
 
 
-def project(record: Project, following: Project, text: ProjectText, site: SiteText) -> rx.Component:
-    """Return the page of `record`: comparison, facts, story, gallery, quote, ways on."""
+def project(
+    record: Project, following: Project, previous: Project, text: ProjectText, site: SiteText
+) -> rx.Component:
+    """Return the page of `record`: comparison, facts, story, weeks, quote, ways on and back."""
     labels = site.labels
     return layout(
         page_title(record.name, record.description),
         compare_slider(record.comparison, labels, sizes=PHOTO_SIZES, eager=True),
         project_facts(record, text, labels),
         project_story(record, text),
-        section(
-            gallery(record.name, record.photos, labels, width="window"),
-            class_name="project-gallery",
-        ),
+        project_weeks(record, text),
         section(quote(record.quote, labels), class_name="project-quote sand"),
-        next_project(following, text.following, labels),
+        next_project(following, previous, text, labels),
         invitation(text.invitation, site.company),
         site=site,
     )

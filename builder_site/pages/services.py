@@ -4,6 +4,7 @@ import reflex as rx
 
 from builder_site.components.page_title import page_title
 from builder_site.content.models.layout import SiteText
+from builder_site.content.models.projects import Project
 from builder_site.content.models.services import ServicesPage
 from builder_site.sections.invitation import invitation
 from builder_site.sections.layout import layout
@@ -12,8 +13,9 @@ from builder_site.sections.trades import HEADING_ID as TRADES_ID
 from builder_site.sections.trades import trades
 
 
-def services(page: ServicesPage, site: SiteText) -> rx.Component:
+def services(page: ServicesPage, projects: tuple[Project, ...], site: SiteText) -> rx.Component:
     """Return the page: title with links to what follows: services, trades, invitation."""
+    jobs = {project.slug: project for project in projects}
     parts = {showcase_id(n): service.name for n, service in enumerate(page.services, 1)}
     parts[TRADES_ID] = page.trades.heading
     # Plain HTML: rx.el.a is the router's link, which would not move the focus.
@@ -21,7 +23,7 @@ def services(page: ServicesPage, site: SiteText) -> rx.Component:
     return layout(
         page_title(page.heading, page.introduction, beside=rx.el.ul(*links)),
         *(
-            showcase(service, site.labels, position=position)
+            showcase(service, jobs.get(service.project), site.labels, position=position)
             for position, service in enumerate(page.services, 1)
         ),
         trades(page.trades),

@@ -1,4 +1,4 @@
-"""The way from a project's page to the next project."""
+"""The ways from a project's page to the next project and to the previous one."""
 
 import reflex as rx
 
@@ -6,15 +6,22 @@ from builder_site.components.picture import picture
 from builder_site.components.project_summary import project_summary
 from builder_site.components.section import section
 from builder_site.content.models.layout import Labels
-from builder_site.content.models.projects import Project
+from builder_site.content.models.projects import Project, ProjectText
 
 PHOTO_SIZES = "(min-width: 1000px) 62vw, (min-width: 768px) 50vw, 100vw"
 
 
-def next_project(project: Project, label: str, labels: Labels) -> rx.Component:
-    """Return the photo of the finished `project`, and its name under `label`."""
+def next_project(
+    following: Project, previous: Project, text: ProjectText, labels: Labels
+) -> rx.Component:
+    """Return the photo of the project `following`, its name, and that of the one `previous`."""
     return section(
-        picture(project.after, sizes=PHOTO_SIZES, class_name="bleed"),
-        rx.el.div(rx.el.p(label), project_summary(project, labels, level=rx.el.h2)),
+        picture(following.after, sizes=PHOTO_SIZES, class_name="bleed"),
+        rx.el.div(
+            rx.el.p(text.following),
+            project_summary(following, labels, level=rx.el.h2),
+            rx.el.p(text.previous),
+            project_summary(previous, labels, level=rx.el.h3),
+        ),
         class_name="flush next-project",
     )

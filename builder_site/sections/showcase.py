@@ -1,15 +1,20 @@
-"""A showcase block: a gallery of one service, its description, stars, and a customer's quote."""
+"""A showcase block: photos of one service, its description, stars, and a customer's quote."""
 
 import reflex as rx
 
-from builder_site.components.arrow_link import arrow_link
+from builder_site.components.picture import picture
+from builder_site.components.project_summary import project_summary
 from builder_site.components.quote import quote
 from builder_site.components.section import section
 from builder_site.components.stars import stars
-from builder_site.content.models import BEST_RATING
+from builder_site.content.models import BEST_RATING, Photo
 from builder_site.content.models.layout import Labels
+from builder_site.content.models.projects import Project
 from builder_site.content.models.services import Service
-from builder_site.sections.gallery import gallery
+from builder_site.wrappers.carousel import carousel
+
+ODD_SIZES = "100vw"
+EVEN_SIZES = "(min-width: 1000px) 58vw, 100vw"
 
 
 def showcase_id(position: int) -> str:
@@ -17,23 +22,18 @@ def showcase_id(position: int) -> str:
     return f"service-{position}"
 
 
-def showcase(service: Service, labels: Labels, *, position: int) -> rx.Component:
+def showcase(
+    service: Service, project: Project | None, labels: Labels, *, position: int
+) -> rx.Component:
     """Return the block of `service`, at `position` on the page, which begins at 1.
 
     The first is over the window's width, and its first photo is loaded before everything else;
-    each even one has the gallery beside the text, the others below it.
+    each even one has the photos beside the text, the others below it. The block leads to `project`.
     """
     first = position == 1
-    width = "half" if position % 2 == 0 else "column"
     rating = labels.stars.format(rating=service.rating, best=BEST_RATING)
     return section(
-        gallery(
-            service.name,
-            service.photos,
-            labels,
-            width="window" if first else width,
-            eager=first,
-        ),
+        _photos(service, labels, position),
         rx.el.div(
             rx.el.div(
                 rx.el.h2(service.name),
@@ -42,7 +42,7 @@ def showcase(service: Service, labels: Labels, *, position: int) -> rx.Component
             ),
             rx.el.div(
                 rx.el.p(service.description),
-                *([arrow_link(service.project)] if service.project else []),
+                *([project_summary(project, labels, level=rx.el.h3)] if project else []),
                 class_name="stack showcase-description",
             ),
             quote(service.quote, labels),
@@ -50,4 +50,29 @@ def showcase(service: Service, labels: Labels, *, position: int) -> rx.Component
         ),
         class_name="showcase showcase-wide" if first else "showcase",
         id=showcase_id(position),
+    )
+
+
+def _photos(service: Service, labels: Labels, position: int) -> rx.Component:
+    """Return the photos with their captions in a carousel."""
+    of = len(service.photos)
+
+    def slide(photo: Photo, number: int) -> rx.Component:
+        seen = labels.position.format(position=number, of=of)
+        return rx.el.figure(
+            picture(
+                photo,
+                sizes=ODD_SIZES if position % 2 else EVEN_SIZES,
+                eager=position == number == 1,
+            ),
+            rx.el.figcaption(
+                rx.el.span(photo.caption), rx.el.span(seen, class_name="note position")
+            ),
+        )
+
+    return carousel(
+        *(slide(photo, number) for number, photo in enumerate(service.photos, 1)),
+        name=labels.photos.format(name=service.name),
+        labels=labels,
+        class_name="showcase-photos",
     )

@@ -16,8 +16,8 @@ def carousel(page: Page, name: str) -> Locator:
     return region
 
 
-def gallery(page: Page, name: str) -> Locator:
-    """The carousel with the photos of the service or project called `name` on `page`."""
+def photos_of(page: Page, name: str) -> Locator:
+    """The carousel with the photos of the service called `name` on `page`."""
     return carousel(page, named(page, "{name} photos", name=name))
 
 

@@ -164,5 +164,3 @@ def test_page_opened_by_a_link_is_announced_and_gets_the_focus(page: Page) -> No
     expect(field(page, "Name")).to_be_focused()
     page.go_back()
     expect(page.get_by_role("main", name=services, exact=True)).to_be_focused()
-
-

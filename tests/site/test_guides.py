@@ -124,6 +124,9 @@ def test_add_a_project(page: Page, project: Project) -> None:
     expect(link).to_have_attribute("href", "/projects/pergola-quarteira")
     page.goto("/projects/pergola-quarteira")
     expect(page.get_by_role("heading", level=1)).to_have_text("Pergola in Quarteira")
+    for number, alt in ((1, "Terracotta floor tiles half laid"), (2, "Lemon trees in pots")):
+        week = page.get_by_role("figure").filter(has_text=f"Week {number}")
+        expect(week.get_by_role("img", name=alt)).to_be_visible()
     following = page.get_by_role("main").get_by_role("link", name=PROJECTS[0].name)
     expect(following).to_have_attribute("href", PROJECTS[0].route)
     project.translate()

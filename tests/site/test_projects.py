@@ -1,23 +1,26 @@
 """The projects: their pages, and the section "Recent work" on Home."""
 
 from itertools import pairwise
+from typing import Literal
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from builder_site.content.company import COMPANY
 from builder_site.content.home import HOME as HOME_RECORD
 from builder_site.content.layout import LABELS
-from builder_site.content.models.projects import Project
+from builder_site.content.models.projects import Project, Week
+from builder_site.content.models.services import Service
 from builder_site.content.projects import PROJECT_TEXT
 from builder_site.content.projects import PROJECTS as RECORDS
+from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translated
 from builder_site.pages.home import RECENT
-from tests.languages import HOME, PORTUGUESE, named
-from tests.site.carousels import expect_to_wrap_around, gallery
+from tests.languages import HOME, PORTUGUESE, SERVICES, named
 from tests.site.test_home import FOLLOWS
 
 PROJECTS = translated(RECORDS, PORTUGUESE)
+TEXT = translated(PROJECT_TEXT, PORTUGUESE)
 
 
 def duration(page: Page, project: Project) -> str:
@@ -26,13 +29,33 @@ def duration(page: Page, project: Project) -> str:
     return named(page, text, weeks=project.weeks)
 
 
+def parts_of(page: Page | Locator, week: Week) -> tuple[Locator, Locator, Locator]:
+    """The heading, the photo and the sentence of `week`, in Portuguese."""
+    heading = TEXT.week.format(number=week.number)
+    return (
+        page.get_by_role("heading", name=heading, exact=True, level=2),
+        page.get_by_role("img", name=week.photo.alt),
+        page.get_by_text(week.text, exact=True),
+    )
+
+
+def overlap(one: FloatRect, other: FloatRect) -> bool:
+    """Whether two boxes of the page share a part of it."""
+    return (
+        one["x"] < other["x"] + other["width"]
+        and other["x"] < one["x"] + one["width"]
+        and one["y"] < other["y"] + other["height"]
+        and other["y"] < one["y"] + one["height"]
+    )
+
+
 @pytest.mark.parametrize(
-    ("project", "following"),
-    list(zip(PROJECTS, (*PROJECTS[1:], PROJECTS[0]), strict=True)),
+    ("project", "following", "previous"),
+    list(zip(PROJECTS, (*PROJECTS[1:], PROJECTS[0]), (PROJECTS[-1], *PROJECTS[:-1]), strict=True)),
     ids=lambda project: project.slug,
 )
 def test_page_tells_the_project_from_its_photos_to_the_way_to_us(
-    page: Page, project: Project, following: Project
+    page: Page, project: Project, following: Project, previous: Project
 ) -> None:
     page.goto(project.route)
     main = page.get_by_role("main")
@@ -43,18 +66,62 @@ def test_page_tells_the_project_from_its_photos_to_the_way_to_us(
         main.get_by_role("definition").filter(has_text=duration(page, project)),
         main.get_by_text(project.asked),
         *(main.get_by_text(paragraph) for paragraph in project.done),
-        gallery(page, project.name),
+        *(part for week in project.week_by_week for part in parts_of(main, week)),
         main.get_by_role("blockquote").filter(has_text=project.quote.text),
         main.get_by_text(named(page, PROJECT_TEXT.following)),
         main.get_by_role("link", name=following.name, exact=True),
+        main.get_by_text(named(page, PROJECT_TEXT.previous)),
+        main.get_by_role("link", name=previous.name, exact=True),
         main.get_by_role("link", name=named(page, COMPANY.labels.contact_us.label)),
     ]
     for part in parts:
         expect(part).to_be_attached()
     for pair in pairwise([part.element_handle() for part in parts]):
         assert page.evaluate(FOLLOWS, list(pair))
-    expect(parts[-2]).to_have_attribute("href", following.route)
-    expect_to_wrap_around(gallery(page, project.name), len(project.photos))
+    expect(parts[-4]).to_have_attribute("href", following.route)
+    expect(parts[-2]).to_have_attribute("href", previous.route)
+
+
+@pytest.mark.parametrize("project", PROJECTS, ids=lambda project: project.slug)
+def test_weeks_are_in_the_order_of_time_and_within_the_duration(project: Project) -> None:
+    numbers = [week.number for week in project.week_by_week]
+    assert numbers == sorted(numbers)
+    assert numbers[-1] <= project.weeks
+
+
+@pytest.mark.visitor(java_script_enabled=False)
+@pytest.mark.parametrize(
+    ("width", "media"), [(320, "screen"), (768, "screen"), (1440, "screen"), (718, "print")]
+)
+def test_photos_of_the_weeks_differ_in_shape_and_none_covers_its_words(
+    page: Page, width: int, media: Literal["screen", "print"]
+) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    page.emulate_media(media=media)
+    for project in PROJECTS:
+        page.goto(project.route)
+        shapes: set[str] = set()
+        for week in project.week_by_week:
+            heading, photo, text = (part.bounding_box() for part in parts_of(page, week))
+            assert heading
+            assert photo
+            assert text
+            assert not overlap(photo, heading)
+            assert not overlap(photo, text)
+            shapes.add(f"{photo['width']:.0f} {photo['height']:.0f}")
+        assert len(shapes) > 1
+
+
+@pytest.mark.parametrize("service", SERVICES_PAGE.services, ids=lambda service: service.name)
+def test_service_leads_to_its_project(page: Page, service: Service) -> None:
+    (project,) = (project for project in PROJECTS if project.slug == service.project)
+    page.goto(SERVICES)
+    heading = page.get_by_role("heading", name=named(page, service.name), exact=True)
+    block = page.locator("section", has=heading).last
+    expect(block.get_by_role("link")).to_have_text([project.name])
+    expect(block).to_contain_text(f"{project.place}, {duration(page, project)}")
+    block.get_by_role("link").click()
+    page.wait_for_url(f"**{project.route}")
 
 
 def test_home_compares_one_project_and_leads_to_the_first_three(page: Page) -> None:

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translated
 from tests.languages import CONTACT, HOME, PORTUGUESE, SERVICES, named
-from tests.site.carousels import arrows, expect_shown, expect_slides, gallery
+from tests.site.carousels import arrows, expect_shown, expect_slides, photos_of
 
 BLOCKS = translated(SERVICES_PAGE, PORTUGUESE).services
 TRADES = translated(SERVICES_PAGE, PORTUGUESE).trades
@@ -47,7 +47,7 @@ def test_block_has_its_photos_stars_description_and_quote(page: Page) -> None:
         expect(block.get_by_role("blockquote")).to_have_text(service.quote.text)
         expect(block.get_by_text(service.quote.author, exact=True)).to_be_visible()
         photos = len(service.photos)
-        region = gallery(page, service.name)
+        region = photos_of(page, service.name)
         expect(region.locator("img")).to_have_count(photos)
         expect_slides(region, photos)
         previous, following = arrows(region)

@@ -65,7 +65,7 @@ class Labels(Record):
     position: Annotated[str, Placeholders({"position", "of"})]
     previous_slide: str
     next_slide: str
-    gallery: Annotated[str, Placeholders({"name"})]
+    photos: Annotated[str, Placeholders({"name"})]
     stars: Annotated[str, Placeholders({"rating", "best"})]
     before: str
     after: str

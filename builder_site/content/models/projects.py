@@ -5,8 +5,25 @@ from typing import Annotated
 from builder_site.content.models import Comparison, Invitation, PageMeta, Photo, Quote, SocialImage
 from builder_site.content.rules import ADDRESS, Description, Title, Year
 from builder_site.static_kit.images.photo import Percent
-from builder_site.static_kit.records.record import Hint, Record, Unique, Untranslated
+from builder_site.static_kit.records.record import Hint, Placeholders, Record, Unique, Untranslated
 from builder_site.static_kit.records.rules import between, matching
+
+Weeks = Annotated[int, between(1, 260)]
+
+
+class Week(Record):
+    """A week of a project: which one it was, a sentence about it, and a photo.
+
+    `shape` is how the page shows the photo: over the window's width, over a half of it, or cut to
+    an upright one, of which the middle stays.
+    """
+
+    number: Weeks
+    text: str
+    photo: Photo
+    shape: Annotated[
+        Untranslated[str], matching("wide|half|upright", "'wide', 'half' or 'upright'")
+    ] = "half"
 
 
 class Project(Record):
@@ -15,7 +32,7 @@ class Project(Record):
     `title` is that of search results; `description` is shown there and at the top of the page.
     `weeks` is how long the work took. The photos `before` and `after` are taken from one place, so
     that the one lies on the other; `before_share` is that of `Comparison`. `asked` is what the
-    owner wanted, `done` what was built, in paragraphs.
+    owner wanted, `done` what was built, in paragraphs; `week_by_week` is in the order of time.
     """
 
     slug: Annotated[
@@ -33,13 +50,13 @@ class Project(Record):
     ]
     place: Untranslated[str]
     year: Year
-    weeks: Annotated[int, between(1, 260)]
+    weeks: Weeks
     trades: tuple[str, ...]
     asked: str
     done: tuple[str, ...]
     before: Photo
     after: Photo
-    photos: tuple[Photo, ...]
+    week_by_week: tuple[Week, ...]
     quote: Quote
     before_share: Percent = 50
     folder: Annotated[
@@ -80,5 +97,7 @@ class ProjectText(Record):
     trades: str
     asked: str
     done: str
+    week: Annotated[str, Placeholders({"number"})]
     invitation: Invitation
     following: str
+    previous: str

@@ -1,16 +1,23 @@
 """The records of the services page."""
 
+from collections.abc import Sequence
 from typing import Annotated
 
-from builder_site.content.models import BEST_RATING, Invitation, Link, PageMeta, Photo, Quote
-from builder_site.static_kit.records.record import Record
+from builder_site.content.models import BEST_RATING, Invitation, PageMeta, Photo, Quote
+from builder_site.content.models.projects import Project
+from builder_site.static_kit.records.record import Compared, Record, Untranslated
 from builder_site.static_kit.records.rules import between
 
 
-class Service(Record):
-    """One block of the page: a gallery, a description, stars (1 to 5) and a customer's quote.
+def _is_a_project(slug: str, _: Record, records: Sequence[Record]) -> str | None:
+    slugs = [record.slug for record in records if isinstance(record, Project)]
+    return None if slug in ("", *slugs) else f"the slug of a project: {', '.join(slugs)}"
 
-    `project` leads to the page of one such job.
+
+class Service(Record):
+    """One block of the page: photos, a description, stars (1 to 5) and a customer's quote.
+
+    `project` is the slug of one such job, to whose page the block leads.
     """
 
     name: str
@@ -18,7 +25,7 @@ class Service(Record):
     photos: tuple[Photo, ...]
     rating: Annotated[int, between(1, BEST_RATING)]
     quote: Quote
-    project: Link | None = None
+    project: Annotated[Untranslated[str], Compared(_is_a_project)] = ""
 
 
 class Trade(Record):
