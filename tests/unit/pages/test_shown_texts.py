@@ -16,8 +16,8 @@ from builder_site.static_kit.records.texts import map_texts
 from tests.languages import ENGLISH_PAGES
 
 PAGES = {page.meta.route: page for page in (*ENGLISH_PAGES, NOT_FOUND_PAGES[0])}
-NOT_SHOWN = {"file", "upright", "slug", "folder", "title", "language"}
-"""Fields of files, addresses and the head: the body of a page does not show their texts."""
+NOT_SHOWN = {"file", "upright", "slug", "project", "shape", "folder", "title", "language"}
+"""Fields of files, addresses, styles and the head: a page does not show their texts."""
 
 
 def texts(page: Page) -> set[str]:
