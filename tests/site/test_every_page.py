@@ -129,14 +129,13 @@ def visit(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Itera
 
 
 @pytest.fixture(scope="module")
-def sitemap(site: Site, browser: Browser) -> dict[str, dict[str, str]]:
-    """The addresses in the sitemap, each with those of its versions by language."""
+def sitemap(site: Site, browser: Browser) -> list[str]:
+    """The addresses in the sitemap that a crawler finds."""
     with new_context(browser, site.url) as context:
-        text = context.request.get("/sitemap.xml").text()
-    return {
-        address: dict(re.findall(r'hreflang="(.*?)" href="(.*?)"', links))
-        for address, links in re.findall(r"<loc>(.*?)</loc>(.*?)</url>", text, re.DOTALL)
-    }
+        robots = context.request.get("/robots.txt").text()
+        assert robots.startswith("User-agent: *\nAllow: /\n")
+        (file,) = re.findall("Sitemap: (.*)", robots)
+        return re.findall("<loc>(.*?)</loc>", context.request.get(file).text())
 
 
 def test_whole_text_is_there_before_any_script_under_one_h1(visit: Visit) -> None:
@@ -165,19 +164,26 @@ def test_head_has_title_description_structured_data_and_social_image(
     assert visit.tab.request.get(image).ok
 
 
+def versions_in(html: BeautifulSoup) -> dict[str, str]:
+    """The addresses of a page's versions by language, as search engines read them."""
+    links = html.select("link[rel=alternate][hreflang]")
+    return {str(link["hreflang"]): str(link["href"]) for link in links}
+
+
 def test_versions_of_a_page_name_each_other_and_themselves(
-    visit: Visit, site: Site, sitemap: dict[str, dict[str, str]]
+    visit: Visit, site: Site, sitemap: list[str]
 ) -> None:
     address = site.url + visit.page.meta.route
     assert [html["lang"] for html in visit.html.select("html")] == [visit.language.code]
     assert [link["href"] for link in visit.html.select("link[rel=canonical]")] == [address]
-    links = visit.html.select("link[rel=alternate][hreflang]")
-    versions = {str(link["hreflang"]): str(link["href"]) for link in links}
+    versions = versions_in(visit.html)
     assert versions.keys() == {*(language.code for language in LANGUAGES), "x-default"}
     assert versions[visit.language.code] == address
     assert versions["x-default"] == versions[ENGLISH.code]
-    assert all(sitemap[version] == versions for version in versions.values())
-    assert len(sitemap) == len(PAGES)
+    for version in versions.values():
+        head = visit.tab.request.get(version).text().partition("</head>")[0]
+        assert versions_in(BeautifulSoup(head, "html.parser")) == versions
+    assert sorted(sitemap) == sorted(site.url + page.meta.route for page in PAGES)
 
 
 def test_quotes_say_from_which_language_they_are_translated(visit: Visit) -> None:
