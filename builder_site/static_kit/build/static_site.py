@@ -8,6 +8,7 @@ import sys
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
+from reflex.config import environment
 from reflex.constants import Endpoint
 from reflex.plugins import PreCompileContext, RegisterRouteContext, SitemapPlugin
 from reflex_base.plugins import CommonContext, PostBuildContext
@@ -52,7 +53,9 @@ class StaticSitePlugin(SitemapPlugin):
 
     def register_route(self, **context: Unpack[RegisterRouteContext]) -> None:  # noqa: ARG002
         """Encode the photos: this is the hook before Reflex builds the pages, which need them."""
-        manifest.encode_photos(self.photos, self.social_images)
+        # A process that only serves a build needs no photos.
+        if not environment.REFLEX_SKIP_COMPILE.get():
+            manifest.encode_photos(self.photos, self.social_images)
 
     def get_stylesheet_paths(self, **context: Unpack[CommonContext]) -> Sequence[str]:  # noqa: ARG002
         """Add the site's stylesheet to every page."""
