@@ -1,5 +1,5 @@
 // The components of typewriter.py: lines that are typed for ever, and the switch that pauses them.
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 
 /** @typedef {import("typewriter-effect/dist/core").default} Library */
 
@@ -50,28 +50,27 @@ export function Typewriter({ lead, words, pause, delay, deleteSpeed, className }
   const element = useRef(/** @type {HTMLSpanElement | null} */ (null));
   const typewriter = useRef(/** @type {Library | null} */ (null));
   const isPaused = usePaused();
-  const [Library, setLibrary] = useState(/** @type {any} */ (null));
   useEffect(() => {
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (isPaused || matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
+    let isWanted = true;
+    const start = async () => {
+      const { default: Library } = await import("typewriter-effect/dist/core");
+      if (!isWanted || !element.current) return;
+      if (!typewriter.current) {
+        // The cursor is drawn by the styles: one of text would count as typed.
+        const options = { delay, deleteSpeed, skipAddStyles: true, cursor: "" };
+        typewriter.current = new Library(element.current, options);
+        queueRounds(typewriter.current, element.current, { lead, words, pause });
+      }
+      typewriter.current.start();
+    };
     // Without the library the line stays as it was prerendered.
-    import("typewriter-effect/dist/core").then(
-      (core) => setLibrary(() => core.default),
-      () => {},
-    );
-  }, []);
-  useEffect(() => {
-    // The library begins by emptying the line; a paused one keeps its words.
-    if (!Library || !element.current || isPaused) return undefined;
-    if (!typewriter.current) {
-      // The cursor is drawn by the styles: one of text would count as typed.
-      const options = { delay, deleteSpeed, skipAddStyles: true, cursor: "" };
-      const created = new Library(element.current, options);
-      queueRounds(created, element.current, { lead, words, pause });
-      typewriter.current = created;
-    }
-    typewriter.current?.start();
-    return () => typewriter.current?.stop();
-  }, [Library, isPaused]);
+    start().catch(() => {});
+    return () => {
+      isWanted = false;
+      typewriter.current?.stop();
+    };
+  }, [isPaused]);
   // The library types into the span; React leaves it alone, since its text never changes.
   return (
     <span className={className} aria-hidden="true" ref={element}>
