@@ -1,7 +1,7 @@
 """A visitor's message, from the form to the e-mail provider.
 
 `form` is the form, which the browser posts: by itself, or by form.jsx. `post` answers the post. It
-hands the fields to `delivery`, which checks a message (`message`), sends it once (`claims`), and
-counts it (`rate_limits`). `emailjs` sends it, or `mailbox` keeps it while no e-mail account is set.
-Where the browser posts the form to the provider, only `form` is used.
+hands the fields to `delivery`, which checks a message (`message`), claims it, so that a repeat is
+not sent (`claims`), and counts it (`rate_limits`). `emailjs` sends it, or `mailbox` keeps it while
+no e-mail account is set. Where the browser posts to the provider, the server has no part in it.
 """

@@ -57,12 +57,13 @@ class Claim:
                         return True
                     await asyncio.sleep(POLL)
         except TimeoutError:
-            # The first post has the same time, so its process died. The visitor's next press sends.
+            # The first post has the same time: its process died, or could not store the outcome.
+            # The visitor's next press sends.
             await self.settle(accepted=False)
         return False
 
     async def settle(self, *, accepted: bool) -> None:
-        """Store the outcome. If the storage fails, a repeat fails, and the next press sends."""
+        """Store the outcome. If that fails, the next post of the same words waits and fails."""
         with suppress(Exception):
             async with asyncio.timeout(SETTLE_TIMEOUT):
                 if accepted:

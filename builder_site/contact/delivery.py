@@ -1,4 +1,4 @@
-"""Delivers a message once: checks it, counts it, sends it, and logs the outcome in one line."""
+"""Delivers a message once: checks, claims, counts and sends it, and logs the outcome."""
 
 import asyncio
 import logging
@@ -9,9 +9,8 @@ from dataclasses import dataclass, field
 from math import inf
 from typing import Literal, Protocol
 
-from builder_site.contact import message
 from builder_site.contact.claims import Claim
-from builder_site.contact.message import Message
+from builder_site.contact.message import Message, checked_message
 from builder_site.contact.rate_limits import LimitError, RateLimits
 
 logger = logging.getLogger("builder_site.contact")
@@ -78,7 +77,8 @@ class Delivery:
     def start_of_request(self) -> float:
         """Return when the request that is handled now began, on the monotonic clock.
 
-        A server that was frozen (a suspended machine) reads old requests as if they just came.
+        After the server was frozen (a suspended machine), return the time before: the request may
+        be that old.
         """
         now = time.monotonic()
         return now if now - self.ran_at < 4 * TICK else self.ran_at
@@ -112,7 +112,7 @@ class Delivery:
         """
         if time.monotonic() >= end:
             raise TimeoutError
-        checked = message.parse(fields)
+        checked = checked_message(fields)
         claim = Claim(self.rate_limits.addresses, checked, address)
         async with _until(end):
             is_first = await claim.take()

@@ -2,7 +2,7 @@
 
 import logging
 import ssl
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from functools import partial
 from http import HTTPStatus
 
@@ -55,7 +55,12 @@ class EmailJS:
         httpx sends a form as multipart only if `files` is given; an entry without a file name
         becomes a plain field.
         """
-        fields = {**asdict(message), **account_fields(self.account)}
+        fields = {
+            "user_name": message.user_name,
+            "user_email": message.user_email,
+            "message": message.message,
+            **account_fields(self.account),
+        }
         return [(name, (None, value.encode())) for name, value in fields.items()]
 
 

@@ -22,7 +22,7 @@ from builder_site.content.models.contact import FormText
 from builder_site.settings import Settings
 
 WAIT = 12_000
-"""Milliseconds that a press waits for an answer: longer than `contact.delivery.DEADLINE`."""
+"""Milliseconds that the page waits for an answer: longer than `contact.delivery.DEADLINE`."""
 POST_TIMEOUT = "data-post-timeout"
 """The attribute from which form.jsx and layout.js read WAIT."""
 POSTING_LABEL = "data-posting-label"
@@ -122,8 +122,8 @@ def contact_form(
                 rx.match(STATUS, ("success", text.success), ("failed", text.failure), ""),
                 role="status",
                 class_name="status",
-                # Screen readers announce a change, or what gets the focus: so this text, which does
-                # not change in the answer to a post, gets it.
+                # Screen readers announce a text that changes or gets the focus. In the answer to a
+                # post it does not change, so it gets the focus.
                 custom_attrs={STATUS_NAME: STATUS, **(FOCUSED if first != "idle" else {})},
             ),
             class_name="pile outcome",

@@ -42,15 +42,15 @@ class Message:
     message: str
 
 
-def parse(fields: Mapping[str, str]) -> Message:
-    """Return the message in the form's `fields`, trimmed. Raises InvalidMessageError."""
+def checked_message(fields: Mapping[str, str]) -> Message:
+    """Return the message in `fields`, checked and trimmed. Raises InvalidMessageError."""
     if fields.get(HONEYPOT):
         raise InvalidMessageError(f"{HONEYPOT} is filled in, as only robots do")
     return Message(**{name: _check(name, fields.get(name, "")) for name in MAX_LENGTHS})
 
 
 def _check(name: str, value: str) -> str:
-    # A native post has CRLF where a script has LF, and Word's soft line break is a VT. The field's
+    # Browsers post a line break as CRLF, and visitors paste others, as Word's VT. The field's
     # `maxlength` counts each as one character.
     text = LINE_BREAK.sub("\n", value.strip())
     if not text:

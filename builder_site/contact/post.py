@@ -3,7 +3,7 @@
 200                 accepted; a page is 303 to "sent" instead, whose reload sends nothing
 429                 not sent: there were too many messages
 403, 400, 408, 413  not sent: see `read_form`
-422                 not sent for any other reason
+422                 not accepted, as far as is known, for any other reason
 
 The page of a failure is Contact with the visitor's words. No failure is a 5xx: a proxy or CDN may
 replace that by a page of its own, and the words would be lost.
@@ -63,7 +63,7 @@ class ContactPost:
                 timeout=end - monotonic(),
             )
         except HTTPException as error:
-            # Without fields it is not sent, and has a log line.
+            # Delivered without fields it fails, with a line in the log.
             refusal = error.status_code
         address = client_address(request, self.proxy_hops)
         outcome = await self.delivery.deliver(fields, address, end)

@@ -1,8 +1,11 @@
 """The site's pages: PAGES is the list that the app, the sitemap and the tests use."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
+from typing import Any, Protocol
+
+import reflex as rx
 
 from builder_site.contact.form import Status
 from builder_site.contact.message import NOT_SENT, SENT
@@ -10,19 +13,56 @@ from builder_site.content import stop_on_unlisted_pages
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.home import HOME
 from builder_site.content.languages import LANGUAGES
+from builder_site.content.layout import LAYOUT, SITE
 from builder_site.content.legal import LEGAL_PAGE
-from builder_site.content.models import Language
+from builder_site.content.models import Language, PageMeta
+from builder_site.content.models.layout import Version
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.projects import PROJECT_TEXT, PROJECTS
 from builder_site.content.services import SERVICES_PAGE
+from builder_site.content.translated import address, translated
 from builder_site.pages.contact import contact
 from builder_site.pages.home import home
 from builder_site.pages.legal import legal
 from builder_site.pages.not_found import not_found
-from builder_site.pages.page import Page, page_in
+from builder_site.pages.page import Page
 from builder_site.pages.project import project
 from builder_site.pages.services import services
 from builder_site.settings import load
+
+
+class PageRecord(Protocol):
+    """The record of a page."""
+
+    @property
+    def meta(self) -> PageMeta:
+        """The page's route, title and description."""
+        ...
+
+
+def page_in(
+    language: Language,
+    record: PageRecord,
+    build: Callable[..., rx.Component],
+    *others: Any,
+    switch_to: str = "",
+) -> Page:
+    """Return the page that `build` makes of `record` and `others`, translated into `language`.
+
+    Its links to other languages lead to its own versions, or to those of the route `switch_to`.
+    """
+    text, *texts = (translated(part, language) for part in (record, *others))
+    site = translated(SITE, language)
+    notes = tuple(note for note in site.labels.translated if note.language != language.code)
+    site = replace(site, labels=replace(site.labels, translated=notes))
+    layouts = ((other, translated(LAYOUT, other)) for other in LANGUAGES)
+    english = switch_to or record.meta.route
+    versions = tuple(
+        Version(other, address(english, other), layout.offer, layout.close_offer)
+        for other, layout in layouts
+    )
+    site = replace(site, language=language, route=text.meta.route, versions=versions)
+    return Page(text.meta, partial(build, text, *texts, site=site), site)
 
 
 def pages_in(language: Language) -> tuple[Page, ...]:

@@ -46,7 +46,7 @@ const deferIframes = () => {
   }
 };
 
-// "Back" may lead to a page that the router showed before a reload: the router is not there yet.
+// "Back" may lead to a page that the router showed before a reload: before hydration nothing shows it.
 const opened = location.pathname;
 const reload = () => {
   if (location.pathname !== opened) location.reload();

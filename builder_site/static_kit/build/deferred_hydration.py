@@ -2,7 +2,8 @@
 
 React Router 8.4 links all scripts of a page in its head and runs them as they arrive. This step
 takes the links away and moves the inline scripts, whatever is in them, into one file for each page,
-which deferred_hydration.js imports later. It also writes the page's own styles into it.
+which deferred_hydration.js imports later. It also writes the page's own
+styles into the page.
 """
 
 import hashlib

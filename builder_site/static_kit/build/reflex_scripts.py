@@ -1,7 +1,7 @@
 """Changes what Reflex writes to .web: its scripts become smaller, and store nothing in browsers.
 
-Each change looks for a text of Reflex 0.10.1, and stops the build if the text is not there exactly
-once. Savings are kB of script in brotli.
+The changes of DOCUMENT and VITE_CONFIG look for a text of Reflex 0.10.1, and stop the build if it
+is not there exactly once. Savings are kB of script in brotli.
 """
 
 import json

@@ -1,7 +1,8 @@
-"""Takes the framework out of built pages: it would replace what the server changed in them.
+"""Takes the framework out of built pages.
 
-Three kinds need it: the pages for unknown addresses, the page after a form was sent, and templates:
-pages that only the server reads, stored in `templates/`, beside the pages.
+Three kinds need that. It knows no page at an unknown address, and would show the form empty on the
+page after a post. In a template, a page that only the server reads (`templates/`, beside the
+pages), it would replace what the server fills in.
 
 Reflex 0.10.1 answers unknown addresses with an empty shell that shows "404" once its scripts have
 run: after the plugins it copies `__spa-fallback.html` to `404.html`. `write_not_found` writes a

@@ -11,8 +11,16 @@ from pathlib import Path
 from reflex.utils import console
 
 from .photo import Photo, SocialImage
-from .sources import PhotoError
-from .variants import PICTURES, UPRIGHT, WIDE, Encoding, Variants, encode_photo, photo_hash
+from .variants import (
+    PICTURES,
+    UPRIGHT,
+    WIDE,
+    Encoding,
+    PhotoError,
+    Variants,
+    encode_photo,
+    photo_hash,
+)
 
 MANIFEST = PICTURES / "manifest.json"
 
@@ -33,6 +41,8 @@ def read() -> dict[str, Variants]:
 def encode_photos(photos: Collection[Photo], social_images: Collection[SocialImage]) -> None:
     """Encode new and changed photos, write the manifest, remove the files of other photos.
 
+    StaticSitePlugin calls it with all photos of the content, before Reflex builds the pages.
+
     Raises SystemExit with a line for each photo that cannot be used.
     """
     sources = {photo.upright: (photo.upright, UPRIGHT) for photo in photos if photo.upright}
@@ -51,11 +61,9 @@ def encode_photos(photos: Collection[Photo], social_images: Collection[SocialIma
     errors: set[str] = set()
     if new := sources.keys() - variants.keys():
         variants |= _encode({name: (*sources[name], hashes[name]) for name in new}, errors)
-    # A server's disk may be read-only.
-    if variants != read() or not MANIFEST.exists():
-        entries = {name: variants[name]._asdict() for name in sorted(variants)}
-        MANIFEST.write_text(json.dumps(entries, indent=1), encoding="utf-8")
-        read.cache_clear()
+    entries = {name: variants[name]._asdict() for name in sorted(variants)}
+    MANIFEST.write_text(json.dumps(entries, indent=1), encoding="utf-8")
+    read.cache_clear()
     for name in existing - _names(variants.values()) - {MANIFEST.name}:
         (PICTURES / name).unlink(missing_ok=True)
     if errors:

@@ -4,7 +4,7 @@ import reflex as rx
 
 from . import manifest
 from .photo import Photo
-from .variants import PICTURES, Variants
+from .variants import Variants
 
 BEST, FALLBACK = FORMATS = ("avif", "jpeg")
 EAGER = {"fetchPriority": "high", "decoding": "sync"}
@@ -35,8 +35,8 @@ def picture(
         *(_source(format_, upright, sizes, media=upright_media) for format_ in FORMATS if upright),
         _source(BEST, wide, sizes),
         rx.el.img(
-            src=_widest(wide, FALLBACK),
-            src_set=_source_set(wide, FALLBACK),
+            src=wide.widest(FALLBACK),
+            src_set=wide.source_set(FALLBACK),
             sizes=sizes,
             alt=photo.alt,
             # As custom attributes: from its own `style`, `width` and `height`, Reflex makes a
@@ -61,19 +61,10 @@ def picture(
     )
 
 
-def _widest(variants: Variants, format_: str) -> str:
-    return f"/{PICTURES.name}/{variants.files[format_][str(variants.width)]}"
-
-
-def _source_set(variants: Variants, format_: str) -> str:
-    files = variants.files[format_].items()
-    return ", ".join(f"/{PICTURES.name}/{name} {width}w" for width, name in files)
-
-
 def _source(format_: str, variants: Variants, sizes: str, **media: str) -> rx.Component:
     return rx.el.source(
         type=f"image/{format_}",
-        src_set=_source_set(variants, format_),
+        src_set=variants.source_set(format_),
         sizes=sizes,
         custom_attrs=media,
     )
@@ -88,11 +79,11 @@ def _preload(variants: Variants, sizes: str, **media: str) -> rx.Component:
         rel="preload",
         type=f"image/{BEST}",
         # React moves only links with `href`; browsers that know `imagesrcset` ignore it.
-        href=_widest(variants, BEST),
+        href=variants.widest(BEST),
         custom_attrs={
             "as": "image",
             "fetchPriority": "high",
-            "imageSrcSet": _source_set(variants, BEST),
+            "imageSrcSet": variants.source_set(BEST),
             "imageSizes": sizes,
             **media,
         },

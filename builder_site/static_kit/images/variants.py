@@ -1,4 +1,4 @@
-"""Encodes one photo as AVIF and JPEG in several widths, and as a tiny preview.
+"""Opens one source photo, and encodes it as AVIF and JPEG in several widths, and as a tiny preview.
 
 WebP is not among them: in March 2026, 94.9 % of browsers had AVIF, and 1.5 % more WebP without it
 (caniuse.com). Those take JPEG.
@@ -9,15 +9,21 @@ import hashlib
 import io
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 import PIL
-from PIL import Image, ImageOps
+from PIL import Image, ImageCms, ImageOps
+from pillow_heif import register_heif_opener
 
 from .photo import PHOTOS
-from .sources import open_photo
 
+register_heif_opener()
+
+MIN_WIDTH = 480
+"""Pixels."""
+FORMATS = ["JPEG", "PNG", "WEBP", "AVIF", "HEIF"]
 PICTURES = Path("assets/pictures")
 """The folder of the encoded files, relative to the project's root; git ignores it."""
 PHONES = 1200
@@ -25,6 +31,10 @@ PHONES = 1200
 PREVIEW_WIDTH = 20
 # WebP has a short header: an AVIF of this size is twice as long.
 PREVIEW = {"quality": 20, "method": 6}
+
+
+class PhotoError(Exception):
+    """A source photo cannot be used; the text is one line that names the file and the reason."""
 
 
 class Encoding(NamedTuple):
@@ -66,6 +76,64 @@ class Variants(NamedTuple):
     height: int
     preview: str
     files: dict[str, dict[str, str]]
+
+    def widest(self, format_: str) -> str:
+        """Return the URL of the widest file."""
+        return f"/{PICTURES.name}/{self.files[format_][str(self.width)]}"
+
+    def source_set(self, format_: str) -> str:
+        """Return all files as HTML's attribute `srcset`."""
+        files = self.files[format_].items()
+        return ", ".join(f"/{PICTURES.name}/{name} {width}w" for width, name in files)
+
+
+def open_photo(file: str) -> Image.Image:
+    """Return the photo upright, in sRGB, opaque and without metadata.
+
+    Raises PhotoError if it is missing, cannot be decoded or is narrower than MIN_WIDTH.
+    """
+    path = PHOTOS / file
+    try:
+        # Pillow chooses a format by the file's bytes, and would run Ghostscript for PostScript.
+        with Image.open(path, formats=FORMATS) as source:
+            photo = _normalized(ImageOps.exif_transpose(source))
+    except FileNotFoundError:
+        raise PhotoError(f"{path}: there is no such file.") from None
+    except (OSError, SyntaxError, ValueError, Image.DecompressionBombError):
+        raise PhotoError(
+            f"{path}: cannot be read; it must be a whole JPEG, PNG, WebP, AVIF or HEIC."
+        ) from None
+    if photo.width < MIN_WIDTH:
+        raise PhotoError(
+            f"{path}: is {photo.width} px wide; a photo needs at least {MIN_WIDTH} px."
+        )
+    return photo
+
+
+def _normalized(photo: Image.Image) -> Image.Image:
+    profile = photo.info.get("icc_profile")
+    has_alpha = photo.has_transparency_data
+    if photo.mode not in {"RGB", "RGBA", "CMYK", "L"}:
+        photo = photo.convert("RGBA" if has_alpha else "RGB")
+    if profile:
+        photo = _in_srgb(photo, profile)
+    if has_alpha:
+        background = Image.new("RGBA", photo.size, "white")
+        photo = Image.alpha_composite(background, photo.convert("RGBA"))
+    photo = photo.convert("RGB")
+    # Encoders would copy EXIF, XMP and profiles from here into the published files: they hold the
+    # place where a photo was taken.
+    photo.info = {}
+    return photo
+
+
+def _in_srgb(photo: Image.Image, profile: bytes) -> Image.Image:
+    mode = "RGBA" if photo.mode == "RGBA" else "RGB"
+    srgb = ImageCms.createProfile("sRGB")
+    # Browsers too show a photo with a damaged profile as sRGB.
+    with suppress(ImageCms.PyCMSError):
+        return ImageCms.profileToProfile(photo, io.BytesIO(profile), srgb, outputMode=mode) or photo
+    return photo
 
 
 def photo_hash(file: str, encoding: Encoding) -> str:

@@ -2,8 +2,8 @@
 
     stop_on(mistakes(__name__, filled_by=Company, text_rule=no_tabs))
 
-in the package's `__init__.py` runs the check whenever one of its modules is imported, so that no
-compile and no reload continues with wrong content.
+in the package's `__init__.py` runs the check when the package is first imported, so that no compile
+and no reload continues with wrong content.
 """
 
 import sys
@@ -27,8 +27,8 @@ def mistakes(package: str, filled_by: type[Record], text_rule: Rule) -> list[str
     """Return a line for each mistake: the file and line, the value, and what is allowed.
 
     The record of the type `filled_by` fills placeholders; every text keeps to the `text_rule`.
-    Where a module cannot be imported, nothing is said of texts with placeholders, and records are
-    not compared: each that refers to a missing one would be reported too.
+    Where a module cannot be imported, texts with placeholders are checked by `text_rule` alone, and
+    records are not compared: each that refers to a missing one would be reported too.
     """
     unreadable = content_modules(package)[1]
     content = list(located(package))

@@ -17,8 +17,8 @@ Kind = TypeVar("Kind")
 def located(package: str, kind: type[Kind] = object) -> Iterator[tuple[Place, Kind]]:
     """Yield every value of type `kind` in the content of `package` with its place.
 
-    Content is what the records have that a module defines, alone or in a tuple. A record that has
-    several places comes with each of them, its fields with the first.
+    Walks each record that a module defines, alone or in a tuple or list. A record in several places
+    is yielded for each, its fields only for the first.
     """
     visited: set[int] = set()
 

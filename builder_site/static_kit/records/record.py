@@ -28,8 +28,8 @@ UNTRANSLATED = "the same in every language, and so is everything in it"
 Untranslated = Annotated[T, UNTRANSLATED]
 
 
-# Marks equal themselves alone: Python 3.11 keeps each `Annotated` and returns it for an equal one,
-# and a reload of `make dev` would get marks of classes that are gone.
+# These are no NamedTuples, so that none equals another: Python 3.11 caches `Annotated` by equality,
+# and after a reload of `make dev` an equal mark would come from a class that is gone.
 class Unique:
     """A text with this mark differs from all others that have the same one."""
 

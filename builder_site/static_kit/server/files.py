@@ -1,6 +1,7 @@
 """Answers requests for the files of a build, from a table that is read when the server starts.
 
-What is not in the table is answered with 404. Only names in HASHED_FOLDERS are looked up on disk.
+Other addresses get 404, or a redirect to one in the table. Only below HASHED_FOLDERS a name that is
+missing is looked up on disk first.
 Granian, which Reflex serves with, sends the files itself ("pathsend", an extension of ASGI). A
 request for a range gets the whole file, which HTTP allows: no file is large enough to be resumed.
 """

@@ -68,8 +68,8 @@ def is_same_site(request: Request, site_url: str) -> bool:
     if sender == origin(site_url):
         # Also right where a static host serves the pages, and the backend has another address.
         return True
-    # Only browsers send this header, and no page can set it. It counts more than another Origin,
-    # which is "null" for our own form too if the page's referrer policy is "no-referrer".
+    # No page can set this header, so it decides where Origin is another one. That of our own form
+    # is "null" if the page's referrer policy is "no-referrer".
     fetch_site = request.headers.get("sec-fetch-site")
     if fetch_site:
         return fetch_site in ("same-origin", "none")

@@ -7,7 +7,7 @@ from builder_site.contact.message import (
     MAX_LENGTHS,
     InvalidMessageError,
     Message,
-    parse,
+    checked_message,
 )
 from tests.unit.contact.example import FIELDS
 
@@ -18,30 +18,30 @@ def test_fields_are_trimmed_and_otherwise_unchanged() -> None:
     # An emoji of several, Persian with its non-joiner, and a Hangul syllable with a filler.
     text = "a 👩🏽\u200d🔧\u2764\ufe0f\nمی\u200cخواهم \u1100\u1160"
     fields = {"user_name": " Ana ", "user_email": "\tana@example.com\n", "message": f"\n {text} "}
-    assert parse(fields) == Message("Ana", "ana@example.com", text)
+    assert checked_message(fields) == Message("Ana", "ana@example.com", text)
 
 
 @every_field
 def test_missing_or_blank_field_is_refused(name: str) -> None:
     for blank in ("", "   ", "\n\t \r\n", "\u00a0\u2003"):
         with pytest.raises(InvalidMessageError, match=name):
-            parse({**FIELDS, name: blank})
+            checked_message({**FIELDS, name: blank})
     with pytest.raises(InvalidMessageError, match=name):
-        parse({other: text for other, text in FIELDS.items() if other != name})
+        checked_message({other: text for other, text in FIELDS.items() if other != name})
 
 
 @every_field
 def test_longest_field_is_accepted_and_one_more_character_is_not(name: str) -> None:
     longest = "é" * MAX_LENGTHS[name]
-    assert parse({**FIELDS, name: longest})
+    assert checked_message({**FIELDS, name: longest})
     with pytest.raises(InvalidMessageError, match=name):
-        parse({**FIELDS, name: longest + "é"})
+        checked_message({**FIELDS, name: longest + "é"})
 
 
 @pytest.mark.parametrize("line_break", ["\n", "\r\n", "\r", "\v", "\f", "\u0085", "\u2028"])
 def test_every_line_break_becomes_one_character(line_break: str) -> None:
     lines = ["x" * 99] * 100
-    message = parse({**FIELDS, "message": line_break.join(lines) + "y"})
+    message = checked_message({**FIELDS, "message": line_break.join(lines) + "y"})
     assert message.message == "\n".join(lines) + "y"
     assert len(message.message) == MAX_LENGTHS["message"]
 
@@ -50,7 +50,7 @@ def test_every_line_break_becomes_one_character(line_break: str) -> None:
 @pytest.mark.parametrize("character", ["\x00", "\x07", "\x1b", "\x7f"])
 def test_control_character_is_refused(name: str, character: str) -> None:
     with pytest.raises(InvalidMessageError, match=name) as caught:
-        parse({**FIELDS, name: f"secret{character}words"})
+        checked_message({**FIELDS, name: f"secret{character}words"})
     assert "secret" not in str(caught.value)
 
 
@@ -58,10 +58,10 @@ def test_control_character_is_refused(name: str, character: str) -> None:
 @pytest.mark.parametrize("line_break", ["\n", "\r", "\r\n", "\u0085", "\u2028"])
 def test_line_break_in_name_or_e_mail_address_is_refused(name: str, line_break: str) -> None:
     with pytest.raises(InvalidMessageError, match=name):
-        parse({**FIELDS, name: f"ana@example.com{line_break}Bcc: all@example.com"})
+        checked_message({**FIELDS, name: f"ana@example.com{line_break}Bcc: all@example.com"})
 
 
 def test_filled_honeypot_is_a_robot_and_an_empty_one_is_a_person() -> None:
-    assert parse({**FIELDS, HONEYPOT: ""})
+    assert checked_message({**FIELDS, HONEYPOT: ""})
     with pytest.raises(InvalidMessageError, match=HONEYPOT):
-        parse({**FIELDS, HONEYPOT: "x"})
+        checked_message({**FIELDS, HONEYPOT: "x"})

@@ -14,7 +14,7 @@ from starlette.routing import Route
 
 from builder_site.contact import post
 from builder_site.contact.delivery import ProviderError
-from builder_site.contact.message import HONEYPOT, MAX_FORM_BYTES, MAX_LENGTHS, parse
+from builder_site.contact.message import HONEYPOT, MAX_FORM_BYTES, MAX_LENGTHS, checked_message
 from builder_site.contact.post import ContactPost, with_words
 from builder_site.contact.rate_limits import LimitError
 from tests.unit.contact.example import MESSAGE
@@ -154,7 +154,7 @@ def test_form_that_cannot_be_read_is_not_sent(
 
 def test_longest_message_fits(tmp_path: Path) -> None:
     longest = {name: "👷" * length for name, length in MAX_LENGTHS.items()}
-    assert parse(longest)
+    assert checked_message(longest)
     files = {name: (None, text) for name, text in {**longest, HONEYPOT: ""}.items()}
     assert Endpoint(tmp_path).post(files=files).status_code == 303
 

@@ -4,7 +4,7 @@ import pytest
 from PIL import Image, ImageCms
 
 from builder_site.static_kit.images.photo import PHOTOS
-from builder_site.static_kit.images.sources import PhotoError, open_photo
+from builder_site.static_kit.images.variants import PhotoError, open_photo
 from tests.unit.static_kit.conftest import Draw
 
 pytestmark = pytest.mark.usefixtures("project")
