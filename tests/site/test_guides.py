@@ -165,7 +165,7 @@ def test_add_a_page(page: Page, project: Project) -> None:
     project.add_import(pages, "pages.about", "about")
     project.change(pages, r"(?= +page\(LEGAL_PAGE)", line)
     layout = "builder_site/content/layout.py"
-    project.change(layout, r"(?<=\"/contact\"\))(?=\),\n    navigation_name)", f", {link.strip()}")
+    project.change(layout, r"(?=\),\n    navigation_name)", f", {link.strip()}")
     links = page.get_by_role("navigation", name="Main").get_by_role("link")
     expect(links).to_have_text([*(link.label for link in LAYOUT.navigation), "About"])
     page.goto("/about")

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
+from builder_site.content.placeholders import placeholders
 from tests.commands import Done, run
 from tests.conftest import new_context
 from tests.copies import edit
@@ -62,7 +63,7 @@ def test_each_fault_is_one_line(
         lines = Visit(context, url).problems(send=False)
     site.start()
     for expected in (
-        "builder_site/content/company.py:",
+        *placeholders(),
         "/: has no header content-security-policy",
         "/: gives its address as http://localhost",
         "/: requests http://localhost:1/x.js, which is not part of this site",

@@ -46,7 +46,9 @@ MISTAKES = (
     wrong("contact.py", "CONTACT_PAGE.map.embed", "http://a.example", "an address that begins"),
     wrong("projects.py", "PROJECTS[0].weeks", 0, "1 to 260"),
     wrong("projects.py", "PROJECTS[0].year", 203, "1990 to 2099"),
-    wrong("projects.py", "PROJECTS[0].before_share", 101, "0 to 100 percent"),
+    Mistake(
+        "projects.py", r"before_share=\d+", "before_share=101", ".before_share is 101: it must be 0"
+    ),
     Mistake("projects.py", r"focus=\d+", "focus=7.6", ".focus is 7.6: it must be a whole number"),
     Mistake(
         "company.py",
