@@ -6,10 +6,12 @@ browser stores, Lei 41/2004, article 5. In braces are attributes of COMPANY, and
 numbers.
 """
 
+from dataclasses import replace
 from urllib.parse import urlsplit
 
 from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.home import HOME
 from builder_site.content.models import Link, PageMeta
 from builder_site.content.models.legal import Fact, LegalPage, LegalSection, LegalWords, LogWords
 
@@ -244,6 +246,7 @@ LEGAL_PAGE = LegalPage(
             ),
         ),
     ),
+    invitation=replace(HOME.invitation, photo=None),
     words=LegalWords(
         seconds="{number} seconds",
         minutes="{number} minutes",
