@@ -6,13 +6,11 @@ browser stores, Lei 41/2004, article 5. In braces are attributes of COMPANY, and
 numbers.
 """
 
-from dataclasses import replace
 from urllib.parse import urlsplit
 
 from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
-from builder_site.content.home import HOME
-from builder_site.content.models import Link, PageMeta
+from builder_site.content.models import Invitation, Link, PageMeta
 from builder_site.content.models.legal import Fact, LegalPage, LegalSection, LegalWords, LogWords
 
 LEGAL = COMPANY.legal
@@ -246,7 +244,11 @@ LEGAL_PAGE = LegalPage(
             ),
         ),
     ),
-    invitation=replace(HOME.invitation, photo=None),
+    invitation=Invitation(
+        question="Show us the house.",
+        heading="We bring the tape measure.",
+        text="Tell us what you have in mind. We come and measure, and the quote costs nothing.",
+    ),
     words=LegalWords(
         seconds="{number} seconds",
         minutes="{number} minutes",
