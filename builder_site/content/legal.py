@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
-from builder_site.content.models import Link, PageMeta
+from builder_site.content.models import Invitation, Link, PageMeta
 from builder_site.content.models.legal import Fact, LegalPage, LegalSection, LegalWords, LogWords
 
 LEGAL = COMPANY.legal
@@ -243,6 +243,11 @@ LEGAL_PAGE = LegalPage(
                 ),
             ),
         ),
+    ),
+    invitation=Invitation(
+        question="Show us the house.",
+        heading="We bring the tape measure.",
+        text="Tell us what you have in mind. We come and measure, and the quote costs nothing.",
     ),
     words=LegalWords(
         seconds="{number} seconds",

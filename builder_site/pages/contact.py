@@ -3,11 +3,11 @@
 import reflex as rx
 
 from builder_site.components.page_title import page_title
+from builder_site.components.phone import phone
 from builder_site.contact.form import Status, contact_form, form_target
 from builder_site.content.models.contact import ContactPage
 from builder_site.content.models.layout import SiteText
 from builder_site.sections.area_map import area_map
-from builder_site.sections.call_to_action import phone_line
 from builder_site.sections.contact_details import contact_details
 from builder_site.sections.layout import layout
 from builder_site.sections.questions import questions
@@ -17,12 +17,15 @@ from builder_site.settings import load
 def contact(page: ContactPage, site: SiteText, first: Status = "idle") -> rx.Component:
     """Return the page: title, details and form, map, questions. `first` is the form's status."""
     target = form_target(load(), page.meta.route)
+    company = site.company
+    number = rx.el.p(
+        phone(company.phone, company.phone_href, company.phone_cost, class_name="phone"),
+        class_name="narrow",
+    )
     return layout(
-        page_title(page.heading, page.introduction, phone_line(site.company, class_name="narrow")),
-        contact_details(
-            page.form, site.company, form=contact_form(page.form, site.company, target, first)
-        ),
-        area_map(page.map, site.company.legal.seat),
-        questions(page.questions),
+        page_title(page.heading, page.introduction, number),
+        contact_details(page.form, company, form=contact_form(page.form, company, target, first)),
+        area_map(page.map, company.legal.seat),
+        questions(page.questions, company),
         site=site,
     )

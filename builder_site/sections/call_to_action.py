@@ -16,10 +16,10 @@ def call_to_action(company: Company) -> rx.Component:
     )
 
 
-def phone_line(company: Company, *, class_name: str = "") -> rx.Component:
+def phone_line(company: Company) -> rx.Component:
     """Return the phone number with its label and what a call costs."""
     return rx.el.p(
         rx.el.span(company.labels.call_us, class_name="note"),
         phone(company.phone, company.phone_href, company.phone_cost, class_name="phone"),
-        class_name=f"phone-line {class_name}".rstrip(),
+        class_name="phone-line",
     )

@@ -29,11 +29,7 @@ def footer(text: LayoutText, company: Company) -> rx.Component:
                 class_name="footer-complaints",
             ),
             rx.el.div(
-                rx.el.p(
-                    rx.el.b(text.privacy_policy),
-                    rx.el.a(text.legal.label, href=text.legal.href),
-                    class_name="footer-column",
-                ),
+                _column(text.privacy_policy, rx.el.a(text.legal.label, href=text.legal.href)),
                 rx.el.small(text.copyright, class_name="note"),
                 class_name="cluster footer-small",
             ),

@@ -21,7 +21,7 @@ def legal_information(page: LegalPage, values: Mapping[str, str]) -> rx.Componen
             ),
             aria_label=page.contents,
         ),
-        rx.el.div(*(_part(part, values) for part in page.sections), class_name="stack bleed-phone"),
+        rx.el.div(*(_part(part, values) for part in page.sections), class_name="stack"),
         class_name="legal",
     )
 
@@ -38,7 +38,7 @@ def _part(part: LegalSection, values: Mapping[str, str]) -> rx.Component:
         rx.el.h2(part.heading, id=part.anchor),
         *(rx.el.p(text.format_map(values)) for text in part.paragraphs),
         *([rx.el.dl(*rows, class_name="lined")] if rows else []),
-        class_name="stack sheet limewash",
+        class_name="stack",
     )
 
 

@@ -3,18 +3,27 @@
 import reflex as rx
 
 from builder_site.components.section import section
+from builder_site.content.models.company import Company
 from builder_site.content.models.contact import Question, Questions
+from builder_site.sections.call_to_action import phone_line
 
 
-def questions(text: Questions) -> rx.Component:
-    """Return the heading, then a disclosure for each question."""
+def questions(text: Questions, company: Company) -> rx.Component:
+    """Return heading and phone number, then a disclosure for each question, the first one open."""
     return section(
-        rx.el.h2(text.heading),
-        rx.el.div(*(_question(item) for item in text.items), class_name="lined"),
+        rx.el.div(
+            rx.el.h2(text.heading),
+            rx.el.div(phone_line(company), class_name="wide"),
+            class_name="stack",
+        ),
+        rx.el.div(
+            *(_question(item, first=item is text.items[0]) for item in text.items),
+            class_name="lined",
+        ),
         class_name="aside questions",
     )
 
 
-def _question(item: Question) -> rx.Component:
+def _question(item: Question, *, first: bool) -> rx.Component:
     link = [" ", rx.el.a(item.link.label, href=item.link.href)] if item.link else []
-    return rx.el.details(rx.el.summary(item.question), rx.el.p(item.answer, *link))
+    return rx.el.details(rx.el.summary(item.question), rx.el.p(item.answer, *link), open=first)

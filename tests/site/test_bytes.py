@@ -16,8 +16,8 @@ KINDS = {"script": "script", "image": "pictures", "font": "fonts", "document": "
 BUDGETS = {
     HOME: {"script": 146_900, "fonts": 42_200, "pictures": 191_400, "all": 404_400},
     SERVICES: {"script": 0, "fonts": 42_200, "pictures": 71_200, "all": 129_600},
-    LEGAL: {"script": 0, "fonts": 42_200, "pictures": 0, "all": 53_400},
-    CONTACT: {"script": 0, "fonts": 42_200, "pictures": 3_500, "all": 56_700},
+    LEGAL: {"script": 0, "fonts": 42_200, "pictures": 3_000, "all": 56_000},
+    CONTACT: {"script": 0, "fonts": 42_200, "pictures": 6_600, "all": 59_300},
     "/pt/projetos/basement-loule": {
         "script": 0,
         "fonts": 42_200,

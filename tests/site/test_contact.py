@@ -27,7 +27,7 @@ def test_details_show_phone_email_and_social_link(page: Page) -> None:
         (COMPANY.email, f"mailto:{COMPANY.email}"),
         ("Facebook", COMPANY.social.href),
     ):
-        expect(main.get_by_role("link", name=name)).to_have_attribute("href", address)
+        expect(main.get_by_role("link", name=name).first).to_have_attribute("href", address)
 
 
 def test_map_of_vilamoura_measures_1072_by_517_and_fits_a_phone(page: Page) -> None:

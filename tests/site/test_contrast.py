@@ -10,7 +10,7 @@ from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
 from builder_site.content.home import HOME as RECORD
-from tests.languages import HOME, SERVICES, named
+from tests.languages import CONTACT, HOME, named
 from tests.site.carousels import arrows
 from tests.site.hydrated import open_page
 
@@ -97,7 +97,7 @@ def test_text_over_the_introduction_and_the_banner_is_legible(
 
 
 def test_text_over_the_drawn_wall_is_legible(page: Page) -> None:
-    open_page(page, SERVICES)
+    open_page(page, CONTACT)
     title = page.get_by_role("heading", level=1)
     for width in (360, 768, 1440):
         page.set_viewport_size({"width": width, "height": 800})

@@ -27,6 +27,6 @@ def test_colour_is_the_tokens(file: str, colour: str, token: str) -> None:
 
 
 def test_drawn_map_has_no_other_colours() -> None:
-    colours = set(re.findall(r"#\w{6}", (ROOT / "assets/area.svg").read_text()))
+    colours = set(re.findall(r"#[\da-f]{6}", (ROOT / "assets/area.svg").read_text()))
     assert colours
     assert colours - set(TOKENS.values()) == set()

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from builder_site.content.models import Link, PageMeta
+from builder_site.content.models import Invitation, Link, PageMeta
 from builder_site.static_kit.records.record import Hint, Placeholders, Record, Unique, Untranslated
 
 NUMBERS = "deadline count_time claim_time limits total_limits log_fields provider"
@@ -54,11 +54,12 @@ class LegalWords(Record):
 
 
 class LegalPage(Record):
-    """The page of legal information: title, the list of its sections, the sections."""
+    """The page of legal information: title, the list of its sections, the sections, the end."""
 
     meta: PageMeta
     heading: str
     introduction: str
     contents: str
     sections: tuple[LegalSection, ...]
+    invitation: Invitation
     words: LegalWords
