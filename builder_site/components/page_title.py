@@ -7,20 +7,15 @@ HEADING_ID = "heading"
 
 
 def page_title(
-    heading: str,
-    introduction: str,
-    *children: rx.Component,
-    action: rx.Component | None = None,
-    beside: rx.Component | None = None,
+    heading: str, introduction: str, *children: rx.Component, beside: rx.Component | None = None
 ) -> rx.Component:
     """Return the top of a page that has no photograph there; the header covers it in part.
 
-    `action` is beside the heading, `beside` beside the introduction where both fit.
+    `beside` is beside the introduction where both fit.
     """
     return rx.el.div(
         rx.el.div(
             rx.el.h1(heading, id=HEADING_ID),
-            *([action] if action else []),
             rx.el.div(
                 rx.el.p(introduction, class_name="lead soft"),
                 *([beside] if beside else []),
