@@ -17,7 +17,7 @@ from builder_site.sections.trades import trades
 def services(
     page: ServicesPage, projects: tuple[Project, ...], ask: Link, site: SiteText
 ) -> rx.Component:
-    """Return the page: title with `ask` and links to what follows: services, trades, invitation."""
+    """Return the page: title with `ask` (phones have the call bar) and links to what follows."""
     jobs = {project.slug: project for project in projects}
     parts = {showcase_id(n): service.name for n, service in enumerate(page.services, 1)}
     parts[TRADES_ID] = page.trades.heading
@@ -27,8 +27,7 @@ def services(
         page_title(
             page.heading,
             page.introduction,
-            # Phones have the call bar.
-            action=rx.el.a(ask.label, href=ask.href, class_name="button wide"),
+            rx.el.a(ask.label, href=ask.href, class_name="button wide"),
             beside=rx.el.ul(*links),
         ),
         *(
