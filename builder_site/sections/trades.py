@@ -12,7 +12,7 @@ PHOTO_SIZES = "(min-width: 768px) 21vw, 45vw"
 
 
 def trades(text: Trades) -> rx.Component:
-    """Return the heading, then the trades: two in a row, or four where a row has the room."""
+    """Return the heading, then the trades: as many in a row as fit, up to four."""
     return section(
         rx.el.p(text.heading, id=HEADING_ID, class_name="trades-heading"),
         rx.el.ul(
