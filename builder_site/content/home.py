@@ -99,7 +99,10 @@ HOME = HomePage(
     ),
     recent_work=RecentWork(
         heading="Recent work",
-        introduction="One cellar, one wall, one garden. Drag the handle to see what we found.",
+        introduction=(
+            "One cellar, one wall, one garden. Drag the handle over the cellar to see what we "
+            "found."
+        ),
     ),
     cards=Cards(
         heading="What we promise, and what we do",

@@ -95,6 +95,8 @@ PROJECTS = (
             "They found the leak before they talked about paint. It took nine weeks and not "
             "eight, and I knew why on the day they knew.",
             "Carol B.",
+            town="Loulé",
+            year=2023,
         ),
     ),
     Project(
@@ -139,7 +141,7 @@ PROJECTS = (
         after=Photo(
             "house/03.jpg",
             "Finished stone facade with pale lime pointing, blue shutters and a potted tree",
-            focus=70,
+            focus=60,
         ),
         week_by_week=(
             Week(
@@ -175,6 +177,8 @@ PROJECTS = (
             "A neighbour asked what we had done to the house. I said nothing at all, which is "
             "what I had paid for.",
             "Jorge F.",
+            town="Almancil",
+            year=2022,
             language="pt",
         ),
     ),
@@ -262,6 +266,8 @@ PROJECTS = (
             "The children had never seen the far end of the garden. Now they know where the ball "
             "goes.",
             "Sofia A.",
+            town="Vilamoura",
+            year=2024,
             language="pt",
         ),
     ),

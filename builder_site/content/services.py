@@ -31,10 +31,10 @@ SERVICES_PAGE = ServicesPage(
             ),
             photos=(
                 Photo(
-                    "stairs/08.jpg",
-                    "Finished basement living room with stone floor tiles, sofa and shelves, seen "
-                    "from the stairs",
-                    "Cellar, now a sitting room",
+                    "stairs/07.jpg",
+                    "Basement stairs with a black steel balustrade and a terracotta tiled floor",
+                    "Black steel on terracotta",
+                    focus=90,
                 ),
                 Photo(
                     "stairs/05.jpg",
@@ -43,24 +43,25 @@ SERVICES_PAGE = ServicesPage(
                     "Finished in oak",
                 ),
                 Photo(
-                    "stairs/07.jpg",
-                    "Basement stairs with a black steel balustrade and a terracotta tiled floor",
-                    "Black steel on terracotta",
-                ),
-                Photo(
                     "stairs/06.jpg",
                     "Basement stairs with a glass balustrade and warm lights under each tread",
                     "Glass, with light under each tread",
                 ),
                 Photo(
-                    "stairs/09.jpg",
-                    "Close-up of oak stair treads with rounded nosings and white risers",
-                    "Rounded nosings, white risers",
+                    "stairs/08.jpg",
+                    "Finished basement living room with stone floor tiles, sofa and shelves, seen "
+                    "from the stairs",
+                    "Cellar, now a sitting room",
                 ),
                 Photo(
                     "stairs/10.jpg",
                     "Close-up of an oak handrail on black steel balusters",
                     "Oak handrail on steel",
+                ),
+                Photo(
+                    "stairs/09.jpg",
+                    "Close-up of oak stair treads with rounded nosings and white risers",
+                    "Rounded nosings, white risers",
                 ),
                 Photo(
                     "stairs/04.jpg",
@@ -211,6 +212,7 @@ SERVICES_PAGE = ServicesPage(
                 Photo(
                     "trades/01.jpg",
                     "Corner of a brick wall half built, with a spirit level held to it",
+                    focus=80,
                 ),
             ),
             Trade(
@@ -235,6 +237,7 @@ SERVICES_PAGE = ServicesPage(
                 Photo(
                     "trades/04.jpg",
                     "Half whitewashed wall with a ladder, a brush and a bucket of lime",
+                    focus=75,
                 ),
             ),
             Trade(
@@ -251,18 +254,25 @@ SERVICES_PAGE = ServicesPage(
                 Photo(
                     "trades/06.jpg",
                     "Clipped hedge behind a lawn with shears, a brick edge and a gravel path",
+                    focus=80,
                 ),
             ),
             Trade(
                 "Dry Stone Walling",
                 "Terraces and boundaries, put back stone by stone.",
-                Photo("trades/07.jpg", "Dry-stone wall with upright coping stones above dry grass"),
+                Photo(
+                    "trades/07.jpg",
+                    "Dry-stone wall with upright coping stones above dry grass",
+                    focus=30,
+                ),
             ),
             Trade(
                 "Guttering",
                 "Cleared, mended or new, and tried with a hose before we leave.",
                 Photo(
-                    "trades/08.jpg", "Gutter and downpipe below the tiled eaves of a white house"
+                    "trades/08.jpg",
+                    "Gutter and downpipe below the tiled eaves of a white house",
+                    focus=20,
                 ),
             ),
         ),

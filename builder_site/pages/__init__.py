@@ -70,7 +70,7 @@ def pages_in(language: Language) -> tuple[Page, ...]:
     page = partial(page_in, language)
     return (
         page(HOME, home, PROJECTS),
-        page(SERVICES_PAGE, services, PROJECTS),
+        page(SERVICES_PAGE, services, PROJECTS, HOME.hero.ask),
         page(CONTACT_PAGE, contact),
         *(
             replace(

@@ -3,6 +3,7 @@
 import reflex as rx
 
 from builder_site.components.page_title import page_title
+from builder_site.content.models import Link
 from builder_site.content.models.layout import SiteText
 from builder_site.content.models.projects import Project
 from builder_site.content.models.services import ServicesPage
@@ -13,15 +14,22 @@ from builder_site.sections.trades import HEADING_ID as TRADES_ID
 from builder_site.sections.trades import trades
 
 
-def services(page: ServicesPage, projects: tuple[Project, ...], site: SiteText) -> rx.Component:
-    """Return the page: title with links to what follows: services, trades, invitation."""
+def services(
+    page: ServicesPage, projects: tuple[Project, ...], ask: Link, site: SiteText
+) -> rx.Component:
+    """Return the page: title with `ask` (phones have the call bar) and links to what follows."""
     jobs = {project.slug: project for project in projects}
     parts = {showcase_id(n): service.name for n, service in enumerate(page.services, 1)}
     parts[TRADES_ID] = page.trades.heading
     # Plain HTML: rx.el.a is the router's link, which would not move the focus.
     links = [rx.el.li(rx.el.A.create(name, href=f"#{anchor}")) for anchor, name in parts.items()]
     return layout(
-        page_title(page.heading, page.introduction, beside=rx.el.ul(*links)),
+        page_title(
+            page.heading,
+            page.introduction,
+            rx.el.a(ask.label, href=ask.href, class_name="button wide"),
+            beside=rx.el.ul(*links),
+        ),
         *(
             showcase(service, jobs.get(service.project), site.labels, position=position)
             for position, service in enumerate(page.services, 1)

@@ -35,17 +35,17 @@ def showcase(
     return section(
         _photos(service, labels, position),
         rx.el.div(
-            rx.el.div(
-                rx.el.h2(service.name),
-                stars(service.rating, best=BEST_RATING, label=rating),
-                class_name="stack showcase-heading",
-            ),
+            rx.el.h2(service.name),
             rx.el.div(
                 rx.el.p(service.description),
                 *([project_summary(project, labels, level=rx.el.h3)] if project else []),
                 class_name="stack showcase-description",
             ),
-            quote(service.quote, labels),
+            rx.el.div(
+                stars(service.rating, best=BEST_RATING, label=rating),
+                quote(service.quote, labels),
+                class_name="stack showcase-quote",
+            ),
             class_name="subgrid showcase-text",
         ),
         class_name="showcase showcase-wide" if first else "showcase",

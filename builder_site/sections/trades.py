@@ -8,11 +8,11 @@ from builder_site.content.models.services import Trades
 
 HEADING_ID = "trades"
 """Where a link to the index leads."""
-PHOTO_SIZES = "(min-width: 768px) 23vw, 45vw"
+PHOTO_SIZES = "(min-width: 768px) 21vw, 45vw"
 
 
 def trades(text: Trades) -> rx.Component:
-    """Return the heading, then the trades: two in a row on phones, four on wider screens."""
+    """Return the heading, then the trades: as many in a row as fit, up to four."""
     return section(
         rx.el.p(text.heading, id=HEADING_ID, class_name="trades-heading"),
         rx.el.ul(

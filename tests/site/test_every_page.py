@@ -249,9 +249,7 @@ def test_narrow_phone_cuts_off_no_text_with_wider_spacing_and_axe_finds_no_viola
 ) -> None:
     visit.tab.set_viewport_size({"width": 320, "height": 900})
     words = visit.tab.locator("main :is(h1, h2, h3, p, a, button, label):visible")
-    # The German trades, in two columns, are wider then.
-    spacing = "" if visit.page.meta.route == "/de/leistungen" else TEXT_SPACING
-    for style in (spacing, ""):
+    for style in (TEXT_SPACING, ""):
         visit.tab.evaluate(SET_STYLE, style)
         assert visit.tab.evaluate("document.documentElement.scrollWidth") <= 320
         assert words.evaluate_all(CUT_OFF) == []

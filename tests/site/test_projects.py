@@ -78,8 +78,19 @@ def test_page_tells_the_project_from_its_photos_to_the_way_to_us(
         expect(part).to_be_attached()
     for pair in pairwise([part.element_handle() for part in parts]):
         assert page.evaluate(FOLLOWS, list(pair))
+    quote = main.get_by_role("figure").filter(has_text=project.quote.text)
+    expect(quote).to_contain_text(f"{project.place}, {project.year}")
     expect(parts[-4]).to_have_attribute("href", following.route)
     expect(parts[-2]).to_have_attribute("href", previous.route)
+
+
+@pytest.mark.visitor(viewport={"width": 1440, "height": 900})
+@pytest.mark.parametrize("project", PROJECTS, ids=lambda project: project.slug)
+def test_comparison_is_whole_in_the_first_window(page: Page, project: Project) -> None:
+    page.goto(project.route)
+    comparison = page.get_by_role("slider", name=project.name).bounding_box()
+    assert comparison
+    assert comparison["y"] + comparison["height"] <= 900
 
 
 @pytest.mark.parametrize("project", PROJECTS, ids=lambda project: project.slug)
@@ -121,7 +132,7 @@ def test_service_leads_to_its_project(page: Page, service: Service) -> None:
     page.goto(SERVICES)
     heading = page.get_by_role("heading", name=named(page, service.name), exact=True)
     block = page.locator("section", has=heading).last
-    expect(block.get_by_role("link")).to_have_text([project.name])
+    expect(block.get_by_role("link")).to_have_accessible_name(project.name)
     expect(block).to_contain_text(f"{project.place}, {duration(page, project)}")
     block.get_by_role("link").click()
     page.wait_for_url(f"**{project.route}")

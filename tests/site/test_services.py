@@ -14,6 +14,9 @@ TRADES = translated(SERVICES_PAGE, PORTUGUESE).trades
 def test_blocks_stand_in_their_order_and_a_way_to_a_quote_follows(page: Page) -> None:
     page.goto(SERVICES)
     main = page.get_by_role("main")
+    ask = main.get_by_role("link", name=named(page, "Ask for a quote"), exact=True)
+    expect(ask).to_be_in_viewport()
+    expect(ask).to_have_attribute("href", CONTACT)
     last = named(page, "Interested in our Services?")
     headings = main.get_by_role("heading", level=2)
     expect(headings).to_have_text([*(service.name for service in BLOCKS), last])
@@ -36,13 +39,18 @@ def test_home_leads_to_a_photo_of_each_trade(page: Page) -> None:
         expect(item.get_by_text(trade.description)).to_be_visible()
 
 
-def test_block_has_its_photos_stars_description_and_quote(page: Page) -> None:
+def test_block_has_its_photos_description_and_quote_under_the_stars(page: Page) -> None:
     page.goto(SERVICES)
     for service in BLOCKS:
         heading = page.get_by_role("heading", name=service.name)
         block = page.locator("section", has=heading).last
-        stars = named(page, "{rating} out of {best} stars", rating=service.rating, best=5)
-        expect(block.get_by_role("img", name=stars, exact=True)).to_be_visible()
+        rating = named(page, "{rating} out of {best} stars", rating=service.rating, best=5)
+        stars = block.get_by_role("img", name=rating, exact=True).bounding_box()
+        words = block.get_by_role("blockquote").bounding_box()
+        assert stars
+        assert words
+        assert 0 < words["y"] - stars["y"] < 60
+        assert abs(words["x"] - stars["x"]) < 5
         expect(block.get_by_text(service.description)).to_be_visible()
         expect(block.get_by_role("blockquote")).to_have_text(service.quote.text)
         expect(block.get_by_text(service.quote.author, exact=True)).to_be_visible()

@@ -29,7 +29,7 @@ class Service(Record):
 
 
 class Trade(Record):
-    """A trade: its name, what it comprises, in a line, and a photo, which is shown square."""
+    """A trade: its name, what it comprises, in a line, and a photo: square, or cut to 4:3."""
 
     name: str
     description: str
