@@ -1,5 +1,7 @@
 """The first paint needs the page and one picture; the rest comes later."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page
 
@@ -36,7 +38,7 @@ FETCHED_EARLY = """() => {
 def test_first_window_fetches_only_its_own_picture(
     page: Page, route: str, first: list[str]
 ) -> None:
-    names = [file.rpartition(".")[0].replace("/", "-").lower() for file in first]
+    names = [re.sub("[^a-z0-9]+", "-", file.rpartition(".")[0].lower()) for file in first]
     # Without an act, which would end the wait.
     page.goto(route, wait_until="networkidle")
     early = page.evaluate(FETCHED_EARLY)

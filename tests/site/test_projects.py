@@ -79,7 +79,7 @@ def test_page_tells_the_project_from_its_photos_to_the_way_to_us(
     for pair in pairwise([part.element_handle() for part in parts]):
         assert page.evaluate(FOLLOWS, list(pair))
     quote = main.get_by_role("figure").filter(has_text=project.quote.text)
-    expect(quote).to_contain_text(f"{project.place}, {project.year}")
+    expect(quote).to_contain_text(project.quote.job)
     expect(parts[-4]).to_have_attribute("href", following.route)
     expect(parts[-2]).to_have_attribute("href", previous.route)
 
