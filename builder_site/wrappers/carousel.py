@@ -17,8 +17,9 @@ NEXT_CLASS = "carousel-next"
 STEP = "data-slide-step"
 """How many slides an arrow moves: -1 or 1. sections/layout.js reads it until Swiper has started."""
 
-# swiper.jsx imports this file from the folder it is published in.
+# swiper.jsx imports these files from the folder it is published in.
 rx.asset("swiper_core.js", shared=True)
+rx.asset("idle.js", shared=True)
 
 
 class Swiper(rx.Component):

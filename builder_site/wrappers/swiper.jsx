@@ -1,9 +1,6 @@
 // The component of carousel.py: prerendered slides that scroll sideways until Swiper takes them over.
 import { useEffect, useRef } from "react";
-
-// Safari has no requestIdleCallback.
-const idle = () =>
-  new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: 1000 }));
+import { idle } from "./idle.js";
 
 /** @param {import("react").PropsWithChildren<import("swiper/types").SwiperOptions>} props */
 export function Slider({ children, ...options }) {
@@ -13,6 +10,8 @@ export function Slider({ children, ...options }) {
     /** @type {import("swiper").Swiper | undefined} */
     let slider;
     const start = async () => {
+      // After the page is hydrated.
+      await idle();
       const { Swiper, modules } = await import("./swiper_core.js");
       // Several carousels start one after the other, not in one long task.
       await idle();

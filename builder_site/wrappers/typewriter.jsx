@@ -1,5 +1,6 @@
 // The components of typewriter.py: lines that are typed for ever, and the switch that pauses them.
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { idle } from "./idle.js";
 
 /** @typedef {import("typewriter-effect/dist/core").default} Library */
 
@@ -54,7 +55,10 @@ export function Typewriter({ lead, words, pause, delay, deleteSpeed, className }
     if (isPaused || matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
     let isWanted = true;
     const start = async () => {
+      // After the page is hydrated; the library starts in a task of its own.
+      await idle();
       const { default: Library } = await import("typewriter-effect/dist/core");
+      await idle();
       if (!isWanted || !element.current) return;
       if (!typewriter.current) {
         // The cursor is drawn by the styles: one of text would count as typed.

@@ -1,7 +1,7 @@
 """typewriter-effect, text typed letter by letter: https://www.npmjs.com/package/typewriter-effect
 
-The library cannot render on a server: the start of the line is prerendered, and the library's core
-continues from there. With reduced motion it is not loaded.
+The library cannot render on a server: the start of the line is prerendered, and the library's core,
+loaded when the browser is idle, continues from there. With reduced motion it is not loaded.
 """
 
 import reflex as rx
@@ -9,6 +9,8 @@ from reflex.components.component import field
 
 VERSION = "2.22.0"
 MODULE = rx.asset("typewriter.jsx", shared=True).importable_path
+# The module above imports this file from the folder it is published in.
+rx.asset("idle.js", shared=True)
 
 
 class Typewriter(rx.Component):
