@@ -47,7 +47,7 @@ def showcase(
             ),
             class_name="subgrid showcase-text",
         ),
-        class_name="showcase",
+        class_name="showcase" if position % 2 else "showcase sand",
         id=showcase_id(position),
     )
 
