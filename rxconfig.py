@@ -16,7 +16,6 @@ from builder_site.static_kit.build.static_site import StaticSitePlugin
 from builder_site.static_kit.environment import prepare_environment
 from builder_site.static_kit.records.locate import all_records
 from builder_site.static_kit.server.csp import Policy
-from builder_site.static_kit.server.origin import is_loopback
 
 CONTENT = "builder_site.content"
 
@@ -54,7 +53,7 @@ config = rx.Config(
             standalone_routes=[route + SENT for route in CONTACT_ROUTES],
             template_routes=[route + NOT_SENT for route in CONTACT_ROUTES],
             not_found_routes=addresses(NOT_FOUND_PAGE.meta.route),
-            warnings=() if is_loopback(SETTINGS.site_url) else placeholders(),
+            warnings=placeholders() if SETTINGS.site_url.startswith("https:") else (),
         )
     ],
 )
