@@ -26,6 +26,8 @@ try:
 except settings.SettingsError as error:
     sys.exit(str(error))
 
+# Where the form is posted, if not to the address of the pages.
+POSTED_TO = SETTINGS.provider_url if SETTINGS.sends_from_browser else SETTINGS.api_url
 # The pages that answer the form's post; a host of files takes none.
 CONTACT_ROUTES = [] if SETTINGS.sends_from_browser else addresses(CONTACT_PAGE.meta.route)
 
@@ -41,9 +43,8 @@ config = rx.Config(
         StaticSitePlugin(
             policy=Policy(
                 SETTINGS.site_url,
-                SETTINGS.api_url,
                 frames=(CONTACT_PAGE.map.embed,),
-                forms=(SETTINGS.provider_url,) if SETTINGS.sends_from_browser else (),
+                forms=(POSTED_TO,) if POSTED_TO else (),
             ),
             photos=all_records(CONTENT, Photo),
             social_images=[

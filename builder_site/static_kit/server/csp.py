@@ -28,13 +28,11 @@ SCRIPTS = 'script:not([src], [type="application/json"], [type="application/ld+js
 class Policy:
     """What the pages at `site_url` may load. Everything is their own, except what is named here.
 
-    `api_url` is the backend's address where it is not under `site_url`. `frames` are addresses of
-    pages that may be embedded, `forms` those that forms are posted to, by scripts too; the policy
-    allows their whole origin.
+    `frames` are addresses of pages that may be embedded, `forms` those that forms are posted to, by
+    scripts too; the policy allows their whole origin.
     """
 
     site_url: str
-    api_url: str | None = None
     frames: tuple[str, ...] = ()
     forms: tuple[str, ...] = ()
 
@@ -60,7 +58,6 @@ class Policy:
 
     def _content_security_policy(self, pages: Iterable[str]) -> str:
         parsed = [BeautifulSoup(page, "html.parser") for page in pages]
-        api = [origin(self.api_url)] if self.api_url else []
         forms = list(dict.fromkeys(map(origin, self.forms)))
         directives = {
             "default-src": ["'none'"],
@@ -70,9 +67,9 @@ class Policy:
             "style-src-attr": ["'unsafe-inline'"],
             "img-src": ["'self'", "data:"],
             "font-src": ["'self'"],
-            "connect-src": ["'self'", *api, *forms],
+            "connect-src": ["'self'", *forms],
             "frame-src": list(dict.fromkeys(map(origin, self.frames))) or ["'none'"],
-            "form-action": ["'self'", *api, *forms],
+            "form-action": ["'self'", *forms],
             "frame-ancestors": ["'none'"],
             "base-uri": ["'none'"],
             "object-src": ["'none'"],
