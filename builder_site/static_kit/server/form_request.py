@@ -37,8 +37,7 @@ async def read_form(
             async for chunk in request.stream():
                 # What is beyond the limit is read and dropped: a proxy that is still sending would
                 # find the connection closed, and answer 502 in place of ours.
-                if len(body) <= max_bytes:
-                    body += chunk
+                body += chunk[: max_bytes + 1 - len(body)]
     except (TimeoutError, ClientDisconnect):
         raise HTTPException(HTTPStatus.REQUEST_TIMEOUT) from None
     if len(body) > max_bytes:
