@@ -64,7 +64,7 @@ class Files:
         """Read the build. Raises FileNotFoundError if there is none."""
         self._app = app
         self._static_dir = static_dir
-        self._methods = {route.path: route.methods or () for route in routes}
+        self._methods = {route.path: route.methods or set[str]() for route in routes}
         # Granian writes its name where an app sets no Server header.
         self._headers = {**read_headers(static_dir), "Cache-Control": REVALIDATE, "Server": ""}
         self._files: dict[str, dict[str, Copy]] = {}
@@ -108,17 +108,21 @@ class Files:
         await answer(scope, receive, send)
 
     def _answer(self, scope: Scope) -> ASGIApp:
-        """Return what answers: a route of the app, a file, a redirect to a file, or a 404 page."""
+        """Return what answers: a route, a file, a redirect to a file, status 405, or a 404 page."""
         path, method = scope["path"], scope["method"]
-        if method in self._methods.get(path, ()):
+        methods = self._methods.get(path, set())
+        if method in methods:
             return self._answer_by_app
-        if method in READ:
-            if copies := self._find(path):
-                return _accepted(copies, scope)
-            if path in self._redirects:
-                query = scope["query_string"].decode("latin-1")
-                location = quote(self._redirects[path]) + (f"?{query}" if query else "")
-                return RedirectResponse(location, 308, self._headers)
+        copies = self._find(path)
+        if copies and method in READ:
+            return _accepted(copies, scope)
+        if copies or methods:
+            allowed = ", ".join(sorted({*methods, *(READ if copies else ())}))
+            return Response(status_code=405, headers={**self._headers, "Allow": allowed})
+        if path in self._redirects and method in READ:
+            query = scope["query_string"].decode("latin-1")
+            location = quote(self._redirects[path]) + (f"?{query}" if query else "")
+            return RedirectResponse(location, 308, self._headers)
         folder = max(filter(path.startswith, self._not_found), key=len, default="/")
         return _accepted(self._not_found[folder], scope)
 

@@ -153,6 +153,17 @@ def test_routes_of_the_app_are_answered_by_it(files: Files) -> None:
 
 
 @pytest.mark.parametrize(
+    ("path", "allowed"),
+    [("/contact", "GET, HEAD, POST"), ("/favicon.ico", "GET, HEAD"), ("/health", "GET, HEAD")],
+)
+def test_other_method_is_refused(files: Files, path: str, allowed: str) -> None:
+    for method in ("PUT", "OPTIONS", "TRACE", "QUERY"):
+        answer = ask(files, path, method)
+        assert (answer.status, answer.headers["allow"]) == (405, allowed)
+        assert ask(files, "/nope", method).status == 404
+
+
+@pytest.mark.parametrize(
     ("path", "method", "policy"),
     [
         *(("/contact", method, "the pages'") for method in ("GET", "HEAD", "POST", "PUT")),
@@ -254,7 +265,9 @@ def test_each_file_has_its_address_and_nothing_else_is_sent(files: Files) -> Non
             assert path not in FILES
             assert unquote(answer.headers["location"]) in FILES
             assert method in {"GET", "HEAD"}
+        elif answer.status == 405:
+            assert method not in {"GET", "HEAD"}
         else:
             assert answer.status == 404
             assert answer.body in ({""} if method == "HEAD" else NOT_FOUND)
-    assert statuses == {200, 308, 404}
+    assert statuses == {200, 308, 404, 405}
