@@ -87,16 +87,15 @@ PROJECTS = (
                     "stairs/04.jpg",
                     "New oak treads being fitted to the concrete basement stairs",
                 ),
-                shape="upright",
             ),
             Week(
                 9,
-                "Tiled, furnished and dry. The suitcases have moved out.",
+                "Oiled, painted and dry. The suitcases have moved out.",
                 Photo(
-                    "stairs/08.jpg",
-                    "Finished basement living room with stone floor tiles, sofa and shelves, seen "
-                    "from the stairs",
+                    "stairs/09.jpg",
+                    "Close-up of oak stair treads with rounded nosings and white risers",
                 ),
+                shape="upright",
             ),
         ),
         quote=Quote(
@@ -265,6 +264,7 @@ PROJECTS = (
                     "Terracotta pots with lemon, olive and agave along a white garden wall",
                     focus=70,
                 ),
+                shape="wide",
             ),
         ),
         quote=Quote(

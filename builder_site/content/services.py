@@ -31,6 +31,11 @@ SERVICES_PAGE = ServicesPage(
             ),
             photos=(
                 Photo(
+                    "stairs/06.jpg",
+                    "Basement stairs with a glass balustrade and warm lights under each tread",
+                    "Glass, with light under each tread",
+                ),
+                Photo(
                     "stairs/07.jpg",
                     "Basement stairs with a black steel balustrade and a terracotta tiled floor",
                     "Black steel on terracotta",
@@ -41,11 +46,6 @@ SERVICES_PAGE = ServicesPage(
                     "Finished basement stairs with oak treads, oak spindles and a wall-mounted "
                     "handrail",
                     "Finished in oak",
-                ),
-                Photo(
-                    "stairs/06.jpg",
-                    "Basement stairs with a glass balustrade and warm lights under each tread",
-                    "Glass, with light under each tread",
                 ),
                 Photo(
                     "stairs/08.jpg",
