@@ -12,8 +12,6 @@ def project_story(project: Project, text: ProjectText) -> rx.Component:
         rx.el.h2(text.asked),
         rx.el.p(project.asked, class_name="project-asked"),
         rx.el.h2(text.done),
-        rx.el.div(
-            *(rx.el.p(paragraph) for paragraph in project.done), class_name="stack project-done"
-        ),
+        rx.el.div(*(rx.el.p(paragraph) for paragraph in project.done), class_name="stack"),
         class_name="aside project-story",
     )
