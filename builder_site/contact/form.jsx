@@ -60,7 +60,6 @@ const keep = (form) => {
 /** @param {ContactFormProps} props */
 export function ContactForm({ status: first, ...rest }) {
   const form = useRef(/** @type {HTMLFormElement} */ (/** @type {unknown} */ (null)));
-  const isUnderWay = useRef(false);
   const [status, setStatus] = useState(first);
 
   useEffect(() => {
@@ -74,15 +73,12 @@ export function ContactForm({ status: first, ...rest }) {
   const submit = async (event) => {
     event.preventDefault();
     const posted = event.currentTarget;
-    // A second press may come before React shows the first; layout.js may have let the browser post the
-    // form already.
-    if (isUnderWay.current || posted.hasAttribute("data-posting")) return;
-    isUnderWay.current = true;
+    // layout.js may have let the browser post the form already.
+    if (status === "sending" || posted.hasAttribute("data-posting")) return;
     setStatus("sending");
     const shortest = new Promise((resolve) => setTimeout(resolve, SHORTEST_FAILURE));
     const isAccepted = await post(posted).catch(() => false);
     if (!isAccepted) await shortest;
-    isUnderWay.current = false;
     if (isAccepted) {
       posted.reset();
       tryStorage((storage) => storage.removeItem(DRAFT));

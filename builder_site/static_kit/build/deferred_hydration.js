@@ -63,8 +63,7 @@ const hydrate = async () => {
   // links in the page.
   const key = Math.random().toString(36).slice(2);
   history.replaceState({ ...history.state, key }, "");
-  const { loaded } = await import(framework);
-  await loaded;
+  await import(framework);
   removeEventListener("popstate", reload);
 };
 

@@ -2,8 +2,7 @@
 
 React Router 8.4 links all scripts of a page in its head and runs them as they arrive. This step
 takes the links away and moves the inline scripts, whatever is in them, into one file for each page,
-which deferred_hydration.js imports later. It also writes the page's own
-styles into the page.
+which deferred_hydration.js imports later. It also writes the page's own styles into the page.
 """
 
 import hashlib
@@ -56,7 +55,7 @@ def deferred(html: str, static_dir: Path) -> str:
         what = "scripts, their preloads and one stylesheet in a built page"
         raise BuildChangedError(__file__, what)
     # React Router does not await the module that hydrates the page.
-    scripts.append(f"export const loaded = Promise.all({modules}.map((url) => import(url)));")
+    scripts.append(f"await Promise.all({modules}.map((url) => import(url)));")
     text = "\n".join(scripts)
     name = f"assets/page-{hashlib.sha256(text.encode()).hexdigest()[:8]}.js"
     (static_dir / name).write_text(text, encoding="utf-8")

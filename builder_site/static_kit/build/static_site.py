@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from reflex.config import environment
-from reflex.constants import Endpoint
 from reflex.plugins import PreCompileContext, RegisterRouteContext, SitemapPlugin
 from reflex_base.plugins import CommonContext, PostBuildContext
 from typing_extensions import Unpack
@@ -67,17 +66,13 @@ class StaticSitePlugin(SitemapPlugin):
         sheets.sort(key=lambda sheet: (-len(sheet.parts), sheet))
         return [f"../public/{STYLES.name}/{sheet.as_posix()}" for sheet in sheets]
 
-    def update_env_json(self, **context: Unpack[CommonContext]) -> dict[str, str]:  # noqa: ARG002
-        """Leave the backend's addresses out of the scripts: without a state, none uses them."""
-        return dict.fromkeys(Endpoint.__members__, "")
-
     def pre_compile(self, **context: Unpack[PreCompileContext]) -> None:
         """Change what Reflex writes to .web."""
         super().pre_compile(**context)
         reflex_scripts.forget_libraries()
         robots = f"User-agent: *\nAllow: /\n\nSitemap: {self.policy.site_url}/sitemap.xml\n"
-        for file in {"public/robots.txt": robots, **reflex_scripts.FILES}.items():
-            context["add_save_task"](_as_it_is, file)
+        files = {"public/robots.txt": robots, **reflex_scripts.FILES}
+        context["add_save_task"](lambda: list(files.items()))
         context["add_modify_task"](reflex_scripts.DOCUMENT, reflex_scripts.without_color_mode)
         context["add_modify_task"](reflex_scripts.VITE_CONFIG, reflex_scripts.with_plugin)
 
@@ -98,8 +93,3 @@ class StaticSitePlugin(SitemapPlugin):
         # Last: the headers have a hash of each script and style of the finished pages.
         self.policy.write(static_dir)
         sys.stderr.writelines(f"{line}\n" for line in self.warnings)
-
-
-def _as_it_is(file: tuple[str, str]) -> tuple[str, str]:
-    """Return a path in .web and its text, as Reflex's tasks do."""
-    return file
