@@ -16,7 +16,6 @@ from builder_site.static_kit.build.static_site import StaticSitePlugin
 from builder_site.static_kit.environment import prepare_environment
 from builder_site.static_kit.records.locate import all_records
 from builder_site.static_kit.server.csp import Policy
-from builder_site.static_kit.server.origin import is_loopback
 
 CONTENT = "builder_site.content"
 
@@ -27,6 +26,8 @@ try:
 except settings.SettingsError as error:
     sys.exit(str(error))
 
+# Where the form is posted, if not to the address of the pages.
+POSTED_TO = SETTINGS.provider_url if SETTINGS.sends_from_browser else SETTINGS.api_url
 # The pages that answer the form's post; a host of files takes none.
 CONTACT_ROUTES = [] if SETTINGS.sends_from_browser else addresses(CONTACT_PAGE.meta.route)
 
@@ -42,9 +43,8 @@ config = rx.Config(
         StaticSitePlugin(
             policy=Policy(
                 SETTINGS.site_url,
-                SETTINGS.api_url,
                 frames=(CONTACT_PAGE.map.embed,),
-                forms=(SETTINGS.provider_url,) if SETTINGS.sends_from_browser else (),
+                forms=(POSTED_TO,) if POSTED_TO else (),
             ),
             photos=all_records(CONTENT, Photo),
             social_images=[
@@ -54,7 +54,7 @@ config = rx.Config(
             standalone_routes=[route + SENT for route in CONTACT_ROUTES],
             template_routes=[route + NOT_SENT for route in CONTACT_ROUTES],
             not_found_routes=addresses(NOT_FOUND_PAGE.meta.route),
-            warnings=() if is_loopback(SETTINGS.site_url) else placeholders(),
+            warnings=placeholders() if SETTINGS.site_url.startswith("https:") else (),
         )
     ],
 )

@@ -20,7 +20,7 @@ from builder_site.contact.emailjs import EmailJS
 from builder_site.contact.mailbox import Mailbox
 from builder_site.contact.message import NOT_SENT, SENT
 from builder_site.contact.post import ContactPost
-from builder_site.contact.rate_limits import AddressCounters, RateLimits
+from builder_site.contact.rate_limits import RateLimits
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.translated import addresses
 from builder_site.settings import Settings, load
@@ -61,7 +61,6 @@ def rate_limits(settings: Settings) -> RateLimits:
         per_address=sorted(parse_many(settings.limit_per_address)),
         total=sorted(parse_many(settings.limit_total)),
         storage=redis or MemoryStorage(),
-        addresses=redis or AddressCounters(),
     )
 
 
@@ -96,10 +95,7 @@ def serve(app: App) -> None:
     endpoints: Iterable[Route] = ()
     if not SETTINGS.sends_from_browser:
         delivery = Delivery(sender(SETTINGS), rate_limits(SETTINGS))
-        app.register_lifespan_task(delivery.watch)
         checks["storage"] = delivery.rate_limits.storage.check
-        if isinstance(delivery.sender, Mailbox):
-            checks["mailbox"] = delivery.sender.check
         endpoints = posts(delivery)
     app.endpoints = (*endpoints, health(checks))
     app.api_transformer = Starlette(routes=app.endpoints)

@@ -53,7 +53,7 @@ def load(environ: Environment = os.environ) -> Settings:
     A blank variable counts as not set.
     """
     env = {name: value.strip() for name, value in environ.items() if value.strip()}
-    port = variables.integer(env, "REFLEX_FRONTEND_PORT", 3000, least=1, most=65_535)
+    port = variables.integer(env, "REFLEX_FRONTEND_PORT", 3000)
     site_url = variables.url(env, "REFLEX_DEPLOY_URL", f"http://localhost:{port}")
     if urlsplit(site_url).path:
         raise SettingsError(
@@ -76,7 +76,7 @@ def load(environ: Environment = os.environ) -> Settings:
         site_url=site_url,
         api_url=api_url if api_url != site_url and not sends_from_browser else None,
         redis_url=variables.redis_url(env, "REFLEX_REDIS_URL"),
-        trusted_proxy_hops=variables.integer(env, "REFLEX_TRUSTED_PROXY_HOPS", 0, least=0),
+        trusted_proxy_hops=variables.integer(env, "REFLEX_TRUSTED_PROXY_HOPS", 0),
         development=env.get("REFLEX_ENV_MODE") == "dev",
     )
 

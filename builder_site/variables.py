@@ -49,12 +49,9 @@ def limit(env: Environment, name: str, default: str) -> str:
     return value
 
 
-def integer(
-    env: Environment, name: str, default: int, *, least: int, most: int | None = None
-) -> int:
-    """Return the whole number from `least` to `most`."""
+def integer(env: Environment, name: str, default: int) -> int:
+    """Return the whole number, which is not negative."""
     value = env.get(name, str(default))
-    if value.isdecimal() and least <= int(value) <= (most or int(value)):
-        return int(value)
-    allowed = f"from {least} to {most}" if most else f"from {least} up"
-    raise SettingsError(f"{name} is {value!r}: it must be a whole number {allowed}.")
+    if not value.isdecimal():
+        raise SettingsError(f"{name} is {value!r}: it must be a whole number from 0 up.")
+    return int(value)

@@ -40,7 +40,6 @@ class Exchange(BaseHTTPRequestHandler):
         body = self.rfile.read(int(self.headers["Content-Length"]))
         self.fields = parse_form(self.headers["Content-Type"], body)
         self.provider.requests.append(self.fields)
-        self.provider.received = (dict(self.headers), body)
         behaviour(self)
 
     def answer(self, status: int, body: bytes = b"", headers: dict[str, str] | None = None) -> None:
@@ -185,12 +184,7 @@ class Server(ThreadingHTTPServer):
 
 
 class Provider:
-    """Keeps all `requests`, the accepted `messages`, and those `broken_off` without an answer.
-
-    `received` is the last request: its headers and its body.
-    """
-
-    received: tuple[dict[str, str], bytes]
+    """Keeps all `requests`, the accepted `messages`, and those `broken_off` without an answer."""
 
     def __init__(self) -> None:
         self.messages: list[Fields] = []
@@ -198,7 +192,11 @@ class Provider:
         self.broken_off: list[Fields] = []
         self.released = threading.Event()
         self._behaviours: list[Behaviour] = [accept]
-        self._listen(0)
+        self._server = Server(("127.0.0.1", 0), Exchange)
+        self._server.provider = self
+        self.port = self._server.server_port
+        self.url = f"http://127.0.0.1:{self.port}"
+        threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
 
     def behave(self, *behaviours: Behaviour) -> None:
         """Use each behaviour for one request, and the last one from then on."""
@@ -230,18 +228,6 @@ class Provider:
         self.released.set()
         self._server.shutdown()
         self._server.server_close()
-
-    def start_again(self) -> None:
-        """Listen on the same port as before."""
-        self.released = threading.Event()
-        self._listen(self.port)
-
-    def _listen(self, port: int) -> None:
-        self._server = Server(("127.0.0.1", port), Exchange)
-        self._server.provider = self
-        self.port = self._server.server_address[1]
-        self.url = f"http://127.0.0.1:{self.port}"
-        threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
 
     def __enter__(self) -> "Provider":
         return self

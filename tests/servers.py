@@ -117,13 +117,6 @@ class Site:
         serve = str(self._folder / "deploy" / "serve.py")
         self._start([sys.executable, serve, "--port", str(self.port)], environment)
 
-    def wait_for_line(self, text: str) -> None:
-        """Wait until the log has `text`."""
-        deadline = time.monotonic() + 20
-        while text not in self.log.read_text(errors="replace"):
-            assert time.monotonic() < deadline, f"the log has no {text}"
-            time.sleep(0.02)
-
     def run_module(self, module: str) -> str:
         """What the Python `module` prints, run with the settings of the server."""
         environment = {**self._environment, **SERVING}

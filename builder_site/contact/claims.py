@@ -8,7 +8,6 @@ visitor's next press sends.
 
 import asyncio
 import hashlib
-import time
 from contextlib import suppress
 
 from limits.aio.storage import Storage
@@ -51,7 +50,7 @@ class Claim:
     async def outcome(self, end: float) -> bool:
         """Wait for the first post, until `end`; return whether its message was accepted."""
         try:
-            async with asyncio.timeout(end - time.monotonic()):
+            async with asyncio.timeout_at(end):
                 while posts := await self._storage.get(self._key):
                     if posts >= ACCEPTED:
                         return True

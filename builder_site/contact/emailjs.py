@@ -2,7 +2,7 @@
 
 import logging
 import ssl
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from functools import partial
 from http import HTTPStatus
 
@@ -39,29 +39,17 @@ class EmailJS:
             trust_env=False,
             verify=self.tls,
         )
-        url, form = self.url + PATH, self._form(message)
+        fields = {**asdict(message), **account_fields(self.account)}
+        # httpx posts `files` as multipart; a part without a file name is a plain field.
+        form = {name: (None, value) for name, value in fields.items()}
         try:
-            async with client, client.stream("POST", url, files=form) as response:
+            async with client, client.stream("POST", self.url + PATH, files=form) as response:
                 status = response.status_code
                 if status == HTTPStatus.OK or await response.aread() == ACCEPTED_BODY:
                     return status
         except httpx.HTTPError:
             raise ProviderError from None
         raise ProviderError(status)
-
-    def _form(self, message: Message) -> list[tuple[str, tuple[None, bytes]]]:
-        """Return the fields, in the order of EmailJS's own library, for httpx's `files`.
-
-        httpx sends a form as multipart only if `files` is given; an entry without a file name
-        becomes a plain field.
-        """
-        fields = {
-            "user_name": message.user_name,
-            "user_email": message.user_email,
-            "message": message.message,
-            **account_fields(self.account),
-        }
-        return [(name, (None, value.encode())) for name, value in fields.items()]
 
 
 def account_fields(account: EmailAccount) -> dict[str, str]:

@@ -2,14 +2,15 @@
 // what the visitor wrote. Until this script runs, the browser posts the form by itself.
 import { createContext, useEffect, useRef, useState } from "react";
 
+// The ms in which an answer must come: more than DEADLINE of delivery.py.
+const WAIT = 12_000;
 // Show "Sending…" at least so many ms before a failure, so that visitors notice a new try.
 const SHORTEST_FAILURE = 400;
+// The key of the visitor's words in the storage, which sections/layout.js knows too.
+const DRAFT = "contact-draft";
 
 /** The form's Status, for the children of ContactForm. */
 export const FormStatus = createContext("idle");
-
-/** @param {number} ms */
-const delay = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 // Private browsing may refuse storage, and another release may have left another draft there: then
 // the form goes on without a draft.
@@ -26,81 +27,67 @@ const wordsOf = (form) => [
   .../** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("[required]")),
 ];
 
-// Posts the form once, and returns whether the message was accepted. If no readable answer comes in
-// `wait` ms it throws; the message may have been accepted all the same.
-/** @param {HTMLFormElement} form @param {number} wait */
-const post = async (form, wait) => {
-  const body = new FormData(form);
+// Posts the form once, and returns whether the message was accepted. Without a readable answer it
+// throws; the message may have been accepted all the same.
+/** @param {HTMLFormElement} form */
+const post = async (form) => {
   /** @type {HTMLInputElement | null} */
   const honeypot = form.querySelector("[name=leave_empty]");
   if (honeypot?.value) return false;
-  const controller = new AbortController();
-  const stop = () => controller.abort();
-  const timer = setTimeout(stop, wait);
-  addEventListener("offline", stop);
-  try {
-    const response = await fetch(form.action, {
-      method: "POST",
-      body,
-      headers: { Accept: "text/plain" },
-      redirect: "error",
-      // The post goes on after the visitor leaves.
-      keepalive: true,
-      signal: controller.signal,
-    });
-    return response.status === 200 || (await response.text()) === "OK";
-  } finally {
-    clearTimeout(timer);
-    removeEventListener("offline", stop);
-  }
+  const response = await fetch(form.action, {
+    method: "POST",
+    body: new FormData(form),
+    headers: { Accept: "text/plain" },
+    redirect: "error",
+    // The post goes on after the visitor leaves.
+    keepalive: true,
+    signal: AbortSignal.timeout(WAIT),
+  });
+  return response.status === 200 || (await response.text()) === "OK";
+};
+
+// Keeps what the visitor wrote, for the next load of the page and for the letter that the form offers.
+/** @param {HTMLFormElement} form */
+const keep = (form) => {
+  const draft = wordsOf(form).map(({ name, value }) => [name, value]);
+  tryStorage((storage) => storage.setItem(DRAFT, JSON.stringify(draft)));
+  const lines = draft.map(([, value]) => value).filter(Boolean);
+  /** @type {HTMLAnchorElement | null} */
+  const letter = form.querySelector("a[href^='mailto:']");
+  if (letter) letter.search = `?body=${encodeURIComponent(lines.join("\r\n"))}`;
 };
 
 /** @param {ContactFormProps} props */
 export function ContactForm({ status: first, ...rest }) {
   const form = useRef(/** @type {HTMLFormElement} */ (/** @type {unknown} */ (null)));
-  const draftKey = rest["data-draft"];
   const isUnderWay = useRef(false);
   const [status, setStatus] = useState(first);
 
   useEffect(() => {
     tryStorage((storage) => {
-      const draft = Object.fromEntries(JSON.parse(storage.getItem(draftKey) ?? "[]"));
+      const draft = Object.fromEntries(JSON.parse(storage.getItem(DRAFT) ?? "[]"));
       for (const field of wordsOf(form.current)) field.value ||= draft[field.name] ?? "";
     });
   }, []);
 
-  // The visitor may have gone to another page meanwhile.
-  const succeed = () => {
-    form.current?.reset();
-    tryStorage((storage) => storage.removeItem(draftKey));
-    setStatus("success");
-  };
-
-  const fail = () => {
-    if (!form.current) return;
-    const draft = wordsOf(form.current).map(({ name, value }) => [name, value]);
-    tryStorage((storage) => storage.setItem(draftKey, JSON.stringify(draft)));
-    const lines = draft.map(([, value]) => value).filter(Boolean);
-    /** @type {HTMLAnchorElement | null} */
-    const letter = form.current.querySelector("a[href^='mailto:']");
-    if (letter) letter.search = `?body=${encodeURIComponent(lines.join("\r\n"))}`;
-    setStatus("failed");
-  };
-
-  /** @param {import("react").FormEvent} event */
+  /** @param {import("react").FormEvent<HTMLFormElement>} event */
   const submit = async (event) => {
     event.preventDefault();
+    const posted = event.currentTarget;
     // A second press may come before React shows the first; layout.js may have let the browser post the
     // form already.
-    if (isUnderWay.current || form.current.hasAttribute("data-posting")) return;
+    if (isUnderWay.current || posted.hasAttribute("data-posting")) return;
     isUnderWay.current = true;
     setStatus("sending");
-    const shortest = delay(SHORTEST_FAILURE);
-    const isAccepted = await post(form.current, rest["data-post-timeout"]).catch(() => false);
+    const shortest = new Promise((resolve) => setTimeout(resolve, SHORTEST_FAILURE));
+    const isAccepted = await post(posted).catch(() => false);
     if (!isAccepted) await shortest;
     isUnderWay.current = false;
-    if (isAccepted) succeed();
-    else fail();
+    if (isAccepted) {
+      posted.reset();
+      tryStorage((storage) => storage.removeItem(DRAFT));
+    } else keep(posted);
+    setStatus(isAccepted ? "success" : "failed");
   };
 
   return (

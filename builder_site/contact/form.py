@@ -5,7 +5,7 @@ address, and sets the STATUS that the components here show.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from typing import Literal
 
@@ -21,17 +21,10 @@ from builder_site.content.models.company import Company
 from builder_site.content.models.contact import FormText
 from builder_site.settings import Settings
 
-WAIT = 12_000
-"""Milliseconds that the page waits for an answer: longer than `contact.delivery.DEADLINE`."""
-POST_TIMEOUT = "data-post-timeout"
-"""The attribute from which form.jsx and layout.js read WAIT."""
 POSTING_LABEL = "data-posting-label"
 """The attribute from which sections/layout.js reads what the button says meanwhile."""
 STATUS_NAME = "data-status"
 """The attribute from which form.css reads the status."""
-DRAFT = "data-draft"
-"""The attribute from which form.jsx and layout.js read the key of the visitor's words in the
-storage."""
 HINT_ID = "message-hint"
 FOCUSED = {"autoFocus": True, "tabIndex": -1}
 
@@ -65,7 +58,7 @@ class FormTarget:
     """Where the form is posted: to the backend, or to the provider with the fields of `account`."""
 
     action: str
-    account: Mapping[str, str] = field(default_factory=dict[str, str])
+    account: Mapping[str, str]
 
 
 def form_target(settings: Settings, route: str) -> FormTarget:
@@ -74,7 +67,7 @@ def form_target(settings: Settings, route: str) -> FormTarget:
         return FormTarget(settings.provider_url + PATH, account_fields(settings.account))
     # In `make dev` Vite serves the pages and takes no posts.
     backend = get_config().api_url if settings.development else settings.api_url
-    return FormTarget((backend or "") + route)
+    return FormTarget((backend or "") + route, account={})
 
 
 def contact_form(
@@ -145,7 +138,7 @@ def contact_form(
         status=first,
         aria_label=text.name,
         class_name="form",
-        custom_attrs={POST_TIMEOUT: WAIT, POSTING_LABEL: text.sending, DRAFT: "contact-draft"},
+        custom_attrs={POSTING_LABEL: text.sending},
     )
 
 

@@ -1,7 +1,6 @@
 """Keeps messages as `.eml` files in a folder, while no e-mail account is set."""
 
 import asyncio
-import os
 import secrets
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
@@ -31,26 +30,13 @@ class Mailbox:
             raise ProviderError(HTTPStatus.INTERNAL_SERVER_ERROR) from error
         return HTTPStatus.OK
 
-    async def check(self) -> bool:
-        """Make the folder, and return whether it is writable; a check of /health."""
-        self.folder.mkdir(parents=True, exist_ok=True)
-        return os.access(self.folder, os.W_OK)
-
     def _write(self, email: EmailMessage) -> None:
-        """Write under a temporary name first, so that every `.eml` file is complete."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        name = f"{datetime.now(UTC):%Y%m%dT%H%M%S}-{secrets.token_hex(4)}"
-        part = self.folder / f"{name}.part"
+        name = f"{datetime.now(UTC):%Y%m%dT%H%M%S}-{secrets.token_hex(4)}.eml"
+        file = self.folder / name
         # Nobody but the server's user reads visitors' messages.
-        part.touch(mode=0o600)
-        try:
-            with part.open("wb") as file:
-                file.write(email.as_bytes())
-                file.flush()
-                os.fsync(file.fileno())
-            part.rename(self.folder / f"{name}.eml")
-        finally:
-            part.unlink(missing_ok=True)
+        file.touch(mode=0o600, exist_ok=False)
+        file.write_bytes(email.as_bytes())
 
 
 def _email(message: Message) -> EmailMessage:

@@ -35,7 +35,7 @@ class InvalidMessageError(Exception):
 
 @dataclass(frozen=True)
 class Message:
-    """A checked message; the fields are named as in the provider's call."""
+    """A checked message; the fields have the names and the order of the provider's call."""
 
     user_name: str
     user_email: str

@@ -259,7 +259,6 @@ LEGAL_PAGE = LegalPage(
             reason="if not, why",
             status="what EmailJS answered",
             ms="how long it took",
-            reference="a random reference",
         ),
     ),
 )

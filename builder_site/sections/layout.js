@@ -30,10 +30,10 @@ document.addEventListener("close", markClosed, { capture: true });
 // Shows the line in the first of the visitor's languages that the page is not in, if the site has it
 // and no line was closed, nor a language chosen, in this tab. Private browsing may refuse storage.
 const OFFER = "language-offer";
-/** @param {string | null} key */
+/** @param {string} key */
 const isStored = (key) => {
   try {
-    return sessionStorage.getItem(key ?? "") !== null;
+    return sessionStorage.getItem(key) !== null;
   } catch {}
 };
 // Before the header is painted: the line moves the page down.
@@ -61,8 +61,7 @@ const answerOffer = (target) => {
 // A form whose words were kept after a failure needs the framework before the visitor acts: contact/
 // form.jsx fills them in.
 addEventListener("DOMContentLoaded", () => {
-  const form = document.querySelector("[data-draft]");
-  if (form && isStored(form.getAttribute("data-draft"))) form.setAttribute("data-moves", "");
+  if (isStored("contact-draft")) document.querySelector("form")?.setAttribute("data-moves", "");
 });
 
 // The arrows of a carousel scroll its slides, from the last on to the first, until Swiper does.
@@ -103,7 +102,7 @@ document.addEventListener("input", (event) => {
 
 // A form that no other script sends is posted by the browser, once: while it has the mark
 // data-posting, another press does nothing. The mark goes when the answer comes, as the visitor may
-// come back from it, or after data-post-timeout ms, as he may have stopped the post.
+// come back from it, or after 12 s, as he may have stopped the post.
 addEventListener("submit", (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);
   const button = form.querySelector("[type=submit]");
@@ -118,6 +117,6 @@ addEventListener("submit", (event) => {
     button.textContent = posting ? form.getAttribute("data-posting-label") : label;
   };
   setPosting(true);
-  setTimeout(setPosting, Number(form.getAttribute("data-post-timeout")), false);
+  setTimeout(setPosting, 12_000, false);
   addEventListener("pagehide", () => setPosting(false), { once: true });
 });

@@ -1,11 +1,7 @@
 // Types of what the scripts use and no package declares.
 
 /** The properties of the components, as the Python of the same name documents them. */
-type ContactFormProps = import("react").ComponentProps<"form"> & {
-  status: string;
-  "data-post-timeout": number;
-  "data-draft": string;
-};
+type ContactFormProps = import("react").ComponentProps<"form"> & { status: string };
 type ParallaxProps = { strength: number; className: string; children: import("react").ReactNode[] };
 type TypedLine = { lead: string; words: string[]; pause: number };
 type TypewriterProps = TypedLine & { delay: number; deleteSpeed: number; className: string };

@@ -56,7 +56,7 @@ def test_each_fault_is_one_line(
     foreign = '<script src="/gone.js"></script><script src="http://localhost:1/x.js"></script>'
     edit(pages / "index.html", "</head>", foreign + "</head>")
     monkeypatch.setattr(visit, "METAS", [meta for meta in METAS if meta.route in FAULTY])
-    monkeypatch.setattr(visit, "is_loopback", lambda _: False)  # pyright: ignore[reportUnknownLambdaType]
+    monkeypatch.setattr(visit, "PUBLIC", "http:")
     url = f"http://127.0.0.1:{site.port}"
     site.kill()
     with GitHubPages(pages).listen(site.port), new_context(browser, url) as context:

@@ -1,6 +1,7 @@
 """The names by which Python, scripts and stylesheets know each other are the same on all sides.
 
-They are attributes, a class and a custom property of CSS; docs/scripts.md explains each.
+They are attributes, a class, a custom property of CSS and a key of the storage: docs/scripts.md has
+the list.
 """
 
 import ast
@@ -13,7 +14,7 @@ import pytest
 from builder_site.contact.message import HONEYPOT
 
 ROOT = Path(__file__).parents[2]
-NAME = re.compile(r"(?:\b(?:data-[a-z-]+|iframe-place)|--before)\b")
+NAME = re.compile(r"(?:\b(?:data-[a-z-]+|iframe-place|contact-draft)|--before)\b")
 COMMENT = re.compile(r"/\*.*?\*/|^\s*//.*?$", re.DOTALL | re.MULTILINE)
 
 

@@ -40,7 +40,6 @@ class LogWords(Record):
     reason: str
     status: str
     ms: str
-    reference: str
 
 
 class LegalWords(Record):

@@ -18,24 +18,21 @@ FILE = "_headers"
 CSP = "Content-Security-Policy"
 FILE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 """The policy of a file that is no page. Such files load nothing; this policy is shorter."""
-YEAR = 365 * 24 * 60 * 60
 UNUSED_FEATURES = ("camera", "display-capture", "geolocation", "microphone", "payment", "usb")
 """Browser features that need a visitor's permission. They are off for embedded pages too."""
-DATA_TYPES = {"application/json", "application/ld+json"}
-"""Script types that are data: browsers do not run them, so the policy needs no hash for them."""
+SCRIPTS = 'script:not([src], [type="application/json"], [type="application/ld+json"])'
+"""Inline scripts, without those that are data: browsers do not run them, so they need no hash."""
 
 
 @dataclass(frozen=True)
 class Policy:
     """What the pages at `site_url` may load. Everything is their own, except what is named here.
 
-    `api_url` is the backend's address where it is not under `site_url`. `frames` are addresses of
-    pages that may be embedded, `forms` those that forms are posted to, by scripts too; the policy
-    allows their whole origin.
+    `frames` are addresses of pages that may be embedded, `forms` those that forms are posted to, by
+    scripts too; the policy allows their whole origin.
     """
 
     site_url: str
-    api_url: str | None = None
     frames: tuple[str, ...] = ()
     forms: tuple[str, ...] = ()
 
@@ -56,24 +53,23 @@ class Policy:
         }
         if self.site_url.startswith("https:"):
             # Without subdomains: what else runs under the domain is not known here.
-            headers["Strict-Transport-Security"] = f"max-age={YEAR}"
+            headers["Strict-Transport-Security"] = f"max-age={365 * 24 * 60 * 60}"
         return headers
 
     def _content_security_policy(self, pages: Iterable[str]) -> str:
-        scripts, styles = _inline_hashes(pages)
-        api = [origin(self.api_url)] if self.api_url else []
+        parsed = [BeautifulSoup(page, "html.parser") for page in pages]
         forms = list(dict.fromkeys(map(origin, self.forms)))
         directives = {
             "default-src": ["'none'"],
-            "script-src": ["'self'", *scripts],
-            "style-src": ["'self'", *styles],
+            "script-src": ["'self'", *_hashes(parsed, SCRIPTS)],
+            "style-src": ["'self'", *_hashes(parsed, "style")],
             # `style` attributes: image placeholders, and React libraries that position by them.
             "style-src-attr": ["'unsafe-inline'"],
             "img-src": ["'self'", "data:"],
             "font-src": ["'self'"],
-            "connect-src": ["'self'", *api, *forms],
+            "connect-src": ["'self'", *forms],
             "frame-src": list(dict.fromkeys(map(origin, self.frames))) or ["'none'"],
-            "form-action": ["'self'", *api, *forms],
+            "form-action": ["'self'", *forms],
             "frame-ancestors": ["'none'"],
             "base-uri": ["'none'"],
             "object-src": ["'none'"],
@@ -87,19 +83,8 @@ def read_headers(static_dir: Path) -> dict[str, str]:
     return dict(line.strip().split(": ", 1) for line in lines)
 
 
-def _inline_hashes(pages: Iterable[str]) -> tuple[list[str], list[str]]:
-    """Return the hashes of all inline scripts, and of all inline style sheets."""
-    scripts: set[str] = set()
-    styles: set[str] = set()
-    for page in pages:
-        for tag in BeautifulSoup(page, "html.parser").find_all(["script", "style"]):
-            if tag.name == "style":
-                styles.add(_hash(tag.get_text()))
-            elif not tag.get("src") and tag.get("type") not in DATA_TYPES:
-                scripts.add(_hash(tag.get_text()))
-    return sorted(scripts), sorted(styles)
-
-
-def _hash(text: str) -> str:
-    digest = hashlib.sha256(text.encode()).digest()
-    return f"'sha256-{base64.b64encode(digest).decode()}'"
+def _hashes(pages: Iterable[BeautifulSoup], selector: str) -> list[str]:
+    """Return the hash of each element of the pages that `selector` matches, each once."""
+    texts = {tag.get_text() for page in pages for tag in page.select(selector)}
+    digests = (hashlib.sha256(text.encode()).digest() for text in texts)
+    return sorted(f"'sha256-{base64.b64encode(digest).decode()}'" for digest in digests)

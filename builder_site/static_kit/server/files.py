@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from hashlib import sha256
 from mimetypes import MimeTypes
 from pathlib import Path
-from urllib.parse import quote
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import RedirectResponse, Response
@@ -111,17 +110,17 @@ class Files:
         """Return what answers: a route, a file, a redirect to a file, status 405, or a 404 page."""
         path, method = scope["path"], scope["method"]
         methods = self._methods.get(path, set())
-        if method in methods:
-            return self._answer_by_app
         copies = self._find(path)
+        if method in methods or (methods and not copies):
+            return self._answer_by_app
         if copies and method in READ:
             return _accepted(copies, scope)
-        if copies or methods:
-            allowed = ", ".join(sorted({*methods, *(READ if copies else ())}))
+        if copies:
+            allowed = ", ".join((*READ, *methods))
             return Response(status_code=405, headers={**self._headers, "Allow": allowed})
         if path in self._redirects and method in READ:
             query = scope["query_string"].decode("latin-1")
-            location = quote(self._redirects[path]) + (f"?{query}" if query else "")
+            location = self._redirects[path] + (f"?{query}" if query else "")
             return RedirectResponse(location, 308, self._headers)
         folder = max(filter(path.startswith, self._not_found), key=len, default="/")
         return _accepted(self._not_found[folder], scope)

@@ -16,18 +16,14 @@ from .origin import origin
 # The parser logs bytes that it cannot read.
 logging.getLogger("python_multipart").setLevel(logging.ERROR)
 
-MAX_DROPPED = 1024 * 1024
-"""So many bytes beyond the limit are still read, and dropped. Without that, a proxy that is still
-sending would find the connection closed, and answer 502 in place of ours."""
-
 
 async def read_form(
-    request: Request, site_url: str, *, max_bytes: int, max_fields: int, timeout: float
+    request: Request, site_url: str, *, max_bytes: int, max_fields: int, end: float
 ) -> dict[str, str]:
     """Return the fields of the form (multipart/form-data) on a page of the site at `site_url`.
 
-    Raises HTTPException: 403 for a form of another site, 408 for one that is not whole after
-    `timeout` seconds, 413 for one of more than `max_bytes`, 400 for a malformed one.
+    Raises HTTPException: 403 for a form of another site, 408 for one that is not whole at `end`, a
+    loop's time, 413 for one of more than `max_bytes`, 400 for a malformed one.
     """
     if not is_same_site(request, site_url):
         raise HTTPException(HTTPStatus.FORBIDDEN)
@@ -36,18 +32,15 @@ async def read_form(
     if kind != b"multipart/form-data" or options.keys() != {b"boundary"}:
         raise HTTPException(HTTPStatus.BAD_REQUEST)
     body = bytearray()
-    length = 0
     try:
-        async with asyncio.timeout(timeout):
+        async with asyncio.timeout_at(end):
             async for chunk in request.stream():
-                length += len(chunk)
-                if length <= max_bytes:
-                    body += chunk
-                elif length > max_bytes + MAX_DROPPED:
-                    break
+                # What is beyond the limit is read and dropped: a proxy that is still sending would
+                # find the connection closed, and answer 502 in place of ours.
+                body += chunk[: max_bytes + 1 - len(body)]
     except (TimeoutError, ClientDisconnect):
         raise HTTPException(HTTPStatus.REQUEST_TIMEOUT) from None
-    if length > max_bytes:
+    if len(body) > max_bytes:
         raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
 
     # In one piece: the parser takes much longer for many small ones.
@@ -65,16 +58,10 @@ async def read_form(
 def is_same_site(request: Request, site_url: str) -> bool:
     """Return False if a page of another site made the browser post this form (CSRF)."""
     sender = request.headers.get("origin")
-    if sender == origin(site_url):
-        # Also right where a static host serves the pages, and the backend has another address.
+    if sender in (None, origin(site_url)):
+        # Browsers send Origin with every post of a page. The site's is also right where a static
+        # host serves the pages, and the backend has another address.
         return True
-    # No page can set this header, so it decides where Origin is another one. That of our own form
-    # is "null" if the page's referrer policy is "no-referrer".
-    fetch_site = request.headers.get("sec-fetch-site")
-    if fetch_site:
-        return fetch_site in ("same-origin", "none")
-    # A post without Origin does not come from a page: browsers send one with every post. Behind a
-    # proxy that ends TLS, or under a second name, the host is ours though scheme or name differ
-    # from `site_url`.
-    # "null" has no host: it comes from a sandboxed frame or a file.
-    return sender is None or sender.partition("://")[2] == request.headers.get("host")
+    # Behind a proxy that ends TLS, or under a second name, the host is ours though scheme or name
+    # differ from `site_url`. "null" has no host: it comes from a sandboxed frame or a file.
+    return sender.partition("://")[2] == request.headers.get("host")

@@ -3,7 +3,6 @@
 from urllib.parse import urlsplit
 
 DEFAULT_PORTS = {"http": 80, "https": 443}
-LOOPBACK_HOSTS = ("localhost", "127.0.0.1", "::1")
 
 
 def origin(url: str) -> str:
@@ -21,8 +20,3 @@ def origin(url: str) -> str:
     if parts.port in (None, DEFAULT_PORTS[parts.scheme]):
         return f"{parts.scheme}://{host}"
     return f"{parts.scheme}://{host}:{parts.port}"
-
-
-def is_loopback(url: str) -> bool:
-    """Return whether `url` is an address of this machine, which no other can open."""
-    return urlsplit(url).hostname in LOOPBACK_HOSTS

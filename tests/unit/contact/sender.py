@@ -1,7 +1,6 @@
 """Delivery with a stand-in for EmailJS and Mailbox."""
 
 import asyncio
-import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -53,4 +52,4 @@ async def deliver(
 ) -> Outcome:
     """Deliver the example, with some fields `changed`, within `timeout` seconds."""
     fields = {**FIELDS, **(changed or {})}
-    return await delivery.deliver(fields, address, time.monotonic() + timeout)
+    return await delivery.deliver(fields, address, asyncio.get_running_loop().time() + timeout)

@@ -1,7 +1,6 @@
-"""The local mailbox: one complete `.eml` file for each message."""
+"""The local mailbox: one `.eml` file for each message."""
 
 import asyncio
-import shutil
 import stat
 from email import message_from_bytes, policy
 from pathlib import Path
@@ -35,25 +34,8 @@ def test_file_is_readable_in_any_editor_by_its_owner_only(tmp_path: Path) -> Non
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
-def test_folder_that_cannot_be_made_is_a_failure_which_health_reports(tmp_path: Path) -> None:
-    mailbox = Mailbox(tmp_path / "file" / "folder")
-    assert asyncio.run(mailbox.check())
-    shutil.rmtree(tmp_path / "file")
+def test_message_that_cannot_be_written_is_a_failure(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(OSError):
-        asyncio.run(mailbox.check())
     with pytest.raises(ProviderError) as caught:
-        send(mailbox.folder)
+        send(tmp_path / "file" / "folder")
     assert caught.value.status == 500
-
-
-def test_full_disk_is_a_failure_and_leaves_no_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def no_space(_descriptor: int) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr("os.fsync", no_space)
-    with pytest.raises(ProviderError):
-        send(tmp_path)
-    assert list(tmp_path.iterdir()) == []

@@ -57,9 +57,18 @@ class Endpoint:
         return asyncio.run(go())
 
 
-def test_sent_form_leads_to_the_page_sent(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {},
+        {"Origin": SITE, "Host": "api.example"},
+        {"Origin": "https://second.example", "Host": "second.example"},
+    ],
+    ids=["no browser", "another address of the backend", "a second name"],
+)
+def test_sent_form_leads_to_the_page_sent(tmp_path: Path, headers: dict[str, str]) -> None:
     endpoint = Endpoint(tmp_path)
-    response = endpoint.post()
+    response = endpoint.post(headers=headers)
     assert (response.status_code, response.headers["Location"]) == (303, "/contact/sent")
     assert response.headers["Cache-Control"] == "no-store"
     assert endpoint.sender.messages == [MESSAGE]

@@ -23,12 +23,12 @@ def test_page_tells_the_constants_and_settings_of_the_server(
         "accepts 3 in 60 minutes, 9 in 24 hours from one address",
         "and 8 in 60 seconds from all visitors",
         "at provider.example, which takes it",
-        "whether it was sent, a random reference.",
+        "whether it was sent, how long it took.",
     )
     assert [text for text in changed if text in page()] == []
     monkeypatch.setattr(claims, "LIFETIME", 420)
     monkeypatch.setattr(delivery, "DEADLINE", 13.0)
-    monkeypatch.setattr(delivery, "LOG_FIELDS", ("outcome", "reference"))
+    monkeypatch.setattr(delivery, "LOG_FIELDS", ("outcome", "ms"))
     monkeypatch.setenv("CONTACT_LIMIT_PER_ADDRESS", "3/hour;9/day")
     monkeypatch.setenv("CONTACT_LIMIT_TOTAL", "8/minute")
     monkeypatch.setenv("EMAILJS_URL", "https://provider.example")

@@ -51,8 +51,6 @@ def test_nothing_is_allowed_by_default() -> None:
     ("policy", "directive", "sources"),
     [
         (SITE, "connect-src", []),
-        (Policy(SITE.site_url, f"{API}/v1"), "connect-src", [API]),
-        (Policy(SITE.site_url, f"{API}/v1"), "form-action", [API]),
         (Policy(SITE.site_url, forms=(f"{API}/send",)), "connect-src", [API]),
         (Policy(SITE.site_url, forms=(f"{API}/send",)), "form-action", [API]),
     ],

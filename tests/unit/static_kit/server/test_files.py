@@ -15,7 +15,7 @@ from starlette.routing import Route
 from starlette.types import Message
 
 from builder_site.static_kit.server.csp import CSP, FILE_POLICY
-from builder_site.static_kit.server.files import IMMUTABLE, REVALIDATE, Files
+from builder_site.static_kit.server.files import IMMUTABLE, READ, REVALIDATE, Files
 
 BUILD = {
     "index.html": "home",
@@ -154,12 +154,12 @@ def test_routes_of_the_app_are_answered_by_it(files: Files) -> None:
 
 @pytest.mark.parametrize(
     ("path", "allowed"),
-    [("/contact", "GET, HEAD, POST"), ("/favicon.ico", "GET, HEAD"), ("/health", "GET, HEAD")],
+    [("/contact", {*READ, "POST"}), ("/favicon.ico", {*READ}), ("/health", {*READ})],
 )
-def test_other_method_is_refused(files: Files, path: str, allowed: str) -> None:
+def test_other_method_is_refused(files: Files, path: str, allowed: set[str]) -> None:
     for method in ("PUT", "OPTIONS", "TRACE", "QUERY"):
         answer = ask(files, path, method)
-        assert (answer.status, answer.headers["allow"]) == (405, allowed)
+        assert (answer.status, set(answer.headers["allow"].split(", "))) == (405, allowed)
         assert ask(files, "/nope", method).status == 404
 
 
