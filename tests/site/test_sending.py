@@ -97,13 +97,3 @@ def test_visitor_who_leaves_does_not_take_his_message_back(page: Page, provider:
     provider.released.set()
     provider.wait_for_message()
     assert len(provider.requests) == 1
-
-
-def test_message_needs_no_web_socket(page: Page, provider: Provider) -> None:
-    sockets: list[str] = []
-    page.on("websocket", lambda socket: sockets.append(socket.url))
-    form.open_form(page)
-    form.send(page)
-    form.expect_sent(page)
-    assert len(provider.messages) == 1
-    assert sockets == []
