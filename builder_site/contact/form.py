@@ -177,7 +177,7 @@ def _honeypot(text: FormText, *, form: str | None) -> rx.Component:
         rx.el.input(
             id=HONEYPOT, name=HONEYPOT, form=form, type="text", tab_index=-1, auto_complete="off"
         ),
-        class_name="trap",
+        class_name="visually-hidden",
         aria_hidden="true",
     )
 

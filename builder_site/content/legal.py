@@ -10,16 +10,13 @@ from urllib.parse import urlsplit
 
 from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
-from builder_site.content.models import Invitation, Link, PageMeta
+from builder_site.content.models import Invitation, Link, PageMeta, Photo
 from builder_site.content.models.legal import Fact, LegalPage, LegalSection, LegalWords, LogWords
 
 LEGAL = COMPANY.legal
 EMAIL = Link("{email}", COMPANY.email_href)
 MAP_HOST = urlsplit(CONTACT_PAGE.map.embed).hostname
-QUOTES = (
-    "The quotes and the stars on this site are examples that came with its template. No "
-    "customer wrote them."
-)
+QUOTES = "The quotes and stars here are the template’s examples, not customers’ words."
 
 LEGAL_PAGE = LegalPage(
     meta=PageMeta(
@@ -98,9 +95,9 @@ LEGAL_PAGE = LegalPage(
                     "From the Directorate-General for Consumers:",
                     Link("Portal do Consumidor", "https://www.consumidor.gov.pt/"),
                 ),
+                Fact("How we collect quotes", QUOTES),
             ),
         ),
-        LegalSection(anchor="quotes", heading="How we collect quotes", paragraphs=(QUOTES,)),
         LegalSection(
             anchor="privacy",
             heading="Privacy",
@@ -248,6 +245,11 @@ LEGAL_PAGE = LegalPage(
         question="Show us the house.",
         heading="We bring the tape measure.",
         text="Tell us what you have in mind. We come and measure, and the quote costs nothing.",
+        photo=Photo(
+            "hero-1.jpg",
+            "Whitewashed Algarve house with a brick corner, green shutters, terracotta roof tiles "
+            "and bougainvillea in late-afternoon light",
+        ),
     ),
     words=LegalWords(
         seconds="{number} seconds",

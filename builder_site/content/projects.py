@@ -1,6 +1,6 @@
 """The projects: finished jobs with a page each, in the order in which the pages lead on."""
 
-from builder_site.content.models import Invitation, Photo, Quote
+from builder_site.content.models import Invitation, Link, Photo, Quote
 from builder_site.content.models.projects import Project, ProjectText, Week
 
 PROJECTS = (
@@ -57,7 +57,6 @@ PROJECTS = (
                     "work light",
                     focus=76,
                 ),
-                shape="half",
             ),
             Week(
                 2,
@@ -89,6 +88,15 @@ PROJECTS = (
                     "New oak treads being fitted to the concrete basement stairs",
                 ),
                 shape="upright",
+            ),
+            Week(
+                9,
+                "Tiled, furnished and dry. The suitcases have moved out.",
+                Photo(
+                    "stairs/08.jpg",
+                    "Finished basement living room with stone floor tiles, sofa and shelves, seen "
+                    "from the stairs",
+                ),
             ),
         ),
         quote=Quote(
@@ -151,7 +159,6 @@ PROJECTS = (
                     "house/01.jpg",
                     "Stone house wall with its old joints raked out, ready for pointing",
                 ),
-                shape="half",
             ),
             Week(
                 3,
@@ -160,7 +167,7 @@ PROJECTS = (
                     "house/04.jpg",
                     "Close-up of fresh lime pointing next to raked-out joints in a stone wall",
                 ),
-                shape="wide",
+                shape="upright",
             ),
             Week(
                 4,
@@ -170,7 +177,7 @@ PROJECTS = (
                     "Stone house wall half pointed with fresh lime mortar, seen past the scaffold "
                     "boards",
                 ),
-                shape="upright",
+                shape="wide",
             ),
         ),
         quote=Quote(
@@ -249,7 +256,6 @@ PROJECTS = (
                     "garden/06.jpg",
                     "Dry-stone planter with lavender and agave beside a gravel path",
                 ),
-                shape="half",
             ),
             Week(
                 5,
@@ -259,7 +265,6 @@ PROJECTS = (
                     "Terracotta pots with lemon, olive and agave along a white garden wall",
                     focus=70,
                 ),
-                shape="half",
             ),
         ),
         quote=Quote(
@@ -286,5 +291,5 @@ PROJECT_TEXT = ProjectText(
         text="Tell us what you have in mind. We come and measure, and the quote costs nothing.",
     ),
     following="Next project",
-    previous="Previous project",
+    recent_work=Link("Recent work", "/#recent-work"),
 )

@@ -74,12 +74,10 @@ def pages_in(language: Language) -> tuple[Page, ...]:
         page(CONTACT_PAGE, contact),
         *(
             replace(
-                page(record, project, following, previous, PROJECT_TEXT),
+                page(record, project, following, PROJECT_TEXT),
                 social_image=record.social_image,
             )
-            for record, following, previous in zip(
-                PROJECTS, (*PROJECTS[1:], PROJECTS[0]), (PROJECTS[-1], *PROJECTS[:-1]), strict=True
-            )
+            for record, following in zip(PROJECTS, (*PROJECTS[1:], PROJECTS[0]), strict=True)
         ),
         page(LEGAL_PAGE, legal),
     )

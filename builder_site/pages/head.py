@@ -12,7 +12,7 @@ from builder_site.content.social_image import SOCIAL_IMAGE
 from builder_site.pages.page import Page
 
 THEME_COLOUR = "#15343a"
-"""The colour of the browser's own bar: --slate of assets/styles/tokens.css."""
+"""The colour of the browser's own bar: --slate of assets/styles/first/tokens.css."""
 
 
 NO_INDEX = rx.el.meta(name="robots", content="noindex")

@@ -18,19 +18,21 @@ from builder_site.sections.project_weeks import project_weeks
 PHOTO_SIZES = "100vw"
 
 
-def project(
-    record: Project, following: Project, previous: Project, text: ProjectText, site: SiteText
-) -> rx.Component:
+def project(record: Project, following: Project, text: ProjectText, site: SiteText) -> rx.Component:
     """Return the page of `record`: comparison, facts, story, weeks, quote, ways on and back."""
     labels = site.labels
     return layout(
-        page_title(record.name, record.description),
+        page_title(
+            record.name,
+            record.description,
+            beside=rx.el.a(text.recent_work.label, href=text.recent_work.href),
+        ),
         compare_slider(record.comparison, labels, sizes=PHOTO_SIZES, eager=True),
         project_facts(record, text, labels),
         project_story(record, text),
         project_weeks(record, text),
         section(quote(record.quote, labels), class_name="project-quote sand"),
-        next_project(following, previous, text, labels),
+        next_project(following, text, labels),
         invitation(text.invitation, site.company),
         site=site,
     )

@@ -40,7 +40,7 @@ def area_map(area: Map, address: str) -> rx.Component:
                 ),
                 class_name="pile map",
             ),
-            class_name="sheet bleed-phone limewash",
+            class_name="stack sheet bleed-phone limewash",
         ),
         class_name="flush area-map",
     )

@@ -34,7 +34,7 @@ def contact_details(text: FormText, company: Company, *, form: rx.Component) -> 
             rx.el.dl(*rows, class_name="lined"),
             class_name="sheet bleed-phone sand details",
         ),
-        class_name="flush contact",
+        class_name="flush aside contact",
     )
 
 

@@ -32,7 +32,7 @@ def header(site: SiteText) -> rx.Component:
                 aria_label=text.open_menu,
                 aria_expanded="false",
                 aria_controls=MENU_ID,
-                class_name="menu-button menu-open narrow",
+                class_name="menu-button scripted narrow",
             ),
             class_name="header-row",
         ),

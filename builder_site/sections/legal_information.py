@@ -29,7 +29,7 @@ def legal_information(page: LegalPage, values: Mapping[str, str]) -> rx.Componen
 def _contents(page: LegalPage) -> rx.Component:
     # Plain HTML: rx.el.a is the router's link, which would not move the focus.
     links = (rx.el.A.create(part.heading, href=f"#{part.anchor}") for part in page.sections)
-    return rx.el.ul(*map(rx.el.li, links))
+    return rx.el.ul(*map(rx.el.li, links), class_name="lined")
 
 
 def _part(part: LegalSection, values: Mapping[str, str]) -> rx.Component:

@@ -1,4 +1,4 @@
-"""The ways from a project's page to the next project and to the previous one."""
+"""The ways from a project's page: on to the next project, and back to all recent work."""
 
 import reflex as rx
 
@@ -11,17 +11,15 @@ from builder_site.content.models.projects import Project, ProjectText
 PHOTO_SIZES = "(min-width: 1000px) 62vw, (min-width: 768px) 50vw, 100vw"
 
 
-def next_project(
-    following: Project, previous: Project, text: ProjectText, labels: Labels
-) -> rx.Component:
-    """Return the photo of the project `following`, its name, and that of the one `previous`."""
+def next_project(following: Project, text: ProjectText, labels: Labels) -> rx.Component:
+    """Return the photo of the project `following` and its name, then the link to recent work."""
+    link = text.recent_work
     return section(
         picture(following.after, sizes=PHOTO_SIZES, class_name="bleed"),
         rx.el.div(
             rx.el.p(text.following),
             project_summary(following, labels, level=rx.el.h2),
-            rx.el.p(text.previous),
-            project_summary(previous, labels, level=rx.el.h3),
+            rx.el.a(link.label, href=link.href),
         ),
         class_name="flush next-project",
     )

@@ -1,38 +1,19 @@
 """A project week by week: which week it was, a photo, and a sentence about it."""
 
-from typing import NamedTuple
-
 import reflex as rx
 
 from builder_site.components.picture import picture
 from builder_site.components.section import section
 from builder_site.content.models.projects import Project, ProjectText, Week
 
-
-class Shape(NamedTuple):
-    """How a week is styled, and how wide its photo is drawn, with the sides that are cut off.
-
-    For phones it is less than that for an upright one, so that they load 1200 px of it, not 1920.
-    """
-
-    class_name: str
-    sizes: str
-    phone_vw: int
-
-
-SHAPES = {
-    "wide": Shape("week week-wide", "100vw", 100),
-    "half": Shape("week", "(min-width: 768px) 50vw, 100vw", 100),
-    "upright": Shape(
-        "week week-upright",
-        "(min-width: 1248px) max(1100px, 71vw), (min-width: 768px) 86vw, 155vw",
-        155,
-    ),
-}
+SHAPES = {"half": "week week-half", "upright": "week week-upright", "wide": "week week-wide"}
+UPRIGHT_PHONE_VW = 155
+"""How wide phones draw an upright photo, with the sides that are cut off. It is less than that, so
+that they load 1200 px of it, not 1920."""
 
 
 def project_weeks(project: Project, text: ProjectText) -> rx.Component:
-    """Return the weeks of `project`, one below the other."""
+    """Return the weeks of `project`, in the order of time."""
     return section(
         *(_week(week, text.week.format(number=week.number)) for week in project.week_by_week),
         class_name="project-weeks",
@@ -40,10 +21,12 @@ def project_weeks(project: Project, text: ProjectText) -> rx.Component:
 
 
 def _week(week: Week, heading: str) -> rx.Component:
-    shape = SHAPES[week.shape]
+    phone_vw = UPRIGHT_PHONE_VW if week.shape == "upright" else 100
+    wide_vw = 100 if week.shape == "wide" else 63
+    sizes = f"(min-width: 768px) {wide_vw}vw, {phone_vw}vw"
     return rx.el.figure(
         rx.el.h2(heading),
-        picture(week.photo, sizes=shape.sizes, phone_vw=shape.phone_vw),
+        picture(week.photo, sizes=sizes, phone_vw=phone_vw),
         rx.el.figcaption(week.text),
-        class_name=f"bleed subgrid {shape.class_name}",
+        class_name=f"bleed subgrid {SHAPES[week.shape]}",
     )

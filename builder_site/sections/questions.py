@@ -14,13 +14,13 @@ def questions(text: Questions, company: Company) -> rx.Component:
         rx.el.div(
             rx.el.h2(text.heading),
             rx.el.div(phone_line(company), class_name="wide"),
-            class_name="stack",
+            class_name="cluster",
         ),
         rx.el.div(
             *(_question(item, first=item is text.items[0]) for item in text.items),
             class_name="lined",
         ),
-        class_name="aside questions",
+        class_name="questions",
     )
 
 

@@ -30,7 +30,6 @@ def showcase(
     The first is over the window's width, and its first photo is loaded before everything else;
     each even one has the photos beside the text, the others below it. The block leads to `project`.
     """
-    first = position == 1
     rating = labels.stars.format(rating=service.rating, best=BEST_RATING)
     return section(
         _photos(service, labels, position),
@@ -48,7 +47,7 @@ def showcase(
             ),
             class_name="subgrid showcase-text",
         ),
-        class_name="showcase showcase-wide" if first else "showcase",
+        class_name="showcase" if position % 2 else "showcase sand",
         id=showcase_id(position),
     )
 

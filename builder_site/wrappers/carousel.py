@@ -93,6 +93,6 @@ def _arrow(label: str, class_name: str, step: int) -> rx.Component:
     return rx.el.button(
         type="button",
         aria_label=label,
-        class_name=f"carousel-arrow {class_name}",
+        class_name=f"carousel-arrow scripted {class_name}",
         custom_attrs={STEP: step},
     )

@@ -62,7 +62,7 @@ TEXT_SPACING = """* {
 """What a page must bear by WCAG 2.2, success criterion 1.4.12."""
 CUT_OFF = """all => all.filter(e => {
     const box = e.getBoundingClientRect();
-    if (e.closest('.swiper, .visually-hidden, .trap')) return false;
+    if (e.closest('.swiper, .visually-hidden')) return false;
     return box.left < 0 || box.right > 320.5;
 }).map(e => e.outerHTML.slice(0, 80))"""
 STORED = """async () => ({

@@ -136,7 +136,7 @@ def test_add_a_project(page: Page, project: Project) -> None:
 
 
 def test_add_a_section(page: Page, project: Project) -> None:
-    record, field, words, section, line, styles, style_import = blocks("Add a section")
+    record, field, words, section, styles, line = blocks("Add a section")
     page.goto("/services")
     models, content = (f"builder_site/{name}/services.py" for name in ("content/models", "content"))
     project.change(models, r"(?=class ServicesPage)", record)
@@ -144,11 +144,10 @@ def test_add_a_section(page: Page, project: Project) -> None:
     project.add_import(content, "content.models.services", "Journal")
     project.change(content, r"(?=\)\n$)", words)
     (project.folder / "builder_site/sections/journal.py").write_text(section)
+    (project.folder / "assets/styles/journal.css").write_text(styles)
     services = "builder_site/pages/services.py"
     project.add_import(services, "sections.journal", "journal")
     project.change(services, r"(?= +invitation\()", line)
-    (project.folder / "assets/styles/journal.css").write_text(styles)
-    project.change("assets/styles/site.css", r"(?=@import \"./invitation)", style_import)
     region = page.get_by_role("region", name="Recent work")
     expect(region.get_by_role("group", name="1 of 2")).to_be_visible()
     photo = region.get_by_role("img", name="Timber pergola over a tiled patio")

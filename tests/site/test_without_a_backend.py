@@ -39,7 +39,7 @@ def test_page_opens_no_socket_and_asks_only_its_host_and_the_map(
     expect_hydrated(page)
     page.mouse.wheel(0, 10_000)
     page.wait_for_load_state("networkidle")
-    own = (files.url, f"https://{MAP_HOST}/", "data:")
+    own = (files.url, f"https://{MAP_HOST}/")
     assert unwanted + [each.url for each in requests if not each.url.startswith(own)] == []
     assert page.evaluate("sessionStorage.getItem('token')") is None
 

@@ -7,7 +7,9 @@ import pytest
 from builder_site.pages.head import THEME_COLOUR
 from tests.servers import ROOT
 
-TOKENS = dict(re.findall(r"(--[\w-]+): (#\w+);", (ROOT / "assets/styles/tokens.css").read_text()))
+TOKENS = dict(
+    re.findall(r"(--[\w-]+): (#\w+);", (ROOT / "assets/styles/first/tokens.css").read_text())
+)
 ICON = dict(re.findall(r'<(\w+) [^>]*fill="(#\w+)"', (ROOT / "assets/favicon.svg").read_text()))
 DRAWING = (ROOT / "assets/drystone.svg").read_text()
 

@@ -2,7 +2,15 @@
 
 from typing import Annotated
 
-from builder_site.content.models import Comparison, Invitation, PageMeta, Photo, Quote, SocialImage
+from builder_site.content.models import (
+    Comparison,
+    Invitation,
+    Link,
+    PageMeta,
+    Photo,
+    Quote,
+    SocialImage,
+)
 from builder_site.content.rules import ADDRESS, Description, Title, Year
 from builder_site.static_kit.images.photo import Percent
 from builder_site.static_kit.records.record import Hint, Placeholders, Record, Unique, Untranslated
@@ -14,8 +22,8 @@ Weeks = Annotated[int, between(1, 260)]
 class Week(Record):
     """A week of a project: which one it was, a sentence about it, and a photo.
 
-    `shape` is how the page shows the photo: over the window's width, over a half of it, or cut to
-    an upright one, of which the middle stays.
+    `shape` is how the page shows the photo: over the window's width, beside its words, or cut to
+    an upright one, of which the middle stays. A half and an upright one in turn are side by side.
     """
 
     number: Weeks
@@ -90,7 +98,7 @@ class Project(Record):
 
 
 class ProjectText(Record):
-    """The words that all projects' pages share: labels of the facts, headings, the invitation."""
+    """The words that all projects' pages share: labels, headings, the invitation, ways on."""
 
     place_and_year: str
     duration: str
@@ -100,4 +108,4 @@ class ProjectText(Record):
     week: Annotated[str, Placeholders({"number"})]
     invitation: Invitation
     following: str
-    previous: str
+    recent_work: Link

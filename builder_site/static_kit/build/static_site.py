@@ -7,6 +7,7 @@ import shutil
 import sys
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from reflex.config import environment
 from reflex.constants import Endpoint
@@ -22,10 +23,8 @@ from .deferred_hydration import deferred
 from .html_pages import change_pages, link_copies
 from .standalone_page import template_at, write_not_found, write_standalone
 
-STYLESHEET = "../public/styles/site.css"
-"""assets/styles/site.css, as seen from Reflex's own stylesheet in .web/styles. Reflex's
-`App(stylesheets=...)` would copy it again at each reload of `make dev`, and Vite would send each
-copy to the browser before the change; of assets/, Reflex copies only what has changed."""
+STYLES = Path("assets/styles")
+"""The folder of the stylesheets, relative to the project's root."""
 SOURCES = ("external", "fonts", "photos", "styles")
 """Folders of assets/ that Reflex publishes and no page asks for: source photos, whose metadata tell
 where they were taken, and scripts, fonts and styles, which Vite has put into files of its own."""
@@ -58,8 +57,15 @@ class StaticSitePlugin(SitemapPlugin):
             manifest.encode_photos(self.photos, self.social_images)
 
     def get_stylesheet_paths(self, **context: Unpack[CommonContext]) -> Sequence[str]:  # noqa: ARG002
-        """Add the site's stylesheet to every page."""
-        return [STYLESHEET]
+        """Add the site's stylesheets to every page: those of folders in STYLES first, then by name.
+
+        They are named by their copies, as Reflex's own stylesheet in .web/styles sees them. The
+        files of `App(stylesheets=...)` are copied again at each reload of `make dev`, and Vite
+        sends each copy to the browser before the change; of assets/, Reflex copies what changed.
+        """
+        sheets = [sheet.relative_to(STYLES) for sheet in STYLES.rglob("*.css")]
+        sheets.sort(key=lambda sheet: (-len(sheet.parts), sheet))
+        return [f"../public/{STYLES.name}/{sheet.as_posix()}" for sheet in sheets]
 
     def update_env_json(self, **context: Unpack[CommonContext]) -> dict[str, str]:  # noqa: ARG002
         """Leave the backend's addresses out of the scripts: without a state, none uses them."""

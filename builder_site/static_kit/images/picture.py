@@ -21,7 +21,7 @@ def picture(
     eager: bool = False,
     class_name: str = "",
 ) -> rx.Component:
-    """Show `photo`, with its blurred preview until it is loaded.
+    """Show `photo`, in its place its mean colour until it is loaded.
 
     `sizes` is HTML's attribute: the width of the photo in the layout. `upright_media` is the media
     query of windows that get the upright photo, if there is one. `eager` is for a page's first
@@ -44,7 +44,7 @@ def picture(
             custom_attrs={
                 "width": wide.width,
                 "height": wide.height,
-                "style": {"backgroundImage": f"url({wide.preview})", **position},
+                "style": {"background": wide.colour, **position},
                 **(EAGER if eager else LAZY),
             },
         ),

@@ -63,9 +63,9 @@ class Policy:
             "default-src": ["'none'"],
             "script-src": ["'self'", *_hashes(parsed, SCRIPTS)],
             "style-src": ["'self'", *_hashes(parsed, "style")],
-            # `style` attributes: image placeholders, and React libraries that position by them.
+            # `style` attributes: photos' colours, and React libraries that position by them.
             "style-src-attr": ["'unsafe-inline'"],
-            "img-src": ["'self'", "data:"],
+            "img-src": ["'self'"],
             "font-src": ["'self'"],
             "connect-src": ["'self'", *forms],
             "frame-src": list(dict.fromkeys(map(origin, self.frames))) or ["'none'"],

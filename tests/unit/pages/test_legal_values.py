@@ -14,6 +14,7 @@ def page() -> str:
     return str(legal(translated(LEGAL_PAGE, ENGLISH), SITE))
 
 
+@pytest.mark.usefixtures("pictures")
 def test_page_tells_the_constants_and_settings_of_the_server(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

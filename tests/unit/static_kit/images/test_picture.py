@@ -25,9 +25,9 @@ def test_best_format_comes_first() -> None:
     assert html.count('sizes:"100vw"') == 2
 
 
-def test_size_text_and_preview_are_attributes_and_no_style_element() -> None:
+def test_size_text_and_colour_are_attributes_and_no_style_element() -> None:
     html = rendered()
-    parts = ('alt:"A wall"', "width:800", "height:20", "url(data:image/webp;base64,UklGR")
+    parts = ('alt:"A wall"', "width:800", "height:20", '"background"] : "#')
     assert all(part in html for part in parts)
     assert "css:" not in html
 

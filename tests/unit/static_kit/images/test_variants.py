@@ -1,5 +1,3 @@
-import base64
-import io
 from pathlib import Path
 
 import pytest
@@ -69,9 +67,6 @@ def test_names_have_only_characters_that_srcset_allows(draw: Draw) -> None:
     assert variants.files["avif"]["480"] == name
 
 
-def test_preview_is_tiny_and_of_the_same_shape(draw: Draw) -> None:
-    draw("photo.jpg", 600, 300)
-    preview = encoded("photo.jpg").preview
-    assert len(preview) < 250
-    with Image.open(io.BytesIO(base64.b64decode(preview.partition(",")[2]))) as opened:
-        assert opened.size == (20, 10)
+def test_colour_is_the_mean_of_the_photo(draw: Draw) -> None:
+    draw("half-red-half-blue.png")
+    assert encoded("half-red-half-blue.png").colour == "#800080"
