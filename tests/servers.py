@@ -15,8 +15,6 @@ from pathlib import Path
 import httpx
 import psutil
 
-from deploy.serve import ENVIRONMENT as SERVING
-
 ROOT = Path(__file__).parent.parent
 BIN = Path(sys.executable).parent
 SETTINGS = re.compile("EMAILJS_|CONTACT_|MAILBOX_|_*REFLEX_")
@@ -116,12 +114,6 @@ class Site:
         """
         serve = str(self._folder / "deploy" / "serve.py")
         self._start([sys.executable, serve, "--port", str(self.port)], environment)
-
-    def run_module(self, module: str) -> str:
-        """What the Python `module` prints, run with the settings of the server."""
-        environment = {**self._environment, **SERVING}
-        command = [sys.executable, "-m", module]
-        return subprocess.check_output(command, cwd=self._folder, env=environment, text=True)
 
     def restart(self, **environment: str) -> None:
         self.kill()

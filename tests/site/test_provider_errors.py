@@ -1,7 +1,7 @@
 """What the provider can do to a message: none is shown as sent that it did not accept, none twice.
 
 `tests/unit/contact/test_emailjs.py` has all faults for the server. Here are those that a visitor's
-browser handles itself, and one with both senders.
+browser handles itself.
 """
 
 import pytest
@@ -14,16 +14,14 @@ from tests.provider import (
     accept_with,
     hang,
     refuse,
-    reset,
     take_and_break,
 )
 from tests.site import form
 from tests.site.hydrated import expect_hydrated
 
-from_browser = pytest.mark.parametrize("sender", ["browser"])
+pytestmark = pytest.mark.parametrize("sender", ["browser"])
 
 
-@from_browser
 def test_message_without_an_end_of_the_answer_fails_after_12_s_and_is_not_sent_twice(
     page: Page, provider: Provider
 ) -> None:
@@ -38,19 +36,6 @@ def test_message_without_an_end_of_the_answer_fails_after_12_s_and_is_not_sent_t
     form.expect_next_press_to_succeed(page, provider)
 
 
-@form.by_both_senders
-def test_message_whose_connection_is_reset_fails_and_is_not_sent_twice(
-    page: Page, provider: Provider
-) -> None:
-    provider.behave(reset, accept)
-    form.open_form(page)
-    form.send(page)
-    form.expect_failed(page)
-    assert len(provider.requests) == 1
-    form.expect_next_press_to_succeed(page, provider)
-
-
-@from_browser
 def test_browser_shows_what_was_not_accepted_as_not_sent(page: Page, provider: Provider) -> None:
     form.open_form(page)
     for error in (refuse(201), refuse(500, b"OK!"), refuse(302, b"", {"Location": "/"})):
@@ -63,7 +48,6 @@ def test_browser_shows_what_was_not_accepted_as_not_sent(page: Page, provider: P
         form.expect_next_press_to_succeed(page, provider)
 
 
-@from_browser
 def test_browser_shows_what_was_accepted_as_sent(page: Page, provider: Provider) -> None:
     form.open_form(page)
     for code, body in ((200, b""), (500, b"OK")):
@@ -77,7 +61,6 @@ def test_browser_shows_what_was_accepted_as_sent(page: Page, provider: Provider)
         expect_hydrated(page)
 
 
-@from_browser
 @pytest.mark.parametrize(
     "error",
     [

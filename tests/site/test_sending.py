@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.provider import Provider, accept, accept_when_released, hang, refuse
+from tests.provider import Provider, accept, accept_when_released, refuse
 from tests.site import form
 from tests.site.hydrated import expect_hydrated
 
@@ -17,22 +17,6 @@ def test_two_presses_send_once(page: Page, provider: Provider) -> None:
     form.button(page).dblclick()
     form.expect_sent(page)
     assert len(provider.requests) == 2
-
-
-@form.by_both_senders
-def test_enter_held_down_sends_once(page: Page, provider: Provider) -> None:
-    provider.behave(hang)
-    form.open_form(page)
-    form.field(page, "Name").focus()
-    for _ in range(20):
-        page.keyboard.down("Enter")
-    page.keyboard.up("Enter")
-    expect(form.button(page)).to_have_text("Sending…")
-    provider.wait_for_request()
-    provider.behave(accept)
-    provider.released.set()
-    form.expect_failed(page)
-    assert len(provider.requests) == 1
 
 
 @form.by_both_senders
@@ -77,17 +61,6 @@ def test_form_opened_by_a_link_sends(page: Page, provider: Provider) -> None:
 
 
 @form.by_both_senders
-def test_tab_that_was_frozen_sends(page: Page, provider: Provider) -> None:
-    form.open_form(page)
-    browser = page.context.new_cdp_session(page)
-    browser.send("Page.setWebLifecycleState", {"state": "frozen"})
-    browser.send("Page.setWebLifecycleState", {"state": "active"})
-    form.send(page)
-    form.expect_sent(page)
-    assert len(provider.messages) == 1
-
-
-@form.by_both_senders
 def test_visitor_who_leaves_does_not_take_his_message_back(page: Page, provider: Provider) -> None:
     provider.behave(accept_when_released)
     form.open_form(page)
@@ -97,13 +70,3 @@ def test_visitor_who_leaves_does_not_take_his_message_back(page: Page, provider:
     provider.released.set()
     provider.wait_for_message()
     assert len(provider.requests) == 1
-
-
-def test_message_needs_no_web_socket(page: Page, provider: Provider) -> None:
-    sockets: list[str] = []
-    page.on("websocket", lambda socket: sockets.append(socket.url))
-    form.open_form(page)
-    form.send(page)
-    form.expect_sent(page)
-    assert len(provider.messages) == 1
-    assert sockets == []

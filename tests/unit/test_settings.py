@@ -72,11 +72,13 @@ def test_pages_whose_visitors_send_have_no_backend() -> None:
     [
         ("CONTACT_SENDS_FROM", "phone"),
         ("EMAILJS_URL", "api.emailjs.com"),
+        ("EMAILJS_URL", "ftp://provider"),
         ("EMAILJS_URL", "http://provider:abc"),
-        ("REFLEX_DEPLOY_URL", "https:///contact"),
+        ("EMAILJS_URL", "http://provider:99999"),
+        ("EMAILJS_URL", "https:///contact"),
         ("REFLEX_DEPLOY_URL", "https://you.github.io/site"),
         ("REFLEX_FRONTEND_PATH", "/site"),
-        ("REFLEX_API_URL", "api.builder.example"),
+        ("REFLEX_API_URL", "http://[::1"),
         ("CONTACT_LIMIT_PER_ADDRESS", "many"),
         ("CONTACT_LIMIT_PER_ADDRESS", "0/minute"),
         ("CONTACT_LIMIT_TOTAL", "5/fortnight"),
@@ -99,8 +101,16 @@ def test_wrong_redis_address_is_named_without_its_password() -> None:
     assert load({"REFLEX_REDIS_URL": "redis://localhost:6379"}).redis_url
 
 
-def test_address_is_normalised_to_what_browsers_send_as_origin() -> None:
-    assert load({"REFLEX_DEPLOY_URL": "https://B.example:443/"}).site_url == "https://b.example"
+@pytest.mark.parametrize(
+    ("address", "origin"),
+    [
+        ("HTTPS://B.example:443/", "https://b.example"),
+        ("http://b.example:443", "http://b.example:443"),
+        ("http://[::1]:3000", "http://[::1]:3000"),
+    ],
+)
+def test_address_is_normalised_to_what_browsers_send_as_origin(address: str, origin: str) -> None:
+    assert load({"REFLEX_DEPLOY_URL": address}).site_url == origin
 
 
 def test_backend_has_an_address_only_if_it_is_not_the_pages_own() -> None:

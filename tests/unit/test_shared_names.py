@@ -11,8 +11,6 @@ from pathlib import Path
 
 import pytest
 
-from builder_site.contact.message import HONEYPOT
-
 ROOT = Path(__file__).parents[2]
 NAME = re.compile(r"(?:\b(?:data-[a-z-]+|iframe-place|contact-draft)|--before)\b")
 COMMENT = re.compile(r"/\*.*?\*/|^\s*//.*?$", re.DOTALL | re.MULTILINE)
@@ -53,8 +51,3 @@ def test_page_about_the_scripts_names_each_attribute_with_its_files() -> None:
     assert {name for name, _ in rows} == set(NAMES)
     files = {name: set(re.findall(r"[\w.]+\.(?:jsx?|css)\b", row)) for name, row in rows}
     assert files == {name: {f.name for f in OTHERS if name in OTHERS[f]} for name in NAMES}
-
-
-def test_script_of_the_form_knows_the_honeypot() -> None:
-    script = (ROOT / "builder_site/contact/form.jsx").read_text()
-    assert f"[name={HONEYPOT}]" in script
