@@ -25,7 +25,7 @@ def map_texts(value: Value, change: Change) -> Value:
         if isinstance(value, tuple | list):
             return tuple(changed(item, field.items()) for item in value)
         if isinstance(value, Record):
-            parts = [part.within(field) for part in fields_of(type(value))]
+            parts = fields_of(type(value))
             new = {part.name: changed(getattr(value, part.name), part) for part in parts}
             return replace(value, **new)
         return value
