@@ -38,7 +38,7 @@ class ProviderError(Exception):
 
 
 class MessageSender(Protocol):
-    """Where messages go: EmailJS, or Mailbox while no account is set."""
+    """Where messages go: EmailJS, or Mailbox while no account is set; `server.sender` chooses."""
 
     async def send(self, message: Message) -> int:
         """Send `message` and return the status of the acceptance. Raises ProviderError."""
@@ -55,8 +55,8 @@ class Delivery:
     async def deliver(self, fields: Mapping[str, str], address: str, end: float) -> Outcome:
         """Deliver the form's `fields` from the visitor at `address` before `end`, a loop's time.
 
-        Returns "success" only if the provider accepted the message. The visitor is told no more
-        than the outcome; the log names the reason.
+        Returns "success" only if the provider accepted the message. The visitor reads only
+        whether it was accepted; the log names the reason.
         """
         loop = asyncio.get_running_loop()
         started = loop.time()

@@ -1,4 +1,4 @@
-"""Opens one source photo, and encodes it as AVIF and JPEG in several widths, and as a tiny preview.
+"""Opens one source photo of assets/photos, encodes it as AVIF and JPEG, and as a tiny preview.
 
 WebP is not among them: in March 2026, 94.9 % of browsers had AVIF, and 1.5 % more WebP without it
 (caniuse.com). Those take JPEG.
@@ -23,7 +23,7 @@ register_heif_opener()
 
 MIN_WIDTH = 480
 """Pixels."""
-FORMATS = ["JPEG", "PNG", "WEBP", "AVIF", "HEIF"]
+SOURCE_FORMATS = ["JPEG", "PNG", "WEBP", "AVIF", "HEIF"]
 PICTURES = Path("assets/pictures")
 """The folder of the encoded files, relative to the project's root; git ignores it."""
 PHONES = 1200
@@ -95,7 +95,7 @@ def open_photo(file: str) -> Image.Image:
     path = PHOTOS / file
     try:
         # Pillow chooses a format by the file's bytes, and would run Ghostscript for PostScript.
-        with Image.open(path, formats=FORMATS) as source:
+        with Image.open(path, formats=SOURCE_FORMATS) as source:
             photo = _normalized(ImageOps.exif_transpose(source))
     except FileNotFoundError:
         raise PhotoError(f"{path}: there is no such file.") from None
