@@ -62,6 +62,8 @@ WIDE = Encoding((480, 800, 1200, 1920), {"avif": 45, "jpeg": 72})
 UPRIGHT = Encoding((800,), {"avif": 30, "jpeg": 60})
 """For phones, which draw two or three pixels to a CSS pixel: the same bytes look better as more
 pixels of a lower quality."""
+SOCIAL = Encoding((1200,), {"jpeg": 80}, crop=(1200, 630))
+"""Facebook, WhatsApp and LinkedIn show this shape without cropping it (Open Graph's 1.91:1)."""
 
 
 class Variants(NamedTuple):
