@@ -10,14 +10,14 @@ from .record import NO_FIELD, Field, Record, fields_of
 
 Value = TypeVar("Value")
 
-Change = Callable[[str, Field], str]
-"""Takes a text and its field; returns the new text."""
-
 PLACEHOLDER = re.compile(r"\{([A-Za-z][\w.]*)\}")
 
 
-def map_texts(value: Value, change: Change) -> Value:
-    """Return a copy of `value`, a record or a tuple, with what `change` returns for each text."""
+def map_texts(value: Value, change: Callable[[str, Field], str]) -> Value:
+    """Return a copy of `value`, a record or a tuple, with each text replaced.
+
+    `change` takes a text and its field, and returns the new text.
+    """
 
     def changed(value: Any, field: Field) -> Any:
         if isinstance(value, str):
