@@ -30,5 +30,5 @@ def language_of(address: str) -> Language:
 
 def named(page: Page, english: str, **values: object) -> str:
     """What `page` calls that which is `english` on English pages, with its placeholders filled."""
-    texts = catalogue(language_of(page.url)).texts
-    return texts.get(english, english).format(**values)
+    translations = catalogue(language_of(page.url)).translations
+    return translations.get(english, english).format(**values)

@@ -14,7 +14,6 @@ from limits.aio.storage import Storage
 
 from builder_site.contact.message import Message
 from builder_site.contact.rate_limits import LimitError
-from builder_site.static_kit.server.client_address import network
 
 LIFETIME = 60
 """For so many seconds after the first post, the same words count as a repeat."""
@@ -31,9 +30,9 @@ SETTLE_TIMEOUT = 1.0
 class Claim:
     """The claim of one message: a counter of its posts, to which an acceptance adds ACCEPTED."""
 
-    def __init__(self, storage: Storage, message: Message, address: str) -> None:
+    def __init__(self, storage: Storage, message: Message, network: str) -> None:
         """Name the counter after a hash of the message and of the visitor's network."""
-        name = repr((network(address), message))
+        name = repr((network, message))
         self._key = f"claim/{hashlib.sha256(name.encode()).hexdigest()}"
         self._storage = storage
 

@@ -19,7 +19,7 @@ LOG_FIELDS = ("outcome", "reason", "status", "ms")
 """What the log has of each message. The legal page tells visitors of them."""
 
 Outcome = Literal["success", "limited", "failed"]
-"""Limited: there were too many messages, from this address or from all."""
+"""Limited: there were too many messages, from this network or from all."""
 
 
 class RepeatError(Exception):
@@ -38,7 +38,7 @@ class ProviderError(Exception):
 
 
 class MessageSender(Protocol):
-    """Where messages go: EmailJS, or Mailbox while no account is set."""
+    """Where messages go: EmailJS, or Mailbox while no account is set; `server.sender` chooses."""
 
     async def send(self, message: Message) -> int:
         """Send `message` and return the status of the acceptance. Raises ProviderError."""
@@ -52,18 +52,18 @@ class Delivery:
     sender: MessageSender
     rate_limits: RateLimits
 
-    async def deliver(self, fields: Mapping[str, str], address: str, end: float) -> Outcome:
-        """Deliver the form's `fields` from the visitor at `address` before `end`, a loop's time.
+    async def deliver(self, fields: Mapping[str, str], network: str, end: float) -> Outcome:
+        """Deliver the form's `fields` from the visitor's `network` before `end`, a loop's time.
 
-        Returns "success" only if the provider accepted the message. The visitor is told no more
-        than the outcome; the log names the reason.
+        Returns "success" only if the provider accepted the message. The visitor reads only
+        whether it was accepted; the log names the reason.
         """
         loop = asyncio.get_running_loop()
         started = loop.time()
         outcome: Outcome = "success"
         reason, status = "-", None
         try:
-            status = await self._deliver_once(fields, address, end)
+            status = await self._deliver_once(fields, network, end)
         except Exception as error:  # noqa: BLE001 - the visitor is told of our own faults as well
             outcome = "limited" if isinstance(error, LimitError) else "failed"
             reason = type(error).__name__
@@ -76,14 +76,14 @@ class Delivery:
         return outcome
 
     async def _deliver_once(
-        self, fields: Mapping[str, str], address: str, end: float
+        self, fields: Mapping[str, str], network: str, end: float
     ) -> int | None:
         """Send the message, or wait for the outcome of the post that this one repeats.
 
         Returns the status of the provider's acceptance, None for a repeat.
         """
         message = checked_message(fields)
-        claim = Claim(self.rate_limits.storage, message, address)
+        claim = Claim(self.rate_limits.storage, message, network)
         async with asyncio.timeout_at(end):
             is_first = await claim.take()
         if not is_first:
@@ -93,7 +93,7 @@ class Delivery:
         status = None
         try:
             async with asyncio.timeout_at(end):
-                await self.rate_limits.count(address)
+                await self.rate_limits.count(network)
                 status = await self.sender.send(message)
         finally:
             await claim.settle(accepted=status is not None)

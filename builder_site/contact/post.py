@@ -24,7 +24,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 
 from builder_site.contact.delivery import DEADLINE, Delivery, Outcome
 from builder_site.contact.message import LETTER, MARK, MAX_FORM_BYTES, MAX_LENGTHS
-from builder_site.static_kit.server.client_address import client_address
+from builder_site.static_kit.server.client_network import client_network
 from builder_site.static_kit.server.form_request import read_form
 
 SCRIPT = "text/plain"
@@ -66,8 +66,8 @@ class ContactPost:
         except HTTPException as error:
             # Delivered without fields it fails, with a line in the log.
             refusal = error.status_code
-        address = client_address(request, self.proxy_hops)
-        outcome = await self.delivery.deliver(fields, address, end)
+        network = client_network(request, self.proxy_hops)
+        outcome = await self.delivery.deliver(fields, network, end)
         return self._answer(request, refusal or STATUS[outcome], fields)
 
     def _answer(self, request: Request, status: int, fields: Mapping[str, str]) -> Response:

@@ -8,11 +8,9 @@ from limits import RateLimitItem
 from limits.aio.storage import Storage
 from limits.aio.strategies import FixedWindowRateLimiter
 
-from builder_site.static_kit.server.client_address import network
-
 
 class LimitError(Exception):
-    """Too many messages from this address."""
+    """Too many messages from this network."""
 
 
 class TotalLimitError(LimitError):
@@ -27,8 +25,8 @@ class RateLimits:
     total: Sequence[RateLimitItem]
     storage: Storage
 
-    async def count(self, address: str) -> None:
-        """Count a message from `address`, first in its own limits, then in those of all visitors.
+    async def count(self, network: str) -> None:
+        """Count a message from `network`, first in its own limits, then in those of all visitors.
 
         Raises LimitError or TotalLimitError beyond a limit.
         """
@@ -38,7 +36,7 @@ class RateLimits:
             if not await limiter.test(limit, "contact", "all"):
                 raise TotalLimitError
         # The storage holds no address as plain text.
-        name = hashlib.sha256(network(address).encode()).hexdigest()
+        name = hashlib.sha256(network.encode()).hexdigest()
         for limit in self.per_address:
             if not await limiter.hit(limit, "contact", name):
                 raise LimitError

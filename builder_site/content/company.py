@@ -1,6 +1,6 @@
 """The company: phone, e-mail, links, place, hours, licence, legal facts, and their labels."""
 
-from builder_site.content.models import Link
+from builder_site.content.models import Link, UntranslatedLink
 from builder_site.content.models.company import (
     Body,
     Company,
@@ -15,7 +15,7 @@ COMPANY = Company(
     phone="+351 289 000 000",
     phone_cost="Call to a national landline",
     email="hello@solandstone.example",
-    social=Link("Facebook", "https://www.facebook.com/solandstonebuilders"),
+    social=UntranslatedLink("Facebook", "https://www.facebook.com/solandstonebuilders"),
     area="Vilamoura, Faro",
     latitude=37.0770,
     longitude=-8.1180,
@@ -34,7 +34,7 @@ COMPANY = Company(
         scope="Class 1 (the class sets the largest single job)",
     ),
     insurance="Work and liability, on every job",
-    complaints=Link("Livro de Reclamações", "https://www.livroreclamacoes.pt/"),
+    complaints=UntranslatedLink("Livro de Reclamações", "https://www.livroreclamacoes.pt/"),
     legal=Legal(
         name="Sol & Stone Builders, Lda.",
         form="Private limited company (sociedade por quotas)",
@@ -45,25 +45,25 @@ COMPANY = Company(
         insurer=Insurer(
             name="Example Insurance, S.A.",
             address="Avenida do Exemplo 1\n1000-000 Lisboa",
-            email=Link("claims@insurer.example", "mailto:claims@insurer.example"),
+            email=UntranslatedLink("claims@insurer.example", "mailto:claims@insurer.example"),
             cover="Civil liability and accidents at work, in all Portugal",
         ),
         regulator=Body(
             "Instituto dos Mercados Públicos, do Imobiliário e da Construção, "
             "I.\u00a0P.\u00a0(IMPIC)",
             "Avenida Júlio Dinis 11\n1069-010 Lisboa",
-            Link("www.impic.pt", "https://www.impic.pt/"),
+            UntranslatedLink("www.impic.pt", "https://www.impic.pt/"),
         ),
         arbitration=Body(
             "Centro de Informação, Mediação e Arbitragem de Conflitos de Consumo "
             "do\u00a0Algarve\u00a0(CIMAAL)",
             "Avenida 5 de Outubro 55, R/C Dto.\n8000-075 Faro",
-            Link("www.consumoalgarve.pt", "https://www.consumoalgarve.pt/"),
+            UntranslatedLink("www.consumoalgarve.pt", "https://www.consumoalgarve.pt/"),
         ),
         data_protection=Body(
             "Comissão Nacional de Proteção de Dados\u00a0(CNPD)",
             "Avenida D. Carlos I 134, 1.º\n1200-651 Lisboa",
-            Link("www.cnpd.pt", "https://www.cnpd.pt/"),
+            UntranslatedLink("www.cnpd.pt", "https://www.cnpd.pt/"),
         ),
     ),
     labels=CompanyLabels(

@@ -56,12 +56,12 @@ def report_mistakes(languages: Iterable[Language] = LANGUAGES, *, stop: bool = T
 
 def address(path: str, language: Language) -> str:
     """Return the address in `language` of the page, or folder of pages, at the English `path`."""
-    texts = catalogue(language).texts
+    translations = catalogue(language).translations
     folder, _, name = path.rpartition("/")
-    if path in texts:
-        return texts[path]
-    if folder in texts:
-        return f"{texts[folder]}/{name}"
+    if path in translations:
+        return translations[path]
+    if folder in translations:
+        return f"{translations[folder]}/{name}"
     return path if language == ENGLISH else f"/{language.code}{path}".rstrip("/")
 
 
@@ -73,7 +73,8 @@ def addresses(path: str) -> list[str]:
 def translated(value: Value, language: Language) -> Value:
     """Return `value`, a record or a tuple of them, in `language` with its placeholders filled.
 
-    What has no translation stays English.
+    What has no translation stays English, and so does a field marked `Untranslated` in
+    content/models/.
     """
     company = _company(language)
     return map_texts(_translated(value, language), lambda text, _: fill(text, company))
@@ -85,7 +86,7 @@ def _company(language: Language) -> Company:
 
 
 def _translated(value: Value, language: Language) -> Value:
-    texts = catalogue(language).texts
+    translations = catalogue(language).translations
 
     def change(text: str, field: Field) -> str:
         if LEADS_TO_A_PAGE in field.marks and text.startswith("/"):
@@ -93,7 +94,7 @@ def _translated(value: Value, language: Language) -> Value:
             return address(path, language) + mark + anchor
         if ADDRESS in field.marks:
             return address(text, language)
-        return text if UNTRANSLATED in field.marks else texts.get(text, text)
+        return text if UNTRANSLATED in field.marks else translations.get(text, text)
 
     return map_texts(value, change)
 

@@ -9,12 +9,15 @@ from statistics import median
 
 from playwright.sync_api import Page, sync_playwright
 
-from builder_site.content.home import HOME
+from builder_site.content import home
+from builder_site.content.languages import ENGLISH
+from builder_site.content.translated import translated
 from tests import chromium
 from tests.copies import copy_project, edit
 from tests.dev_server import dev_server
 from tests.servers import ROOT
 
+HOME = translated(home.HOME, ENGLISH)
 TIMES = 10
 TIMEOUT = 60_000
 """Milliseconds after which a change that does not show ends the bench."""

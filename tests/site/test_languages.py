@@ -1,4 +1,4 @@
-"""What a visitor does with the languages: the switch and the offer.
+"""What a visitor does with the languages: the switch, the offer, the form.
 
 The words of each page, and its links to the others: test_every_page.py.
 """
@@ -8,11 +8,14 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.layout import LAYOUT
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translated
 from tests.languages import GERMAN
+from tests.provider import Provider, accept, refuse
+from tests.site.form import expect_failed, expect_sent, fill, send
 from tests.site.hydrated import expect_hydrated
 from tests.site.layout_shift import COUNT_SHIFT, MOST_SHIFT
 
@@ -73,3 +76,26 @@ def test_nothing_is_offered_on_a_page_in_the_visitors_language(page: Page) -> No
     page.goto("/")
     expect(page.locator("[data-scrolled], body").first).to_be_visible()
     expect(page.locator(".language-offer:visible")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    "scripts",
+    [True, pytest.param(False, marks=pytest.mark.visitor(java_script_enabled=False))],
+    ids=["script", "natively"],
+)
+def test_form_fails_and_succeeds_in_its_language(
+    page: Page, provider: Provider, *, scripts: bool
+) -> None:
+    """In German; most other tests of the form are in Portuguese."""
+    address = translated(CONTACT_PAGE, GERMAN).meta.route
+    page.goto(address)
+    if scripts:
+        expect_hydrated(page)
+    provider.behave(refuse(500), accept)
+    fill(page)
+    send(page)
+    expect_failed(page)
+    send(page)
+    expect_sent(page)
+    assert address in page.url
+    assert len(provider.messages) == 1

@@ -53,9 +53,9 @@ def pages(site: Site) -> dict[str, BeautifulSoup]:
 
 def unsaid(page: BeautifulSoup, language: Language, *english: str) -> list[str]:
     """The texts that the page does not have in its language; some are the same in each."""
-    texts, company = catalogue(language).texts, translated(COMPANY, language)
+    translations, company = catalogue(language).translations, translated(COMPANY, language)
     whole = page.get_text()
-    return [text for text in english if fill(texts.get(text, text), company) not in whole]
+    return [text for text in english if fill(translations.get(text, text), company) not in whole]
 
 
 @pytest.mark.parametrize("route", ROUTES)

@@ -82,6 +82,12 @@ class Link(Record):
     href: Annotated[Untranslated[str], LINK_TARGET, LEADS_TO_A_PAGE]
 
 
+class UntranslatedLink(Link):
+    """A link whose text is the same in every language: a name or an address."""
+
+    label: Untranslated[str]
+
+
 class Invitation(Record):
     """The end of a page, which invites to get in touch: headings, a sentence, perhaps a photo."""
 

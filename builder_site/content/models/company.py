@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from builder_site.content.models import Link
+from builder_site.content.models import Link, UntranslatedLink
 from builder_site.content.rules import Email, Phone, PostalAddress, tax_number
 from builder_site.static_kit.records.record import Compared, Hint, Record, Untranslated
 from builder_site.static_kit.records.rules import between, matching
@@ -34,7 +34,7 @@ class Body(Record):
 
     name: Untranslated[str]
     address: PostalAddress
-    website: Untranslated[Link]
+    website: UntranslatedLink
 
 
 class Insurer(Record):
@@ -42,7 +42,7 @@ class Insurer(Record):
 
     name: Untranslated[str]
     address: PostalAddress
-    email: Untranslated[Link]
+    email: UntranslatedLink
     cover: str
 
 
@@ -113,18 +113,18 @@ class Company(Record):
     phone: Phone
     phone_cost: str
     email: Email
-    social: Untranslated[Link]
+    social: UntranslatedLink
     area: Untranslated[str]
     latitude: Annotated[float, between(-90, 90)]
     longitude: Annotated[float, between(-180, 180)]
-    towns: Untranslated[tuple[str, ...]]
+    towns: tuple[Untranslated[str], ...]
     hours: str
     opening_hours: Untranslated[str]
     copyright_year: int
     founded: int
     years: int
     licence: Licence
-    complaints: Untranslated[Link]
+    complaints: UntranslatedLink
     legal: Legal
     labels: CompanyLabels
     whatsapp: Phone = ""

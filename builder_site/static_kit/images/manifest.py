@@ -13,6 +13,7 @@ from reflex.utils import console
 from .photo import Photo, SocialImage
 from .variants import (
     PICTURES,
+    SOCIAL,
     UPRIGHT,
     WIDE,
     Encoding,
@@ -47,9 +48,7 @@ def encode_photos(photos: Collection[Photo], social_images: Collection[SocialIma
     """
     sources = {photo.upright: (photo.upright, UPRIGHT) for photo in photos if photo.upright}
     sources |= {photo.file: (photo.file, WIDE) for photo in photos}
-    for image in social_images:
-        jpeg = Encoding((image.width,), {"jpeg": 80}, crop=(image.width, image.height))
-        sources[image.url] = (image.file, jpeg)
+    sources |= {image.url: (image.file, SOCIAL) for image in social_images}
     PICTURES.mkdir(parents=True, exist_ok=True)
     existing = {path.name for path in PICTURES.iterdir()}
     hashes = {name: photo_hash(*source) for name, source in sources.items()}

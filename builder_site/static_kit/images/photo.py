@@ -48,13 +48,7 @@ class Photo(Record):
 
 
 class SocialImage(Record):
-    """The image that link previews show: a photo's file, cropped to width and height in pixels.
-
-    Its `url` on the site ends in `.jpg`. Facebook, WhatsApp and LinkedIn show this shape without
-    cropping it (Open Graph's 1.91:1).
-    """
+    """The image that link previews show: a photo's file, and its own URL, which ends in `.jpg`."""
 
     file: SourcePhoto
     url: Untranslated[str]
-    width: int = 1200
-    height: int = 630

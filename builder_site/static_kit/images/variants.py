@@ -1,4 +1,4 @@
-"""Opens one source photo, and encodes it as AVIF and JPEG in several widths.
+"""Opens one source photo of assets/photos, and encodes it as AVIF and JPEG in several widths.
 
 WebP is not among them: in March 2026, 94.9 % of browsers had AVIF, and 1.5 % more WebP without it
 (caniuse.com). Those take JPEG.
@@ -22,7 +22,7 @@ register_heif_opener()
 
 MIN_WIDTH = 480
 """Pixels."""
-FORMATS = ["JPEG", "PNG", "WEBP", "AVIF", "HEIF"]
+SOURCE_FORMATS = ["JPEG", "PNG", "WEBP", "AVIF", "HEIF"]
 PICTURES = Path("assets/pictures")
 """The folder of the encoded files, relative to the project's root; git ignores it."""
 PHONES = 1200
@@ -58,6 +58,8 @@ WIDE = Encoding((480, 800, 1200, 1920), {"avif": 45, "jpeg": 72})
 UPRIGHT = Encoding((800,), {"avif": 30, "jpeg": 60})
 """For phones, which draw two or three pixels to a CSS pixel: the same bytes look better as more
 pixels of a lower quality."""
+SOCIAL = Encoding((1200,), {"jpeg": 80}, crop=(1200, 630))
+"""Facebook, WhatsApp and LinkedIn show this shape without cropping it (Open Graph's 1.91:1)."""
 
 
 class Variants(NamedTuple):
@@ -91,7 +93,7 @@ def open_photo(file: str) -> Image.Image:
     path = PHOTOS / file
     try:
         # Pillow chooses a format by the file's bytes, and would run Ghostscript for PostScript.
-        with Image.open(path, formats=FORMATS) as source:
+        with Image.open(path, formats=SOURCE_FORMATS) as source:
             photo = _normalized(ImageOps.exif_transpose(source))
     except FileNotFoundError:
         raise PhotoError(f"{path}: there is no such file.") from None

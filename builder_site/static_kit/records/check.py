@@ -7,8 +7,8 @@ and no reload continues with wrong content.
 """
 
 import sys
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import Any
 
 from .locate import content_modules, located
 from .place import Place, shown
@@ -30,54 +30,45 @@ def mistakes(package: str, filled_by: type[Record], text_rule: Rule) -> list[str
     Where a module cannot be imported, texts with placeholders are checked by `text_rule` alone, and
     records are not compared: each that refers to a missing one would be reported too.
     """
-    unreadable = content_modules(package)[1]
+    _, lines = content_modules(package)
     content = list(located(package))
-    records = [] if unreadable else [value for _, value in content if isinstance(value, Record)]
+    records = [] if lines else [value for _, value in content if isinstance(value, Record)]
     filler = next((record for record in records if isinstance(record, filled_by)), None)
-    check = _Check(text_rule, filler, records, {})
-    lines = list(unreadable)
+    firsts: dict[tuple[Unique, str], Place] = {}
+
+    def allowed(place: Place, value: Any) -> Iterator[str | None]:
+        """Yield for each rule what it allows in the place of `value`; None if it allows that."""
+        field = place.field
+        if wrong := wrong_type(value, field.hint):
+            yield wrong
+            return
+        if records and (compared := field.mark(Compared)):
+            yield compared.rule(value, place.record, records)
+        if field.is_optional and not value:
+            return
+        if empty := emptiness(value):
+            yield empty
+            return
+        if isinstance(value, str):
+            yield text_rule(value)
+            if placeholders_in(value) and not filler:
+                return
+            value = fill(value, filler)
+            filled_later = field.mark(Placeholders) or ()
+            for name in placeholders_in(value):
+                if name not in filled_later:
+                    yield f"a text without {{{name}}}, which nothing fills"
+        for rule in field.rules:
+            yield rule(value)
+        if unique := field.mark(Unique):
+            first = firsts.setdefault((unique, value), place)
+            yield None if first is place else f"another one than that of {first}"
+
     for place, value in content:
-        wrong = filter(None, check.value(place, value))
-        lines += [mistake(place, value, allowed) for allowed in wrong]
+        lines += [mistake(place, value, rule) for rule in allowed(place, value) if rule]
     return lines
 
 
 def mistake(place: Place, value: object, allowed: str) -> str:
     """Return the line for the wrong `value` at `place`; `allowed` follows "it must be"."""
     return f"{place} is {shown(value)}: it must be {allowed}."
-
-
-class _Check(NamedTuple):
-    text_rule: Rule
-    filler: Record | None
-    records: Sequence[Record]
-    unique: dict[tuple[Unique, str], Place]
-
-    def value(self, place: Place, value: Any) -> Iterator[str | None]:
-        """Yield for each rule what it allows in the place of `value`; None if it allows that."""
-        field = place.field
-        if wrong := wrong_type(value, field.hint):
-            yield wrong
-            return
-        if value or not field.is_optional:
-            empty = emptiness(value)
-            yield from [empty] if empty else self._given(place, value)
-        if self.records and (compared := field.mark(Compared)):
-            yield compared.rule(value, place.record, self.records)
-
-    def _given(self, place: Place, value: Any) -> Iterator[str | None]:
-        field = place.field
-        if isinstance(value, str):
-            yield self.text_rule(value)
-            if placeholders_in(value) and not self.filler:
-                return
-            value = fill(value, self.filler)
-            filled_later = field.mark(Placeholders)
-            for name in placeholders_in(value):
-                if not filled_later or name not in filled_later.names:
-                    yield f"a text without {{{name}}}, which nothing fills"
-        for rule in field.rules:
-            yield rule(value)
-        if unique := field.mark(Unique):
-            first = self.unique.setdefault((unique, value), place)
-            yield None if first is place else f"another one than that of {first}"

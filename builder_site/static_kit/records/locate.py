@@ -31,7 +31,8 @@ def located(package: str, kind: type[Kind] = object) -> Iterator[tuple[Place, Ki
         elif isinstance(value, Record) and id(value) not in visited:
             visited.add(id(value))
             for field in fields_of(type(value)):
-                yield from walk(place.part(value, field), getattr(value, field.name))
+                part = Place(f"{place.name}.{field.name}", value, field)
+                yield from walk(part, getattr(value, field.name))
 
     for module in content_modules(package)[0]:
         for constant, value in vars(module).items():

@@ -53,10 +53,6 @@ class Place(NamedTuple):
         name, indexes = f"{self.name}[{index}]", (*self.indexes, index)
         return Place(name, self.record, self.field.items(), indexes)
 
-    def part(self, record: Record, field: Field) -> "Place":
-        """Return the place of the `field` of the `record` here."""
-        return Place(f"{self.name}.{field.name}", record, field.within(self.field))
-
 
 def shown(value: object) -> str:
     """Return `value` as the line about it shows it: cut after 70 characters."""

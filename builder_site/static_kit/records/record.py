@@ -8,7 +8,7 @@ What can be called in `Annotated` is a rule (`rules.py`); the other marks are in
 
 import dataclasses
 import sys
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import MISSING
 from functools import cache
 from typing import (
@@ -24,28 +24,20 @@ from typing import (
 
 T = TypeVar("T")
 
-UNTRANSLATED = "the same in every language, and so is everything in it"
+UNTRANSLATED = "the same in every language"
 Untranslated = Annotated[T, UNTRANSLATED]
 
 
-# These are no NamedTuples, so that none equals another: Python 3.11 caches `Annotated` by equality,
-# and after a reload of `make dev` an equal mark would come from a class that is gone.
 class Unique:
     """A text with this mark differs from all others that have the same one."""
 
 
-class Hint:
+class Hint(str):
     """What a translator must know of a text."""
 
-    def __init__(self, text: str) -> None:
-        self.text = text
 
-
-class Placeholders:
+class Placeholders(frozenset[str]):
     """The placeholders of a text that are filled where it is shown."""
-
-    def __init__(self, names: Collection[str]) -> None:
-        self.names = names
 
 
 class Compared(NamedTuple):
@@ -98,16 +90,10 @@ class Field(NamedTuple):
         """Return the mark of this `kind`, if there is one."""
         return next((mark for mark in self.marks if isinstance(mark, kind)), None)
 
-    def within(self, outer: "Field") -> "Field":
-        """Return this field as it is inside of the field `outer`."""
-        if UNTRANSLATED not in outer.marks:
-            return self
-        return self._replace(marks=(*self.marks, UNTRANSLATED))
-
     def items(self) -> "Field":
         """Return the field of each item, where this field holds a tuple."""
         item, *_ = get_args(self.hint) or (object,)
-        return Field(self.kind, self.name, *_hint_and_marks(item)).within(self)
+        return Field(self.kind, self.name, *_hint_and_marks(item))
 
 
 NO_FIELD = Field(Record, "", Record, ())

@@ -10,14 +10,14 @@ from .record import NO_FIELD, Field, Record, fields_of
 
 Value = TypeVar("Value")
 
-Change = Callable[[str, Field], str]
-"""Takes a text and its field; returns the new text."""
-
 PLACEHOLDER = re.compile(r"\{([A-Za-z][\w.]*)\}")
 
 
-def map_texts(value: Value, change: Change) -> Value:
-    """Return a copy of `value`, a record or a tuple, with what `change` returns for each text."""
+def map_texts(value: Value, change: Callable[[str, Field], str]) -> Value:
+    """Return a copy of `value`, a record or a tuple, with each text replaced.
+
+    `change` takes a text and its field, and returns the new text.
+    """
 
     def changed(value: Any, field: Field) -> Any:
         if isinstance(value, str):
@@ -25,7 +25,7 @@ def map_texts(value: Value, change: Change) -> Value:
         if isinstance(value, tuple | list):
             return tuple(changed(item, field.items()) for item in value)
         if isinstance(value, Record):
-            parts = [part.within(field) for part in fields_of(type(value))]
+            parts = fields_of(type(value))
             new = {part.name: changed(getattr(value, part.name), part) for part in parts}
             return replace(value, **new)
         return value

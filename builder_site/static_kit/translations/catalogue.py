@@ -28,7 +28,7 @@ class Catalogue(NamedTuple):
     A text with a mistake has no translation here.
     """
 
-    texts: Mapping[str, str]
+    translations: Mapping[str, str]
     mistakes: Iterable[str]
 
 

@@ -48,7 +48,6 @@ def update_catalogue(file: Path, code: str, texts: Iterable[tuple[Place, str]]) 
 
 def _hint(field: Field, text: str) -> str:
     """Return what a translator must know of `text`: the hint of its field, its placeholders."""
-    hint = field.mark(Hint)
     names = ", ".join(f"{{{name}}}" for name in placeholders_in(text))
     kept = names and f"Keep as it is: {names}."
-    return f"{hint.text} {kept}".strip() if hint else kept
+    return f"{field.mark(Hint) or ''} {kept}".strip()

@@ -42,8 +42,6 @@ def allowed(limits: RateLimits, *addresses: str) -> list[bool]:
         ("9/minute", "2/day", (ADDRESS, STRANGER, "192.0.2.1"), [True, True, False]),
         # Beyond the limit of its address, a message does not count towards the total.
         ("1/minute", "2/hour", (ADDRESS, ADDRESS, ADDRESS, STRANGER), [True, False, False, True]),
-        # An IPv6 network is one address.
-        ("1/minute", "9/hour", ("2001:db8::1", "2001:db8::f:2"), [True, False]),
     ],
 )
 def test_each_address_has_its_own_limits_within_those_of_all(

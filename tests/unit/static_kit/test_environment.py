@@ -14,7 +14,6 @@ def test_node_of_the_environment_comes_first_and_generated_files_are_not_watched
         (tmp_path / "assets" / folder).mkdir(parents=True)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(os, "environ", {"PATH": "/usr/bin"})
-    monkeypatch.delattr(os, "register_at_fork")
-    prepare_environment.__wrapped__("shop")
+    prepare_environment("shop")
     assert os.environ["PATH"] == f"{sysconfig.get_path('scripts')}{os.pathsep}/usr/bin"
     assert os.environ["REFLEX_HOT_RELOAD_OVERRIDE_PATHS"] == "rxconfig.py:shop:assets/photos"

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.usefixtures("project")
 
 WALL = Photo("wall.jpg", "A wall")
 ROOF = Photo("roof.jpg", "A wall")
-SHARE = SocialImage("wall.jpg", "/share.jpg", 1200, 630)
+SHARE = SocialImage("wall.jpg", "/share.jpg")
 
 
 @pytest.fixture
@@ -38,11 +38,9 @@ def names() -> set[str]:
 def test_unchanged_photo_is_not_encoded_again(draw: Draw, encoded: list[str]) -> None:
     draw("wall.jpg")
     encode_photos([WALL], [])
-    written = MANIFEST.stat()
     draw("roof.jpg", 600)
     encode_photos([WALL], [])
     assert encoded == ["wall.jpg"]
-    assert MANIFEST.stat() == written, "a server's disk may be read-only"
     encode_photos([WALL, ROOF], [])
     assert encoded == ["wall.jpg", "roof.jpg"]
     assert [*manifest.read()] == ["roof.jpg", "wall.jpg"]
@@ -102,16 +100,13 @@ def test_all_mistakes_are_reported_at_once_and_the_other_photos_are_kept(
 
 def test_build_publishes_current_files_and_social_images_only(draw: Draw, tmp_path: Path) -> None:
     draw("wall.jpg", 600, 400)
-    images = [SHARE, SocialImage("wall.jpg", "/square.jpg", 630, 630)]
-    encode_photos([WALL], images)
+    encode_photos([WALL], [SHARE])
     published = tmp_path / "built/pictures"
     shutil.copytree(PICTURES, published)
     (published / "old-480-0123456789ab.avif").touch()
-    publish(images, published.parent)
+    publish([SHARE], published.parent)
     kept = {path.stem.rpartition("-")[0] for path in published.iterdir()}
     assert kept == {"wall-480", "wall-600"}
-    with Image.open(published.parent / "square.jpg") as square:
-        assert square.size == (630, 630)
     with Image.open(published.parent / "share.jpg") as image:
         assert (image.size, image.format) == ((1200, 630), "JPEG")
         colours = image.resize((2, 1), Image.Resampling.BOX).tobytes()

@@ -4,12 +4,10 @@ import sys
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import Annotated, get_args
 
 import pytest
 
 from builder_site.static_kit.records.check import mistakes
-from builder_site.static_kit.records.record import Hint
 from builder_site.static_kit.records.rules import matching
 
 MODELS = """
@@ -177,9 +175,3 @@ def test_error_in_python_is_one_line_beside_the_others(
     python, content = check(home=source, team='PAGE = Page("Team", 6)')
     assert python.startswith(f"words/home.py:{line}")
     assert content == "words/team.py:2: PAGE.stars is 6: it must be 1 to 5."
-
-
-def test_equal_marks_stay_apart() -> None:
-    """Python 3.11 returns one `Annotated` for equal ones, as a reload of `make dev` has them."""
-    first, second = Hint("title"), Hint("title")
-    assert [get_args(Annotated[str, mark])[1] for mark in (first, second)] == [first, second]

@@ -14,7 +14,7 @@ class Part(Record):
 class Whole(Record):
     parts: tuple[Part, ...]
     lines: tuple[str, ...]
-    same: Untranslated[Part]
+    same: tuple[Untranslated[str], ...]
     size: int = 3
     part: Part | None = None
 
@@ -23,8 +23,8 @@ def test_texts_at_any_depth_are_changed_but_untranslated_ones() -> None:
     def shout(text: str, field: Field) -> str:
         return text if UNTRANSLATED in field.marks else text.upper()
 
-    record = Whole((Part("One"), Part("Two")), ("a", "b"), Part("Same"))
-    loud = Whole((Part("ONE"), Part("TWO")), ("A", "B"), Part("Same"))
+    record = Whole((Part("One"), Part("Two")), ("a", "b"), ("Same",))
+    loud = Whole((Part("ONE"), Part("TWO")), ("A", "B"), ("Same",))
     assert map_texts([record], shout) == (loud,)
 
 

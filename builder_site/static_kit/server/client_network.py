@@ -1,30 +1,23 @@
-"""The address of the visitor, and the network that counts as one visitor."""
+"""The network of a visitor, which counts as one visitor."""
 
 import ipaddress
 
 from starlette.requests import HTTPConnection
 
 
-def client_address(connection: HTTPConnection, proxy_hops: int) -> str:
-    """Return the visitor's address, or "unknown" where the server gives none.
+def client_network(connection: HTTPConnection, proxy_hops: int) -> str:
+    """Return the visitor's network: an IPv4 address, or an IPv6 /64, which providers assign a line.
 
     `proxy_hops` is the number of trusted proxies in front. Each appends one address to
     X-Forwarded-For, so the visitor's is number `proxy_hops` from the end. Reflex 0.10.1 has the
-    same rule (`REFLEX_TRUSTED_PROXY_HOPS`).
+    same rule (`REFLEX_TRUSTED_PROXY_HOPS`). What is not an IP address is returned as it is, and
+    "unknown" where the server gives none.
     """
     parts = ",".join(connection.headers.getlist("x-forwarded-for")).split(",")
     forwarded = list(filter(None, map(str.strip, parts)))
+    address = connection.client.host if connection.client else "unknown"
     if proxy_hops and len(forwarded) >= proxy_hops:
-        return forwarded[-proxy_hops]
-    return connection.client.host if connection.client else "unknown"
-
-
-def network(address: str) -> str:
-    """Return the network that counts as one visitor: an IPv4 address, or an IPv6 /64.
-
-    Providers assign each line a /64 or more, so all addresses of a /64 are one visitor. What is not
-    an IP address is returned as it is.
-    """
+        address = forwarded[-proxy_hops]
     try:
         parsed = ipaddress.ip_address(address)
     except ValueError:

@@ -1,9 +1,9 @@
-"""The visitor's address, and the network that counts as one visitor."""
+"""The network that counts as one visitor."""
 
 import pytest
 from starlette.requests import HTTPConnection
 
-from builder_site.static_kit.server.client_address import client_address, network
+from builder_site.static_kit.server.client_network import client_network
 
 
 def connection(forwarded: list[str], client: tuple[str, int] | None) -> HTTPConnection:
@@ -26,11 +26,12 @@ def connection(forwarded: list[str], client: tuple[str, int] | None) -> HTTPConn
 def test_only_trusted_proxies_name_the_visitor(
     proxy_hops: int, forwarded: list[str], address: str
 ) -> None:
-    assert client_address(connection(forwarded, ("192.0.2.1", 1234)), proxy_hops) == address
+    network = client_network(connection(forwarded, ("192.0.2.1", 1234)), proxy_hops)
+    assert network == f"{address}/32"
 
 
 def test_connection_without_an_address_is_unknown() -> None:
-    assert client_address(connection([], None), 0) == "unknown"
+    assert client_network(connection([], None), 0) == "unknown"
 
 
 @pytest.mark.parametrize(
@@ -48,4 +49,4 @@ def test_connection_without_an_address_is_unknown() -> None:
     ],
 )
 def test_ipv6_network_counts_as_one_visitor(address: str, expected: str) -> None:
-    assert network(address) == expected
+    assert client_network(connection([], (address, 1234)), 0) == expected
