@@ -148,7 +148,7 @@ PROJECTS = (
         after=Photo(
             "house/03.jpg",
             "Finished stone facade with pale lime pointing, blue shutters and a potted tree",
-            focus=60,
+            focus=20,
         ),
         week_by_week=(
             Week(
@@ -226,6 +226,7 @@ PROJECTS = (
         after=Photo(
             "garden/01.jpg",
             "Lawn with mown stripes, clipped hedges and an olive tree in front of a white house",
+            focus=20,
         ),
         week_by_week=(
             Week(

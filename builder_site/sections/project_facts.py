@@ -12,8 +12,7 @@ def project_facts(project: Project, text: ProjectText, labels: Labels) -> rx.Com
     facts = (
         (text.place_and_year, f"{project.place}, {project.year}"),
         (text.duration, labels.duration(project.weeks)),
-        # A trade stays on one line.
-        (text.trades, ", ".join(trade.replace(" ", "\u00a0") for trade in project.trades)),
+        (text.trades, ", ".join(project.trades)),
     )
     return section(
         rx.el.dl(
