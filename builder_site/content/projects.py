@@ -148,7 +148,7 @@ PROJECTS = (
         after=Photo(
             "house/03.jpg",
             "Finished stone facade with pale lime pointing, blue shutters and a potted tree",
-            focus=20,
+            focus=27,
         ),
         week_by_week=(
             Week(
