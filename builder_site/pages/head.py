@@ -14,7 +14,6 @@ from builder_site.pages.page import Page
 THEME_COLOUR = "#15343a"
 """The colour of the browser's own bar: --slate of assets/styles/first/tokens.css."""
 
-
 NO_INDEX = rx.el.meta(name="robots", content="noindex")
 """Asks search engines to leave a page out."""
 

@@ -15,8 +15,6 @@ from builder_site.sections.project_facts import project_facts
 from builder_site.sections.project_story import project_story
 from builder_site.sections.project_weeks import project_weeks
 
-PHOTO_SIZES = "100vw"
-
 
 def project(record: Project, following: Project, text: ProjectText, site: SiteText) -> rx.Component:
     """Return the page of `record`: comparison, facts, story, weeks, quote, ways on and back."""
@@ -27,7 +25,7 @@ def project(record: Project, following: Project, text: ProjectText, site: SiteTe
             record.description,
             beside=rx.el.a(text.recent_work.label, href=text.recent_work.href),
         ),
-        compare_slider(record.comparison, labels, sizes=PHOTO_SIZES, eager=True),
+        compare_slider(record.comparison, labels, sizes="100vw", eager=True),
         project_facts(record, text, labels),
         project_story(record, text),
         project_weeks(record, text),
