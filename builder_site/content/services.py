@@ -31,6 +31,12 @@ SERVICES_PAGE = ServicesPage(
             ),
             photos=(
                 Photo(
+                    "stairs/05.jpg",
+                    "Finished basement stairs with oak treads, oak spindles and a wall-mounted "
+                    "handrail",
+                    "Finished in oak",
+                ),
+                Photo(
                     "stairs/06.jpg",
                     "Basement stairs with a glass balustrade and warm lights under each tread",
                     "Glass, with light under each tread",
@@ -40,12 +46,6 @@ SERVICES_PAGE = ServicesPage(
                     "Basement stairs with a black steel balustrade and a terracotta tiled floor",
                     "Black steel on terracotta",
                     focus=90,
-                ),
-                Photo(
-                    "stairs/05.jpg",
-                    "Finished basement stairs with oak treads, oak spindles and a wall-mounted "
-                    "handrail",
-                    "Finished in oak",
                 ),
                 Photo(
                     "stairs/08.jpg",

@@ -8,11 +8,11 @@ from builder_site.content.models.services import Trades
 
 HEADING_ID = "trades"
 """Where a link to the index leads."""
-PHOTO_SIZES = "(min-width: 768px) 21vw, 45vw"
+PHOTO_SIZES = "(min-width: 1200px) 21vw, 45vw"
 
 
 def trades(text: Trades) -> rx.Component:
-    """Return the heading, then the trades: as many in a row as fit, up to four."""
+    """Return the heading, then the trades, up to four in a row."""
     return section(
         rx.el.p(text.heading, id=HEADING_ID, class_name="trades-heading"),
         rx.el.ul(
@@ -24,6 +24,7 @@ def trades(text: Trades) -> rx.Component:
                 )
                 for trade in text.trades
             ),
+            class_name="columns",
             custom_attrs={"aria-labelledby": HEADING_ID},
         ),
         class_name="trades limewash",
