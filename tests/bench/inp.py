@@ -23,7 +23,9 @@ PHONE = {
     "is_mobile": True,
     "has_touch": True,
 }
-CONTROLS = "button:visible:enabled, summary:visible, input:visible, textarea:visible"
+CONTROLS = (
+    "button:visible:enabled, summary:visible, input:visible:not([tabindex='-1']), textarea:visible"
+)
 SETTLED = 3_000
 """Milliseconds until the framework that a press loads has hydrated the page."""
 RECORD = """
