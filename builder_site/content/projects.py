@@ -176,7 +176,15 @@ PROJECTS = (
                     "Stone house wall half pointed with fresh lime mortar, seen past the scaffold "
                     "boards",
                 ),
-                shape="wide",
+            ),
+            Week(
+                6,
+                "Blue shutters again, and flat stones that lead the rain away.",
+                Photo(
+                    "house/03.jpg",
+                    "Blue shutters, a potted tree and flat stones at the foot of the pointed wall",
+                ),
+                shape="upright",
             ),
         ),
         quote=Quote(
@@ -237,7 +245,6 @@ PROJECTS = (
                     "Half-mown garden: long dry grass on the left, fresh-cut lawn and wheelbarrow "
                     "on the right",
                 ),
-                shape="wide",
             ),
             Week(
                 3,
@@ -256,6 +263,7 @@ PROJECTS = (
                     "garden/06.jpg",
                     "Dry-stone planter with lavender and agave beside a gravel path",
                 ),
+                shape="wide",
             ),
             Week(
                 5,

@@ -75,7 +75,7 @@ def pages_in(language: Language) -> tuple[Page, ...]:
         page(CONTACT_PAGE, contact),
         *(
             replace(
-                page(record, project, following, PROJECT_TEXT),
+                page(record, project, following, PROJECT_TEXT, HOME.hero.ask),
                 social_image=record.social_image,
             )
             for record, following in zip(PROJECTS, (*PROJECTS[1:], PROJECTS[0]), strict=True)

@@ -6,6 +6,7 @@ from builder_site.components.compare_slider import compare_slider
 from builder_site.components.page_title import page_title
 from builder_site.components.quote import quote
 from builder_site.components.section import section
+from builder_site.content.models import Link
 from builder_site.content.models.layout import SiteText
 from builder_site.content.models.projects import Project, ProjectText
 from builder_site.sections.invitation import invitation
@@ -16,14 +17,16 @@ from builder_site.sections.project_story import project_story
 from builder_site.sections.project_weeks import project_weeks
 
 
-def project(record: Project, following: Project, text: ProjectText, site: SiteText) -> rx.Component:
-    """Return the page of `record`: comparison, facts, story, weeks, quote, ways on and back."""
+def project(
+    record: Project, following: Project, text: ProjectText, ask: Link, site: SiteText
+) -> rx.Component:
+    """Return the page of `record`, with `ask` in its title (phones have the call bar)."""
     labels = site.labels
     return layout(
         page_title(
             record.name,
             record.description,
-            beside=rx.el.a(text.recent_work.label, href=text.recent_work.href),
+            beside=rx.el.a(ask.label, href=ask.href, class_name="button wide"),
         ),
         compare_slider(record.comparison, labels, sizes="100vw", eager=True),
         project_facts(record, text, labels),

@@ -1,5 +1,7 @@
 """A project week by week: which week it was, a photo, and a sentence about it."""
 
+from itertools import pairwise
+
 import reflex as rx
 
 from builder_site.components.picture import picture
@@ -14,13 +16,22 @@ that they load 1200 px of it, not 1920."""
 
 def project_weeks(project: Project, text: ProjectText) -> rx.Component:
     """Return the weeks of `project`, in the order of time."""
+    weeks = project.week_by_week
+    sides = ["" for _ in weeks]
+    for number, pair in enumerate(pairwise(weeks)):
+        if not sides[number] and {week.shape for week in pair} == {"half", "upright"}:
+            sides[number : number + 2] = "week-left", "week-right"
     return section(
-        *(_week(week, text.week.format(number=week.number)) for week in project.week_by_week),
+        *(
+            _week(week, text.week.format(number=week.number), side)
+            for week, side in zip(weeks, sides, strict=True)
+        ),
         class_name="project-weeks",
     )
 
 
-def _week(week: Week, heading: str) -> rx.Component:
+def _week(week: Week, heading: str, side: str) -> rx.Component:
+    """Return the figure of `week`; `side` is its class if it is one of two side by side."""
     phone_vw = UPRIGHT_PHONE_VW if week.shape == "upright" else 100
     wide_vw = 100 if week.shape == "wide" else 63
     sizes = f"(min-width: 768px) {wide_vw}vw, {phone_vw}vw"
@@ -28,5 +39,5 @@ def _week(week: Week, heading: str) -> rx.Component:
         rx.el.h2(heading),
         picture(week.photo, sizes=sizes, phone_vw=phone_vw),
         rx.el.figcaption(week.text),
-        class_name=f"bleed subgrid {SHAPES[week.shape]}",
+        class_name=f"bleed subgrid {SHAPES[week.shape]} {side}".rstrip(),
     )
