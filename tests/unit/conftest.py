@@ -4,7 +4,7 @@ import pytest
 
 from builder_site.content.models import Photo, SocialImage
 from builder_site.content.models.projects import Project
-from builder_site.static_kit.images.manifest import encode_photos
+from builder_site.static_kit.images.variants import encode_photos
 from builder_site.static_kit.records.locate import all_records
 
 

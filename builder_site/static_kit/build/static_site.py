@@ -14,8 +14,8 @@ from reflex.plugins import PreCompileContext, RegisterRouteContext, SitemapPlugi
 from reflex_base.plugins import CommonContext, PostBuildContext
 from typing_extensions import Unpack
 
-from ..images import manifest
 from ..images.photo import Photo, SocialImage
+from ..images.variants import encode_photos, publish
 from ..server.csp import Policy
 from . import reflex_scripts
 from .deferred_hydration import deferred
@@ -53,7 +53,7 @@ class StaticSitePlugin(SitemapPlugin):
         """Encode the photos: this is the hook before Reflex builds the pages, which need them."""
         # A process that only serves a build needs no photos.
         if not environment.REFLEX_SKIP_COMPILE.get():
-            manifest.encode_photos(self.photos, self.social_images)
+            encode_photos(self.photos, self.social_images)
 
     def get_stylesheet_paths(self, **context: Unpack[CommonContext]) -> Sequence[str]:  # noqa: ARG002
         """Add the site's stylesheets to every page: those of folders in STYLES first, then by name.
@@ -82,7 +82,7 @@ class StaticSitePlugin(SitemapPlugin):
         for folder in SOURCES:
             shutil.rmtree(static_dir / folder, ignore_errors=True)
         link_copies(static_dir)
-        manifest.publish(self.social_images, static_dir)
+        publish(self.social_images, static_dir)
         change_pages(static_dir, lambda html: deferred(html, static_dir))
         # These steps need the pages with styles, and remove the scripts.
         write_not_found(self.not_found_routes, static_dir)

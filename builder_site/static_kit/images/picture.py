@@ -2,9 +2,8 @@
 
 import reflex as rx
 
-from . import manifest
 from .photo import Photo
-from .variants import Variants
+from .variants import Variants, read_manifest
 
 BEST, FALLBACK = FORMATS = ("avif", "jpeg")
 EAGER = {"fetchPriority": "high", "decoding": "sync"}
@@ -28,8 +27,8 @@ def picture(
     large photo: it is preloaded; the rest are loaded when they come near the window. Raises
     KeyError for a photo that StaticSitePlugin was not given.
     """
-    wide = manifest.read()[photo.file]
-    upright = manifest.read()[photo.upright] if photo.upright else None
+    wide = read_manifest()[photo.file]
+    upright = read_manifest()[photo.upright] if photo.upright else None
     position = {} if photo.focus == MIDDLE else {"objectPosition": f"50% {photo.focus}%"}
     element = rx.el.picture(
         *(_source(format_, upright, sizes, media=upright_media) for format_ in FORMATS if upright),

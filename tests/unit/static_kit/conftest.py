@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from builder_site.static_kit.images import manifest
 from builder_site.static_kit.images.photo import PHOTOS
+from builder_site.static_kit.images.variants import read_manifest
 
 Draw = Callable[..., Path]
 
@@ -17,9 +17,9 @@ Draw = Callable[..., Path]
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.chdir(tmp_path)
     PHOTOS.mkdir(parents=True)
-    manifest.read.cache_clear()
+    read_manifest.cache_clear()
     yield tmp_path
-    manifest.read.cache_clear()
+    read_manifest.cache_clear()
 
 
 @pytest.fixture

@@ -2,9 +2,9 @@ import re
 
 import pytest
 
-from builder_site.static_kit.images.manifest import encode_photos
 from builder_site.static_kit.images.photo import Photo
 from builder_site.static_kit.images.picture import picture
+from builder_site.static_kit.images.variants import encode_photos
 from tests.unit.static_kit.conftest import Draw
 
 

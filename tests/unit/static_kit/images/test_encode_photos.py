@@ -4,10 +4,18 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from builder_site.static_kit.images import manifest
-from builder_site.static_kit.images.manifest import MANIFEST, encode_photos, publish
+from builder_site.static_kit.images import variants
 from builder_site.static_kit.images.photo import Photo, SocialImage
-from builder_site.static_kit.images.variants import PICTURES, Encoding, Variants, encode_photo
+from builder_site.static_kit.images.variants import (
+    MANIFEST,
+    PICTURES,
+    Encoding,
+    Variants,
+    encode_photo,
+    encode_photos,
+    publish,
+    read_manifest,
+)
 from tests.unit.static_kit.conftest import Draw
 
 pytestmark = pytest.mark.usefixtures("project")
@@ -27,7 +35,7 @@ def encoded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         files.append(file)
         return encode_photo(file, encoding, hash_)
 
-    monkeypatch.setattr(manifest, "encode_photo", note)
+    monkeypatch.setattr(variants, "encode_photo", note)
     return files
 
 
@@ -43,7 +51,7 @@ def test_unchanged_photo_is_not_encoded_again(draw: Draw, encoded: list[str]) ->
     assert encoded == ["wall.jpg"]
     encode_photos([WALL, ROOF], [])
     assert encoded == ["wall.jpg", "roof.jpg"]
-    assert [*manifest.read()] == ["roof.jpg", "wall.jpg"]
+    assert [*read_manifest()] == ["roof.jpg", "wall.jpg"]
 
 
 def test_changed_photo_gets_new_names_and_files_of_no_photo_are_removed(draw: Draw) -> None:
@@ -55,7 +63,7 @@ def test_changed_photo_gets_new_names_and_files_of_no_photo_are_removed(draw: Dr
     encode_photos([ROOF], [])
     assert before & names() == set()
     assert {name.partition("-")[0] for name in names()} == {"roof"}
-    assert {file: variants.width for file, variants in manifest.read().items()} == {"roof.jpg": 510}
+    assert {file: photo.width for file, photo in read_manifest().items()} == {"roof.jpg": 510}
 
 
 BROKEN = ["", '{"wall.jpg": {"ha', "[]", '{"wall.jpg": []}', '{"wall.jpg": {"key": ""}}']
@@ -71,7 +79,7 @@ def test_lost_file_and_broken_manifest_are_written_again(draw: Draw, text: str) 
     assert names() == before
     MANIFEST.write_text(text)
     # As in a new process.
-    manifest.read.cache_clear()
+    read_manifest.cache_clear()
     encode_photos([WALL], [])
     assert MANIFEST.read_text() == whole
 
