@@ -7,7 +7,7 @@ COMPILE := $(BIN)/uv pip compile --universal --python-version 3.11 --generate-ha
 # registry, pip installs.
 install = $(BIN)/uv pip install --python $(BIN)/python --require-hashes -r $(1) || \
 	$(BIN)/pip install --disable-pip-version-check -r $(1)
-TWO_AT_ONCE := --numprocesses 2 --dist
+TWO_AT_ONCE := --numprocesses 2 --dist loadfile
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
 .PHONY: run dev static translations check test test-unit test-deploy bench live audit licences audit-python audit-npm lock
@@ -39,13 +39,13 @@ check: .venv/installed tests/javascript/node_modules
 	$(NODE) npm run --silent --prefix tests/javascript check
 
 test: check test-unit
-	$(BIN)/pytest $(TWO_AT_ONCE) loadfile tests/site
+	$(BIN)/pytest $(TWO_AT_ONCE) tests/site
 
 test-unit: .venv/installed
 	$(BIN)/pytest tests/unit
 
 test-deploy: .venv/installed-deploy
-	$(BIN)/pytest $(TWO_AT_ONCE) loadgroup tests/deploy
+	$(BIN)/pytest $(TWO_AT_ONCE) tests/deploy
 
 bench: .venv/installed-deploy
 	$(BIN)/python -m tests.bench

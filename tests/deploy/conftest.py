@@ -19,13 +19,6 @@ from tests.servers import Site
 BACKENDS = 2
 
 
-def pytest_collection_modifyitems(items: list[pytest.Function]) -> None:
-    """Let one process have all tests of the cluster, whose release takes long to build."""
-    for item in items:
-        group = "cluster" if "cluster" in item.fixturenames else item.path.name
-        item.add_marker(pytest.mark.xdist_group(group))
-
-
 @dataclass(frozen=True)
 class Cluster:
     """nginx, Redis, and the backends of one release."""
