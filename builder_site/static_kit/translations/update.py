@@ -7,7 +7,7 @@ from pathlib import Path
 from polib import POEntry, POFile
 
 from ..records.place import Place
-from ..records.record import Field, Hint
+from ..records.record import Hint
 from ..records.texts import placeholders_in
 from .catalogue import read_po
 
@@ -20,45 +20,30 @@ def update_catalogue(file: Path, code: str, texts: Iterable[tuple[Place, str]]) 
     """
     comments: dict[str, list[str]] = {}
     for place, text in texts:
-        lines = (f"{place.file}: {place.name}", *_hints(place.field, text))
-        comments.setdefault(text, []).extend(lines)
+        lines = comments.setdefault(text, [])
+        lines.append(f"{place.file}: {place.name}")
+        if (hint := place.field.mark(Hint)) and hint not in lines:
+            lines.append(hint)
     catalogue = read_po(file) if file.exists() else POFile(wrapwidth=0)
     catalogue.metadata |= {"Language": code, "Content-Type": "text/plain; charset=UTF-8"}
     old = {entry.msgid: entry for entry in catalogue}
     gone = {text: old[text] for text in old if old[text].msgstr and text not in comments}
-    catalogue.clear()
-    for text, lines in comments.items():
-        entry = old.get(text) or _new_entry(text, gone)
-        entry.comment = "\n".join(dict.fromkeys(lines))
-        entry.obsolete = False
-        if not entry.fuzzy:
+    current = [old.get(text) or _new_entry(text, gone) for text in comments]
+    catalogue[:] = [*current, *gone.values()]
+    for entry in catalogue:
+        entry.comment = "\n".join(comments.get(entry.msgid, []))
+        entry.obsolete = entry.msgid not in comments
+        if entry.obsolete or not entry.fuzzy:
             entry.previous_msgid = None
-        catalogue.append(entry)
-    for entry in gone.values():
-        entry.obsolete = True
-        entry.previous_msgid = None
-        catalogue.append(entry)
     catalogue.save(str(file))
 
 
 def _new_entry(text: str, gone: dict[str, POEntry]) -> POEntry:
-    """Return an entry for `text`, with the translation of the text most like it that is `gone`.
-
-    That text is no longer in `gone` then.
-    """
+    """Return an entry for `text`; the most similar entry that is `gone`, if any, moves into it."""
     entry = POEntry(msgid=text, flags=["python-brace-format"] if placeholders_in(text) else [])
-    for old_text in get_close_matches(text, gone, n=1):
-        old = gone.pop(old_text)
-        entry.msgstr = old.msgstr
-        entry.tcomment = old.tcomment
-        entry.previous_msgid = old_text
+    for similar in get_close_matches(text, gone, n=1):
+        entry.previous_msgid = similar
+        entry.tcomment = gone[similar].tcomment
+        entry.msgstr = gone.pop(similar).msgstr
         entry.flags.insert(0, "fuzzy")
     return entry
-
-
-def _hints(field: Field, text: str) -> Iterable[str]:
-    """Yield what a translator must know of `text`: the hint of its field, its placeholders."""
-    if hint := field.mark(Hint):
-        yield str(hint)
-    if names := placeholders_in(text):
-        yield f"Keep as it is: {', '.join(f'{{{name}}}' for name in names)}."
