@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from babel.messages.pofile import normalize, read_po
+from polib import pofile
 
 from builder_site.static_kit.records.texts import PLACEHOLDER
 
@@ -20,11 +20,8 @@ def pseudo(text: str) -> str:
 def translate(file: Path) -> None:
     """Fill each entry of the catalogue in `file` that has no translation."""
     prefix = f"/{file.stem}"
-    text = file.read_text()
-    for message in read_po(text.splitlines()):
-        if message.id and not message.string:
-            english = str(message.id)
-            other = f"{prefix}{english}".rstrip("/") if english[0] == "/" else pseudo(english)
-            entry = f"msgid {normalize(english, width=0)}\nmsgstr "
-            text = text.replace(f'{entry}""', entry + normalize(other, width=0))
-    file.write_text(text)
+    catalogue = pofile(file, wrapwidth=0)
+    for entry in catalogue.untranslated_entries():
+        english = entry.msgid
+        entry.msgstr = f"{prefix}{english}".rstrip("/") if english[0] == "/" else pseudo(english)
+    catalogue.save()

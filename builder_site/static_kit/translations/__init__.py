@@ -1,1 +1,1 @@
-"""Translations of content records: a gettext catalogue (.po) for each language, by Babel."""
+"""Translations of content records: a gettext catalogue (.po) for each language, by polib."""

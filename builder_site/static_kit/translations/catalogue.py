@@ -1,18 +1,17 @@
-"""Reads a gettext catalogue (.po) and reports one line for each of its mistakes.
-
-Babel reads catalogues too, but its import takes as long as half of the content's check.
-"""
+"""Reads a gettext catalogue (.po) and reports one line for each of its mistakes."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from polib import POEntry, POFile, pofile
+
 from ..records.place import Place, shown, shown_path
 from ..records.record import Field
 
-LINE = re.compile(r'(?:(msgid|msgstr)\s+)?"((?:[^"\\]|\\.)*)"\s*')
-ESCAPES = {"n": "\n", "t": "\t"}
+LINE = re.compile(r'(#(?!~ ).*|(#~ )?(msg\S+\s+)?"[^"\\]*(\\.[^"\\]*)*"|)\s*')
+"""A comment or a text in quotes. polib reads a text without quotes too, and cuts both its ends."""
 BRACES = re.compile(r"\{[^{}]*\}|[{}]")
 """Placeholders, and single braces."""
 HTML = re.compile(r"[<>]|&#?\w+;")
@@ -35,69 +34,46 @@ class Catalogue(NamedTuple):
 def read_catalogue(file: Path, texts: Iterable[tuple[Place, str]], check: Check) -> Catalogue:
     """Read the translations of these English `texts` from the `file`."""
     try:
-        entries = read_entries(file)
+        entries = {entry.msgid: entry for entry in read_po(file) if not entry.obsolete}
     except UnreadableError as error:
         return Catalogue({}, [str(error)])
     mistakes: dict[str, str] = {}
     for place, text in texts:
         entry = entries.get(text)
         if wrong := next(_wrong(place, text, entry, check), None):
-            line = entry.line if entry else 1
+            line = (entry and entry.linenum) or 1
             mistakes.setdefault(text, f"{shown_path(file)}:{line}: {shown(text)} {wrong}.")
     right = {text for _, text in texts if text not in mistakes}
-    return Catalogue({text: entries[text].translation for text in right}, mistakes.values())
+    return Catalogue({text: entries[text].msgstr for text in right}, mistakes.values())
 
 
 class UnreadableError(Exception):
     """A catalogue that cannot be read: its file, the line, the reason."""
 
 
-class Entry(NamedTuple):
-    """The line of an entry, whether it is marked as fuzzy, and its texts by their keywords."""
-
-    line: int
-    is_fuzzy: bool
-    texts: dict[str, str]
-
-    @property
-    def translation(self) -> str:
-        """The translation; empty if there is none yet."""
-        return self.texts.get("msgstr", "")
-
-
-def read_entries(file: Path) -> dict[str, Entry]:
-    """Return the entries of the catalogue in `file` by their texts; raises UnreadableError."""
+def read_po(file: Path) -> POFile:
+    """Return the entries of the catalogue in `file`, obsolete ones too; raises UnreadableError."""
+    path = shown_path(file)
     try:
-        rows = file.read_text(encoding="utf-8").split("\n")
+        text = file.read_text(encoding="utf-8")
+        for number, line in enumerate(text.splitlines(), 1):
+            if not LINE.fullmatch(line):
+                raise UnreadableError(f"{path}:{number}: {line!r} is no part of an entry.")
+        return pofile(text, encoding="utf-8", wrapwidth=0)
     except (OSError, ValueError) as error:
-        raise UnreadableError(f"{shown_path(file)}:1: {error}.") from None
-    entries: list[Entry] = []
-    keyword, is_fuzzy = "", False
-    for number, row in enumerate(rows, 1):
-        match = LINE.fullmatch(row)
-        if row.startswith("#") or not row.strip():
-            is_fuzzy = is_fuzzy or (row.startswith("#,") and "fuzzy" in row)
-        elif match and (entries or match[1] == "msgid"):
-            if match[1] == "msgid":
-                entries.append(Entry(number, is_fuzzy, {}))
-                is_fuzzy = False
-            keyword, texts = match[1] or keyword, entries[-1].texts
-            text = re.sub(r"\\(.)", lambda escape: ESCAPES.get(escape[1], escape[1]), match[2])
-            texts[keyword] = texts.get(keyword, "") + text
-        else:
-            raise UnreadableError(f"{shown_path(file)}:{number}: {row!r} is no part of an entry.")
-    return {entry.texts["msgid"]: entry for entry in entries}
+        line = re.search(r"\(line (\d+)\)", str(error))
+        raise UnreadableError(f"{path}:{line[1] if line else 1}: {error}.") from None
 
 
-def _wrong(place: Place, text: str, entry: Entry | None, check: Check) -> Iterator[str]:
+def _wrong(place: Place, text: str, entry: POEntry | None, check: Check) -> Iterator[str]:
     """Yield what is wrong with the `entry` of the `text` at `place`."""
     if entry is None:
         yield f"({place}) has no entry: run `make translations`"
         return
-    translation = entry.translation
+    translation = entry.msgstr
     if not translation:
         yield "has no translation"
-    if entry.is_fuzzy:
+    if entry.fuzzy:
         yield "has a translation of another text: correct it, and remove the mark `fuzzy`"
     expected, braces = (set(BRACES.findall(part)) for part in (text, translation))
     if braces != expected:

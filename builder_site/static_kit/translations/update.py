@@ -1,27 +1,15 @@
 """Writes a gettext catalogue for translators: an entry for each text, in the content's order."""
 
-import io
 from collections.abc import Iterable
+from difflib import get_close_matches
 from pathlib import Path
 
-from babel.messages.catalog import Catalog
-from babel.messages.pofile import read_po, write_po
+from polib import POEntry, POFile
 
 from ..records.place import Place
-from ..records.record import Field, Hint
+from ..records.record import Hint
 from ..records.texts import placeholders_in
-from .catalogue import read_entries
-
-HEADER = """\
-msgid ""
-msgstr ""
-"Language: {code}\\n"
-"MIME-Version: 1.0\\n"
-"Content-Type: text/plain; charset=UTF-8\\n"
-"Content-Transfer-Encoding: 8bit\\n"
-
-"""
-"""Without dates and versions, so that an update changes the file only where a text has changed."""
+from .catalogue import read_po
 
 
 def update_catalogue(file: Path, code: str, texts: Iterable[tuple[Place, str]]) -> None:
@@ -30,24 +18,32 @@ def update_catalogue(file: Path, code: str, texts: Iterable[tuple[Place, str]]) 
     Translations stay. That of a text which has changed stays too, with the mark `fuzzy`. Those of
     texts that are gone go to the end, as comments. Raises UnreadableError.
     """
-    template = Catalog()
+    comments: dict[str, list[str]] = {}
     for place, text in texts:
-        comments = (f"{place.file}: {place.name}", _hint(place.field, text))
-        template.add(text, auto_comments=[comment for comment in comments if comment])
-    catalog = Catalog()
-    if file.exists():
-        # Babel reads what it cannot understand as well as it can.
-        read_entries(file)
-        catalog = read_po(io.BytesIO(file.read_bytes()))
-    catalog.update(template)
-    catalog.obsolete = {key: old for key, old in catalog.obsolete.items() if old.string}
-    written = io.BytesIO()
-    write_po(written, catalog, width=0, omit_header=True, no_location=True, include_previous=True)
-    file.write_bytes(HEADER.format(code=code).encode() + written.getvalue())
+        lines = comments.setdefault(text, [])
+        lines.append(f"{place.file}: {place.name}")
+        if (hint := place.field.mark(Hint)) and hint not in lines:
+            lines.append(hint)
+    catalogue = read_po(file) if file.exists() else POFile(wrapwidth=0)
+    catalogue.metadata |= {"Language": code, "Content-Type": "text/plain; charset=UTF-8"}
+    old = {entry.msgid: entry for entry in catalogue}
+    gone = {text: old[text] for text in old if old[text].msgstr and text not in comments}
+    current = [old.get(text) or _new_entry(text, gone) for text in comments]
+    catalogue[:] = [*current, *gone.values()]
+    for entry in catalogue:
+        entry.comment = "\n".join(comments.get(entry.msgid, []))
+        entry.obsolete = entry.msgid not in comments
+        if entry.obsolete or not entry.fuzzy:
+            entry.previous_msgid = None
+    catalogue.save(str(file))
 
 
-def _hint(field: Field, text: str) -> str:
-    """Return what a translator must know of `text`: the hint of its field, its placeholders."""
-    names = ", ".join(f"{{{name}}}" for name in placeholders_in(text))
-    kept = names and f"Keep as it is: {names}."
-    return f"{field.mark(Hint) or ''} {kept}".strip()
+def _new_entry(text: str, gone: dict[str, POEntry]) -> POEntry:
+    """Return an entry for `text`; the most similar entry that is `gone`, if any, moves into it."""
+    entry = POEntry(msgid=text, flags=["python-brace-format"] if placeholders_in(text) else [])
+    for similar in get_close_matches(text, gone, n=1):
+        entry.previous_msgid = similar
+        entry.tcomment = gone[similar].tcomment
+        entry.msgstr = gone.pop(similar).msgstr
+        entry.flags.insert(0, "fuzzy")
+    return entry

@@ -12,7 +12,7 @@ from builder_site.content.translated import FOLDER, translatable
 from builder_site.static_kit.records.locate import all_records, content_modules, located
 from builder_site.static_kit.records.place import Place
 from builder_site.static_kit.records.record import Record
-from builder_site.static_kit.translations.catalogue import read_entries
+from builder_site.static_kit.translations.catalogue import read_po
 from tests.servers import ROOT
 from tests.unit.content.checking import error_lines
 
@@ -75,14 +75,14 @@ def test_wrong_translation_in_each_kind_of_record_is_one_line(
 ) -> None:
     file = project / FOLDER.relative_to(ROOT) / f"{language.code}.po"
     texts = {place.field.kind: text for place, text in translatable() if "\n" not in text}
-    entries = read_entries(file)
-    rows = file.read_text().split("\n")
-    for text in texts.values():
-        rows[entries[text].line] = 'msgstr ""'
-    file.write_text("\n".join(rows))
+    catalogue = read_po(file)
+    wrong = [entry for entry in catalogue if entry.msgid in texts.values()]
+    for entry in wrong:
+        entry.msgstr = ""
+    catalogue.save(str(file))
     lines = {line.partition(": ")[0]: line for line in error_lines(project)}
     path = file.relative_to(project)
-    assert lines.keys() == {f"{path}:{entries[text].line}" for text in texts.values()}
+    assert lines.keys() == {f"{path}:{entry.linenum}" for entry in wrong}
     assert all(line.endswith(" has no translation.") for line in lines.values())
 
 

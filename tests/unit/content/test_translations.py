@@ -31,6 +31,16 @@ MISTAKES = {
 }
 """For an English text a wrong entry, without the text, and what is said of it."""
 
+UNREADABLE = [b"msgid", b'msgid "Roofing', b"\xff"]
+
+
+def line_of(rows: list[str], english: str) -> int:
+    """Return the number of the line where the entry of the text begins, with its comments."""
+    row = rows.index(f'msgid "{english}"')
+    while rows[row - 1]:
+        row -= 1
+    return row + 1
+
 
 @pytest.fixture
 def catalogue(project: Path) -> Path:
@@ -55,16 +65,26 @@ def test_each_mistake_is_one_line_with_file_and_line(project: Path, catalogue: P
     rows = text.splitlines()
     for english, (entry, said) in MISTAKES.items():
         (line,) = [line for line in lines if said in line]
-        row = rows.index(f'msgid "{english}"') + 1 if entry else 1
+        row = line_of(rows, english) if entry else 1
         assert line.startswith(f"{CATALOGUE}:{row}: '{english}' ")
 
 
-@pytest.mark.parametrize("content", [b"msgid", b"\xff", None])
+@pytest.mark.parametrize("content", [*UNREADABLE, None])
 def test_file_that_cannot_be_read_is_one_line(project: Path, content: bytes | None) -> None:
     if content:
         (project / CATALOGUE).write_bytes(content)
     (found,) = error_lines(project, "fr")
     assert found.startswith(f"{CATALOGUE}:1: ")
+
+
+@pytest.mark.parametrize("content", UNREADABLE)
+def test_file_that_cannot_be_read_is_not_updated(project: Path, content: bytes) -> None:
+    file = project / CATALOGUE
+    file.write_bytes(content)
+    updated = run_module(project, UPDATE)
+    assert updated.returncode == 1
+    assert updated.stderr.startswith(f"{CATALOGUE}:1: ")
+    assert file.read_bytes() == content
 
 
 def test_changed_sentence_keeps_its_translation_as_fuzzy(project: Path, catalogue: Path) -> None:
@@ -75,9 +95,24 @@ def test_changed_sentence_keeps_its_translation_as_fuzzy(project: Path, catalogu
     (stale,) = error_lines(project, "fr")
     assert "'Our own promise' (" in stale
     run_module(project, UPDATE)
+    run_module(project, UPDATE)
     entry = '#, fuzzy\n#| msgid "Our promise"\nmsgid "Our own promise"\nmsgstr "Öür prömïsë"\n'
     unchanged = 'msgid "Our promise"\nmsgstr "Öür prömïsë"\n'
     assert catalogue.read_text() == before.replace(unchanged, entry)
+
+
+def test_text_that_is_gone_and_returns_has_its_translation(project: Path, catalogue: Path) -> None:
+    before = catalogue.read_text()
+    home = project / CONTENT / "home.py"
+    content = home.read_text()
+    home.write_text(content.replace("Our promise", "What to expect"))
+    run_module(project, UPDATE)
+    updated = catalogue.read_text()
+    assert 'msgid "What to expect"\nmsgstr ""\n' in updated
+    assert updated.endswith('\n\n#~ msgid "Our promise"\n#~ msgstr "Öür prömïsë"\n')
+    home.write_text(content)
+    run_module(project, UPDATE)
+    assert catalogue.read_text() == before
 
 
 def test_no_entry_has_a_value_of_the_company() -> None:
