@@ -8,6 +8,11 @@ from builder_site.static_kit.records.record import Compared, Record, Unique, Unt
 from builder_site.static_kit.records.rules import between, length, matching
 
 ADDRESS = "each language has its own address"
+Address = Annotated[
+    str,
+    matching(r"/|(/[a-z0-9-]+)+", "a path such as '/services': small letters, no slash at its end"),
+    ADDRESS,
+]
 
 Phone = Annotated[
     Untranslated[str],

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from typing import Annotated
 
 from builder_site.content.rules import (
-    ADDRESS,
     LEADS_TO_A_PAGE,
     LINK_TARGET,
+    Address,
     Description,
     Title,
     Year,
@@ -21,7 +21,6 @@ from builder_site.static_kit.images.photo import Percent
 from builder_site.static_kit.images.photo import Photo as Photo
 from builder_site.static_kit.images.photo import SocialImage as SocialImage
 from builder_site.static_kit.records.record import Compared, Hint, Record, Unique, Untranslated
-from builder_site.static_kit.records.rules import matching
 
 BEST_RATING = 5
 """Stars (`docs/fixed-texts.md`, "Services")."""
@@ -41,12 +40,8 @@ class PageMeta(Record):
     """A page's route, and its title and description for search results."""
 
     route: Annotated[
-        str,
-        matching(
-            r"/([a-z0-9-]+)?", "a path such as '/services': small letters, no slash at its end"
-        ),
+        Address,
         Unique(),
-        ADDRESS,
         Hint(
             "The address of a page: begins with the language, as in /pt/contacto. Small letters "
             "without accents, figures, hyphens."

@@ -6,15 +6,22 @@ in the package's `__init__.py` runs the check when the package is first imported
 and no reload continues with wrong content.
 """
 
+import os
 import sys
-from collections.abc import Iterable, Iterator
-from typing import Any
+import traceback
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import MISSING
+from types import UnionType
+from typing import Any, get_args, get_origin
 
-from .locate import content_modules, located
-from .place import Place, shown
+from .locate import located
+from .place import Place
 from .record import Compared, Placeholders, Record, Unique
-from .rules import Rule, emptiness, wrong_type
+from .rules import Rule
 from .texts import fill, placeholders_in
+
+Check = Callable[[Place, Any], Iterable[str | None]]
+"""Yields for each rule for the value in a place what it allows; None if it allows the value."""
 
 
 def stop_on(lines: Iterable[str]) -> None:
@@ -26,49 +33,79 @@ def stop_on(lines: Iterable[str]) -> None:
 def mistakes(package: str, filled_by: type[Record], text_rule: Rule) -> list[str]:
     """Return a line for each mistake: the file and line, the value, and what is allowed.
 
-    The record of the type `filled_by` fills placeholders; every text keeps to the `text_rule`.
-    Where a module cannot be imported, texts with placeholders are checked by `text_rule` alone, and
-    records are not compared: each that refers to a missing one would be reported too.
+    The record of the type `filled_by` fills placeholders; every text keeps to the `text_rule`. A
+    module that cannot be imported is the only mistake: others may lack its records.
     """
-    _, lines = content_modules(package)
-    content = list(located(package))
-    records = [] if lines else [value for _, value in content if isinstance(value, Record)]
+    try:
+        content = list(located(package))
+    except Exception as error:  # noqa: BLE001 - an edit can break a module in any way
+        return [_error_line(error)]
+    records = list({id(place.record): place.record for place, _ in content}.values())
     filler = next((record for record in records if isinstance(record, filled_by)), None)
-    firsts: dict[tuple[Unique, str], Place] = {}
+    check = value_check(filler, text_rule)
 
     def allowed(place: Place, value: Any) -> Iterator[str | None]:
-        """Yield for each rule what it allows in the place of `value`; None if it allows that."""
-        field = place.field
-        if wrong := wrong_type(value, field.hint):
+        if wrong := _wrong_type(value, place.hint):
             yield wrong
             return
-        if records and (compared := field.mark(Compared)):
-            yield compared.rule(value, place.record, records)
-        if field.is_optional and not value:
+        for mark in place.marks:
+            if isinstance(mark, Compared):
+                yield mark.rule(value, place.record, records)
+        is_optional = place.field.default is not MISSING and not place.indexes
+        if is_optional and not value:
             return
-        if empty := emptiness(value):
-            yield empty
-            return
+        if value == () or (isinstance(value, str) and not value.strip()):
+            yield "filled in"
+        elif not isinstance(value, tuple):
+            yield from check(place, value)
+
+    return [mistake(*at, rule) for at in content for rule in allowed(*at) if rule]
+
+
+def value_check(filler: Record | None, text_rule: Rule) -> Check:
+    """Return the check of values by the marks of their places.
+
+    Every text keeps to the `text_rule`; the other rules take it with its placeholders filled by the
+    attributes of the `filler`. Unique texts differ from all that the check has had before.
+    """
+    firsts: dict[tuple[Unique, str], Place] = {}
+
+    def check(place: Place, value: Any) -> Iterator[str | None]:
+        unfilled: set[str] = set()
         if isinstance(value, str):
             yield text_rule(value)
-            if placeholders_in(value) and not filler:
-                return
             value = fill(value, filler)
-            filled_later = field.mark(Placeholders) or ()
-            for name in placeholders_in(value):
-                if name not in filled_later:
-                    yield f"a text without {{{name}}}, which nothing fills"
-        for rule in field.rules:
-            yield rule(value)
-        if unique := field.mark(Unique):
-            first = firsts.setdefault((unique, value), place)
-            yield None if first is place else f"another one than that of {first}"
+            unfilled.update(placeholders_in(value))
+        for mark in place.marks:
+            if isinstance(mark, Placeholders):
+                unfilled -= mark
+            elif isinstance(mark, Unique):
+                first = firsts.setdefault((mark, value), place)
+                yield None if first is place else f"another one than that of {first}"
+            elif not isinstance(mark, Compared | str):
+                yield mark(value)
+        for name in unfilled:
+            yield f"a text without {{{name}}}, which nothing fills"
 
-    for place, value in content:
-        lines += [mistake(place, value, rule) for rule in allowed(place, value) if rule]
-    return lines
+    return check
 
 
 def mistake(place: Place, value: object, allowed: str) -> str:
     """Return the line for the wrong `value` at `place`; `allowed` follows "it must be"."""
-    return f"{place} is {shown(value)}: it must be {allowed}."
+    return f"{place} is {value!r:.70}: it must be {allowed}."
+
+
+def _wrong_type(value: object, hint: Any) -> str | None:
+    """Return what the type `hint` allows where `value` is not of it, else None."""
+    kinds = get_args(hint) if isinstance(hint, UnionType) else (get_origin(hint) or hint,)
+    if isinstance(value, kinds):
+        return None
+    return f"of type {' or '.join(kind.__name__ for kind in kinds)}"
+
+
+def _error_line(error: Exception) -> str:
+    """Return the line for a module that raises the `error` while it is imported."""
+    if isinstance(error, SyntaxError):
+        return f"{os.path.relpath(error.filename or '')}:{error.lineno}: {error.msg}."
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{os.path.relpath(frame.filename)}:{frame.lineno}: {type(error).__name__}: {error}."

@@ -1,94 +1,82 @@
 """Tells where a value of the content is: its name, its file and its line."""
 
 import ast
-from functools import lru_cache
+import os
+from collections.abc import Iterator
+from dataclasses import Field, fields
+from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple, get_args, get_origin
 
-from .record import NO_FIELD, Field, Record, fields_of, source_of
+from .record import Marks, Record
 
 
 class Place(NamedTuple):
-    """Where a value is. `name` is as in `HOME.van.alt`.
+    """Where a value is: in a `field` of a `record`, or in the tuple there at these `indexes`.
 
-    The value is in the `field` of the `record`, in a tuple at these `indexes`; or it is the record
-    of a module. A file is parsed only where a line is asked for.
+    `name` is as in `HOME.van.alt`; `hint` is the type that the value is to have, `marks` are those
+    of the field. A file is parsed only where a line is asked for.
     """
 
     name: str
     record: Record
-    field: Field = NO_FIELD
+    field: Field[Any]
+    hint: Any
+    marks: Marks
     indexes: tuple[int, ...] = ()
 
     def __str__(self) -> str:
         """Return `file:line: name`, as editors link it."""
         expression = self.expression()
-        line = expression.lineno if expression else source_of(self.record)[1]
+        line = expression.lineno if expression else self.record.made_at[1]
         return f"{self.file}:{line}: {self.name}"
 
     @property
     def file(self) -> str:
         """The file, relative to the working directory."""
-        return shown_path(source_of(self.record)[0])
+        return os.path.relpath(self.record.made_at[0])
+
+    def values(self, value: object) -> Iterator[tuple["Place", Any]]:
+        """Yield the `value` here with its place, and each item of what is to be a tuple."""
+        yield self, value
+        if isinstance(value, tuple) and get_origin(self.hint) is tuple:
+            for index, item in enumerate(value):
+                place = self._replace(
+                    name=f"{self.name}[{index}]",
+                    hint=get_args(self.hint)[0],
+                    indexes=(*self.indexes, index),
+                )
+                yield from place.values(item)
 
     def expression(self) -> ast.expr | None:
         """Return the value's expression, or the smallest one around it.
 
-        Returns None if the source is another one by now.
+        Returns None if no call of the record's class begins in the line that made the record.
         """
-        file, line = source_of(self.record)
-        tree = _parsed(Path(file).read_text())
-        value = _argument(tree, line, self.field)
+        file, line = self.record.made_at
+        tree = _parsed(file)
+        nodes = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+        kind = type(self.record).__name__
+        for call in nodes:
+            if call.lineno == line and ast.unparse(call.func).endswith(kind):
+                break
+        else:
+            return None
+        names = (field.name for field in fields(self.record))
+        arguments = dict(zip(names, call.args, strict=False))
+        arguments |= {word.arg: word.value for word in call.keywords if word.arg}
+        value = arguments.get(self.field.name, call)
         if isinstance(value, ast.Name):
-            value = _assigned(tree, value.id) or value
+            constants = [node for node in tree.body if isinstance(node, ast.Assign)]
+            values = {ast.unparse(node.targets[0]): node.value for node in constants}
+            value = values.get(value.id, value)
         for index in self.indexes:
-            items = value.elts if isinstance(value, ast.Tuple) else []
-            is_unpacked = any(isinstance(item, ast.Starred) for item in items)
-            if index < len(items) and not is_unpacked:
-                value = items[index]
+            items = value.elts[: index + 1] if isinstance(value, ast.Tuple) else []
+            if items and not any(isinstance(item, ast.Starred) for item in items):
+                value = items[-1]
         return value
 
-    def item(self, index: int) -> "Place":
-        """Return the place of the item `index` of the tuple here."""
-        name, indexes = f"{self.name}[{index}]", (*self.indexes, index)
-        return Place(name, self.record, self.field.items(), indexes)
 
-
-def shown(value: object) -> str:
-    """Return `value` as the line about it shows it: cut after 70 characters."""
-    text = repr(value)
-    return text if len(text) <= 70 else f"{text[:69]}…"
-
-
-def shown_path(file: str | Path) -> str:
-    """Return `file` relative to the working directory, which is the project's root."""
-    path, root = Path(file), Path.cwd()
-    return str(path.relative_to(root) if path.is_relative_to(root) else path)
-
-
-@lru_cache(maxsize=32)
-def _parsed(source: str) -> ast.Module:
-    return ast.parse(source)
-
-
-def _argument(tree: ast.Module, line: int, field: Field) -> ast.expr | None:
-    """Return what the call that makes a record at `line` gives for its `field`; else the call."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and node.lineno == line:
-            if not ast.unparse(node.func).endswith(field.kind.__name__):
-                continue
-            names = [field.name for field in fields_of(field.kind)]
-            arguments = dict(zip(names, node.args, strict=False))
-            arguments |= {word.arg: word.value for word in node.keywords if word.arg}
-            return arguments.get(field.name, node)
-    return None
-
-
-def _assigned(tree: ast.Module, name: str) -> ast.expr | None:
-    """Return what the module assigns to the `name`."""
-    for node in tree.body:
-        if isinstance(node, ast.Assign | ast.AnnAssign):
-            target, *_ = node.targets if isinstance(node, ast.Assign) else [node.target]
-            if isinstance(target, ast.Name) and target.id == name:
-                return node.value
-    return None
+@cache
+def _parsed(file: str) -> ast.Module:
+    return ast.parse(Path(file).read_text())

@@ -3,23 +3,20 @@
 Babel reads catalogues too, but its import takes as long as half of the content's check.
 """
 
+import os
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from ..records.place import Place, shown, shown_path
-from ..records.record import Field
+from ..records.check import Check
+from ..records.place import Place
 
 LINE = re.compile(r'(?:(msgid|msgstr)\s+)?"((?:[^"\\]|\\.)*)"\s*')
 ESCAPES = {"n": "\n", "t": "\t"}
 BRACES = re.compile(r"\{[^{}]*\}|[{}]")
 """Placeholders, and single braces."""
 HTML = re.compile(r"[<>]|&#?\w+;")
-
-Check = Callable[[Field, str, str], str | None]
-"""Takes the field of a text, the text and its translation; returns what the translation must be,
-where it is not."""
 
 
 class Catalogue(NamedTuple):
@@ -43,7 +40,7 @@ def read_catalogue(file: Path, texts: Iterable[tuple[Place, str]], check: Check)
         entry = entries.get(text)
         if wrong := next(_wrong(place, text, entry, check), None):
             line = entry.line if entry else 1
-            mistakes.setdefault(text, f"{shown_path(file)}:{line}: {shown(text)} {wrong}.")
+            mistakes.setdefault(text, f"{os.path.relpath(file)}:{line}: {text!r:.70} {wrong}.")
     right = {text for _, text in texts if text not in mistakes}
     return Catalogue({text: entries[text].translation for text in right}, mistakes.values())
 
@@ -70,7 +67,7 @@ def read_entries(file: Path) -> dict[str, Entry]:
     try:
         rows = file.read_text(encoding="utf-8").split("\n")
     except (OSError, ValueError) as error:
-        raise UnreadableError(f"{shown_path(file)}:1: {error}.") from None
+        raise UnreadableError(f"{os.path.relpath(file)}:1: {error}.") from None
     entries: list[Entry] = []
     keyword, is_fuzzy = "", False
     for number, row in enumerate(rows, 1):
@@ -85,7 +82,9 @@ def read_entries(file: Path) -> dict[str, Entry]:
             text = re.sub(r"\\(.)", lambda escape: ESCAPES.get(escape[1], escape[1]), match[2])
             texts[keyword] = texts.get(keyword, "") + text
         else:
-            raise UnreadableError(f"{shown_path(file)}:{number}: {row!r} is no part of an entry.")
+            raise UnreadableError(
+                f"{os.path.relpath(file)}:{number}: {row!r} is no part of an entry."
+            )
     return {entry.texts["msgid"]: entry for entry in entries}
 
 
@@ -102,8 +101,8 @@ def _wrong(place: Place, text: str, entry: Entry | None, check: Check) -> Iterat
     expected, braces = (set(BRACES.findall(part)) for part in (text, translation))
     if braces != expected:
         allowed = f"a text with {', '.join(sorted(expected)) or 'nothing'} in braces"
-        yield f"is {shown(translation)}: it must be {allowed}"
+        yield f"is {translation!r:.70}: it must be {allowed}"
     if html := HTML.search(translation):
         yield f"has a translation with {html[0]!r}, which would be shown as it is"
-    if allowed := check(place.field, text, translation):
-        yield f"is {shown(translation)}: it must be {allowed}"
+    for allowed in filter(None, check(place, translation)):
+        yield f"is {translation!r:.70}: it must be {allowed}"

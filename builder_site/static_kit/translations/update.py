@@ -8,7 +8,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
 from ..records.place import Place
-from ..records.record import Field, Hint
+from ..records.record import Hint
 from ..records.texts import placeholders_in
 from .catalogue import read_entries
 
@@ -32,7 +32,7 @@ def update_catalogue(file: Path, code: str, texts: Iterable[tuple[Place, str]]) 
     """
     template = Catalog()
     for place, text in texts:
-        comments = (f"{place.file}: {place.name}", _hint(place.field, text))
+        comments = (f"{place.file}: {place.name}", _hint(place, text))
         template.add(text, auto_comments=[comment for comment in comments if comment])
     catalog = Catalog()
     if file.exists():
@@ -46,8 +46,8 @@ def update_catalogue(file: Path, code: str, texts: Iterable[tuple[Place, str]]) 
     file.write_bytes(HEADER.format(code=code).encode() + written.getvalue())
 
 
-def _hint(field: Field, text: str) -> str:
+def _hint(place: Place, text: str) -> str:
     """Return what a translator must know of `text`: the hint of its field, its placeholders."""
     names = ", ".join(f"{{{name}}}" for name in placeholders_in(text))
-    kept = names and f"Keep as it is: {names}."
-    return f"{field.mark(Hint) or ''} {kept}".strip()
+    kept = [f"Keep as it is: {names}."] if names else []
+    return " ".join([*(mark for mark in place.marks if isinstance(mark, Hint)), *kept])

@@ -18,7 +18,8 @@ MISTAKES = {
     "Contact Us": ('msgstr ""', "has no translation."),
     "Send message": ("", "has no entry: run `make translations`."),
     "Roofing": ('#, fuzzy\nmsgid "Roofing"\nmsgstr "Toit"', "a translation of another text"),
-    "/services": ('msgstr "/fr/contact"', "it must be another one than that of '/contact'."),
+    "/services": ('msgstr "/fr/contact"', f"another one than that of {CONTENT}/contact.py:"),
+    "/projects": ('msgstr "/fr/Projets"', "it must be a path such as '/services': small letters"),
     "/legal": ('msgstr "/mentions"', "it must be an address as in '/fr/page'"),
     "{brand}: building and repair in the Algarve": (
         'msgstr "Bâtir et réparer en Algarve"',
