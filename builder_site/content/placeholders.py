@@ -71,9 +71,5 @@ def placeholders() -> Iterator[str]:
             yield f"{place} is still the template's {text!r}."
         if source_photo in place.marks and text not in files:
             files.add(text)
-            if _checksum(text) in library:
+            if sha256((PHOTOS / text).read_bytes()).hexdigest() in library:
                 yield f"{place} is still the template's photograph {text!r}."
-
-
-def _checksum(file: str) -> str:
-    return sha256((PHOTOS / file).read_bytes()).hexdigest()

@@ -12,8 +12,7 @@ from builder_site.content.models import Language
 from builder_site.content.models.company import Company
 from builder_site.content.rules import ADDRESS, LEADS_TO_A_PAGE, typographic_quotes
 from builder_site.static_kit.records.check import Check, stop_on, value_check
-from builder_site.static_kit.records.locate import located
-from builder_site.static_kit.records.place import Place
+from builder_site.static_kit.records.locate import Place, located
 from builder_site.static_kit.records.record import UNTRANSLATED
 from builder_site.static_kit.records.texts import PLACEHOLDER, Marks, Value, fill, map_texts
 from builder_site.static_kit.translations.catalogue import Catalogue, read_catalogue

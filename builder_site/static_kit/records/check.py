@@ -8,17 +8,16 @@ and no reload continues with wrong content.
 
 import os
 import sys
-import traceback
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import MISSING
+from traceback import extract_tb
 from types import UnionType
 from typing import Any, get_args, get_origin
 
-from .locate import located
-from .place import Place
+from .locate import Place, located
 from .record import Compared, Placeholders, Record, Unique
 from .rules import Rule
-from .texts import fill, placeholders_in
+from .texts import PLACEHOLDER, fill
 
 Check = Callable[[Place, Any], Iterable[str | None]]
 """Yields for each rule for the value in a place what it allows; None if it allows the value."""
@@ -39,52 +38,53 @@ def mistakes(package: str, filled_by: type[Record], text_rule: Rule) -> list[str
     try:
         content = list(located(package))
     except Exception as error:  # noqa: BLE001 - an edit can break a module in any way
-        return [_error_line(error)]
+        at = error if isinstance(error, SyntaxError) else extract_tb(error.__traceback__)[-1]
+        place = f"{os.path.relpath(at.filename or '')}:{at.lineno}"
+        return [f"{place}: {type(error).__name__}: {error}."]
     records = list({id(place.record): place.record for place, _ in content}.values())
     filler = next((record for record in records if isinstance(record, filled_by)), None)
-    check = value_check(filler, text_rule)
-
-    def allowed(place: Place, value: Any) -> Iterator[str | None]:
-        if wrong := _wrong_type(value, place.hint):
-            yield wrong
-            return
-        for mark in place.marks:
-            if isinstance(mark, Compared):
-                yield mark.rule(value, place.record, records)
-        is_optional = place.field.default is not MISSING and not place.indexes
-        if is_optional and not value:
-            return
-        if value == () or (isinstance(value, str) and not value.strip()):
-            yield "filled in"
-        elif not isinstance(value, tuple):
-            yield from check(place, value)
-
-    return [mistake(*at, rule) for at in content for rule in allowed(*at) if rule]
+    check = value_check(filler, text_rule, records)
+    return [mistake(*at, allowed) for at in content for allowed in check(*at) if allowed]
 
 
-def value_check(filler: Record | None, text_rule: Rule) -> Check:
-    """Return the check of values by the marks of their places.
+def value_check(filler: Record | None, text_rule: Rule, records: Sequence[Record] = ()) -> Check:
+    """Return the check of values by the types and the marks of their places.
 
     Every text keeps to the `text_rule`; the other rules take it with its placeholders filled by the
-    attributes of the `filler`. Unique texts differ from all that the check has had before.
+    attributes of the `filler`. Unique texts differ from all that the check has had before, and
+    comparisons are with these `records`.
     """
     firsts: dict[tuple[Unique, str], Place] = {}
 
     def check(place: Place, value: Any) -> Iterator[str | None]:
+        if wrong := _wrong_type(value, place.hint):
+            yield wrong
+            return
+        is_left_out = not value and place.field.default is not MISSING and not place.indexes
+        if isinstance(value, tuple):
+            yield None if value or is_left_out else "filled in"
+            return
         unfilled: set[str] = set()
-        if isinstance(value, str):
+        if isinstance(value, str) and not is_left_out:
+            if not value.strip():
+                yield "filled in"
+                return
             yield text_rule(value)
             value = fill(value, filler)
-            unfilled.update(placeholders_in(value))
+            unfilled.update(PLACEHOLDER.findall(value))
         for mark in place.marks:
-            if isinstance(mark, Placeholders):
+            if isinstance(mark, Compared):
+                yield mark.rule(value, place.record, records)
+            elif is_left_out or isinstance(mark, str):
+                continue
+            elif isinstance(mark, Placeholders):
                 unfilled -= mark
             elif isinstance(mark, Unique):
                 first = firsts.setdefault((mark, value), place)
                 yield None if first is place else f"another one than that of {first}"
-            elif not isinstance(mark, Compared | str):
+            else:
                 yield mark(value)
-        for name in unfilled:
+        for name in sorted(unfilled):
             yield f"a text without {{{name}}}, which nothing fills"
 
     return check
@@ -101,11 +101,3 @@ def _wrong_type(value: object, hint: Any) -> str | None:
     if isinstance(value, kinds):
         return None
     return f"of type {' or '.join(kind.__name__ for kind in kinds)}"
-
-
-def _error_line(error: Exception) -> str:
-    """Return the line for a module that raises the `error` while it is imported."""
-    if isinstance(error, SyntaxError):
-        return f"{os.path.relpath(error.filename or '')}:{error.lineno}: {error.msg}."
-    frame = traceback.extract_tb(error.__traceback__)[-1]
-    return f"{os.path.relpath(frame.filename)}:{frame.lineno}: {type(error).__name__}: {error}."

@@ -1,22 +1,82 @@
-"""Finds every value of a content package."""
+"""Finds every value of a content package, and tells its name, its file and its line."""
 
+import ast
+import os
 import pkgutil
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import Field, fields
+from functools import cache
 from importlib import import_module
-from typing import Any, TypeVar
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar, get_args, get_origin
 
-from .place import Place
-from .record import Record, type_and_marks
+from .record import Marks, Record, type_and_marks
 
 Kind = TypeVar("Kind", bound=Record)
 
 
-def located(package: str) -> Iterator[tuple[Place, Any]]:
-    """Yield every value of the records in `package`, and of their parts, with its place.
+class Place(NamedTuple):
+    """Where a value is: in a `field` of a `record`, or in the tuple there at these `indexes`.
 
-    The records are those that a public module has, alone or in a tuple or list. A record in several
-    places is walked only in the first.
+    `name` is as in `HOME.van.alt`; `hint` is the type that the value is to have, `marks` are those
+    of the field. A file is parsed only where a line is asked for.
+    """
+
+    name: str
+    record: Record
+    field: Field[Any]
+    hint: Any
+    marks: Marks
+    indexes: tuple[int, ...] = ()
+
+    def __str__(self) -> str:
+        """Return `file:line: name`, as editors link it."""
+        expression = self.expression()
+        line = expression.lineno if expression else self.record.made_at[1]
+        return f"{self.file}:{line}: {self.name}"
+
+    @property
+    def file(self) -> str:
+        """The file, relative to the working directory."""
+        return os.path.relpath(self.record.made_at[0])
+
+    def expression(self) -> ast.expr | None:
+        """Return the value's expression, or the smallest one around it.
+
+        Returns None if no call of the record's class begins in the line that made the record.
+        """
+        file, line = self.record.made_at
+        tree = _parsed(file)
+        nodes = (node for node in ast.walk(tree) if isinstance(node, ast.Call))
+        calls = {ast.unparse(node.func): node for node in nodes if node.lineno == line}
+        call = calls.get(type(self.record).__name__)
+        if call is None:
+            return None
+        names = (field.name for field in fields(self.record))
+        arguments = dict(zip(names, call.args, strict=False))
+        arguments |= {word.arg: word.value for word in call.keywords if word.arg}
+        value = arguments.get(self.field.name, call)
+        if isinstance(value, ast.Name):
+            constants = [node for node in tree.body if isinstance(node, ast.Assign)]
+            values = {ast.unparse(node.targets[0]): node.value for node in constants}
+            value = values.get(value.id, value)
+        for index in self.indexes:
+            items = value.elts[: index + 1] if isinstance(value, ast.Tuple) else []
+            if items and not any(isinstance(item, ast.Starred) for item in items):
+                value = items[-1]
+        return value
+
+
+@cache
+def _parsed(file: str) -> ast.Module:
+    return ast.parse(Path(file).read_text())
+
+
+def located(package: str) -> Iterator[tuple[Place, Any]]:
+    """Yield the value of every field of the records in `package`, and each item of a tuple there.
+
+    The records are those that a public module has, alone or in a tuple or list, and their parts. A
+    record in several places is walked only in the first.
     """
     visited: set[int] = set()
 
@@ -29,13 +89,23 @@ def located(package: str) -> Iterator[tuple[Place, Any]]:
             for field in fields(value):
                 place = Place(f"{name}.{field.name}", value, field, *type_and_marks(field))
                 part = getattr(value, field.name)
-                yield from place.values(part)
+                yield from _values(place, part)
                 yield from walk(place.name, part)
 
     for module in pkgutil.iter_modules(import_module(package).__path__, f"{package}."):
         if "._" not in module.name:
             for name, value in vars(import_module(module.name)).items():
                 yield from walk(name, value)
+
+
+def _values(place: Place, value: object) -> Iterator[tuple[Place, Any]]:
+    """Yield the `value` at `place`, and each item of what is to be a tuple."""
+    yield place, value
+    if isinstance(value, tuple) and get_origin(place.hint) is tuple:
+        hint, *_ = get_args(place.hint)
+        for index, item in enumerate(value):
+            name, indexes = f"{place.name}[{index}]", (*place.indexes, index)
+            yield from _values(place._replace(name=name, hint=hint, indexes=indexes), item)
 
 
 def all_records(package: str, kind: type[Kind]) -> tuple[Kind, ...]:

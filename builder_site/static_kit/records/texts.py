@@ -45,8 +45,3 @@ def fill(text: str, values: object) -> str:
             return match[0]
 
     return PLACEHOLDER.sub(value, text)
-
-
-def placeholders_in(text: str) -> tuple[str, ...]:
-    """Return the names of the placeholders of `text`, each once."""
-    return tuple(dict.fromkeys(PLACEHOLDER.findall(text)))

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ..records.check import Check
-from ..records.place import Place
+from ..records.locate import Place
 
 LINE = re.compile(r'(?:(msgid|msgstr)\s+)?"((?:[^"\\]|\\.)*)"\s*')
 ESCAPES = {"n": "\n", "t": "\t"}

@@ -7,9 +7,9 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
-from ..records.place import Place
+from ..records.locate import Place
 from ..records.record import Hint
-from ..records.texts import placeholders_in
+from ..records.texts import PLACEHOLDER
 from .catalogue import read_entries
 
 HEADER = """\
@@ -48,6 +48,6 @@ def update_catalogue(file: Path, code: str, texts: Iterable[tuple[Place, str]]) 
 
 def _hint(place: Place, text: str) -> str:
     """Return what a translator must know of `text`: the hint of its field, its placeholders."""
-    names = ", ".join(f"{{{name}}}" for name in placeholders_in(text))
-    kept = [f"Keep as it is: {names}."] if names else []
+    names = dict.fromkeys(f"{{{name}}}" for name in PLACEHOLDER.findall(text))
+    kept = [f"Keep as it is: {', '.join(names)}."] if names else []
     return " ".join([*(mark for mark in place.marks if isinstance(mark, Hint)), *kept])

@@ -11,8 +11,7 @@ from builder_site.content import models
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.models import Language
 from builder_site.content.translated import FOLDER, translatable
-from builder_site.static_kit.records.locate import all_records, located
-from builder_site.static_kit.records.place import Place
+from builder_site.static_kit.records.locate import Place, all_records, located
 from builder_site.static_kit.records.record import Record
 from builder_site.static_kit.translations.catalogue import read_entries
 from tests.servers import ROOT
