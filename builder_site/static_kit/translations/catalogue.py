@@ -64,10 +64,11 @@ class Entry(NamedTuple):
 
 def read_entries(file: Path) -> dict[str, Entry]:
     """Return the entries of the catalogue in `file` by their texts; raises UnreadableError."""
+    path = os.path.relpath(file)
     try:
         rows = file.read_text(encoding="utf-8").split("\n")
     except (OSError, ValueError) as error:
-        raise UnreadableError(f"{os.path.relpath(file)}:1: {error}.") from None
+        raise UnreadableError(f"{path}:1: {error}.") from None
     entries: list[Entry] = []
     keyword, is_fuzzy = "", False
     for number, row in enumerate(rows, 1):
@@ -82,9 +83,7 @@ def read_entries(file: Path) -> dict[str, Entry]:
             text = re.sub(r"\\(.)", lambda escape: ESCAPES.get(escape[1], escape[1]), match[2])
             texts[keyword] = texts.get(keyword, "") + text
         else:
-            raise UnreadableError(
-                f"{os.path.relpath(file)}:{number}: {row!r} is no part of an entry."
-            )
+            raise UnreadableError(f"{path}:{number}: {row!r} is no part of an entry.")
     return {entry.texts["msgid"]: entry for entry in entries}
 
 

@@ -68,6 +68,15 @@ def test_file_that_cannot_be_read_is_one_line(project: Path, content: bytes | No
     assert found.startswith(f"{CATALOGUE}:1: ")
 
 
+def test_entry_tells_where_its_text_is_and_what_a_translator_must_know(catalogue: Path) -> None:
+    entry = (
+        f"#. {CONTENT}/layout.py: LABELS.comparison_value\n"
+        "#. Heard, not seen: the position of a slider over two photos. Keep as it is:\n"
+        "#. {before}, {after}.\n"
+    )
+    assert entry in catalogue.read_text()
+
+
 def test_changed_sentence_keeps_its_translation_as_fuzzy(project: Path, catalogue: Path) -> None:
     assert check(project, "fr").returncode == 0
     before = catalogue.read_text()

@@ -36,6 +36,9 @@ class Page(Record):
     author: Photo | None = None
     lines: Annotated[tuple[str, ...], length(1, 10), Unique()] = ()
 
+class Album(Record):
+    photos: tuple[Photo, ...]
+
 class Team(Record):
     title: Title
     leader: Annotated[Photo | None, Compared(authors)] = None
@@ -83,6 +86,7 @@ def check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Check]:
             "2: PAGE.author is 'Ann': it must be of type Photo or NoneType.",
         ),
         ("PAGE = Page('A', 3, ('a.jpg'))", "2: PAGE.photos is 'a.jpg': it must be of type tuple."),
+        ("ALBUM = Album(())", "2: ALBUM.photos is (): it must be filled in."),
         ("PAGE = Page('A', 3, [])", "2: PAGE.photos is []: it must be of type tuple."),
         (
             "PAGE = Page(\n'Home',\nstars=3,\nphotos=(\nPhoto('a.jpg', ''),\n),\n)",
