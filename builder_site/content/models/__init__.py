@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from typing import Annotated
 
 from builder_site.content.rules import (
+    ADDRESS,
     LEADS_TO_A_PAGE,
     LINK_TARGET,
-    Address,
     Description,
     Title,
     Year,
@@ -40,7 +40,8 @@ class PageMeta(Record):
     """A page's route, and its title and description for search results."""
 
     route: Annotated[
-        Address,
+        str,
+        ADDRESS,
         Unique(),
         Hint(
             "The address of a page: begins with the language, as in /pt/contacto. Small letters "

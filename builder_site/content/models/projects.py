@@ -11,7 +11,7 @@ from builder_site.content.models import (
     Quote,
     SocialImage,
 )
-from builder_site.content.rules import Address, Description, Title, Year
+from builder_site.content.rules import ADDRESS, Description, Title, Year
 from builder_site.static_kit.images.photo import Percent
 from builder_site.static_kit.records.record import Hint, Placeholders, Record, Unique, Untranslated
 from builder_site.static_kit.records.rules import between, matching
@@ -68,7 +68,8 @@ class Project(Record):
     quote: Quote
     before_share: Percent = 50
     folder: Annotated[
-        Address,
+        str,
+        ADDRESS,
         Hint(
             "The first part of the addresses of projects: /pt/projetos gives "
             "/pt/projetos/basement-loule."
