@@ -20,6 +20,8 @@ def stop_on_unlisted_pages(listed: Iterable[PageMeta]) -> None:
     allowed = "the route of a page in PAGES of builder_site/pages/__init__.py"
     stop_on(
         mistake(place, route, allowed)
-        for place, route in located(__name__, str)
-        if (place.field.kind, place.field.name) == (PageMeta, "route") and route not in routes
+        for place, route in located(__name__)
+        if isinstance(place.record, PageMeta)
+        and place.field.name == "route"
+        and route not in routes
     )

@@ -66,14 +66,10 @@ def placeholders() -> Iterator[str]:
     """Yield a line for each placeholder that is still in use: its file and line, its field."""
     library = {line.split()[0] for line in LIBRARY.read_text().splitlines()}
     files = {""}
-    for place, text in located("builder_site.content", str):
+    for place, text in located("builder_site.content"):
         if text in TEMPLATE:
             yield f"{place} is still the template's {text!r}."
-        if source_photo in place.field.marks and text not in files:
+        if source_photo in place.marks and text not in files:
             files.add(text)
-            if _checksum(text) in library:
+            if sha256((PHOTOS / text).read_bytes()).hexdigest() in library:
                 yield f"{place} is still the template's photograph {text!r}."
-
-
-def _checksum(file: str) -> str:
-    return sha256((PHOTOS / file).read_bytes()).hexdigest()

@@ -7,7 +7,10 @@ from typing import Annotated
 from builder_site.static_kit.records.record import Compared, Record, Unique, Untranslated
 from builder_site.static_kit.records.rules import between, length, matching
 
-ADDRESS = "each language has its own address"
+ADDRESS = matching(
+    r"/|(/[a-z0-9-]+)+", "a path such as '/services': small letters, no slash at its end"
+)
+"""The address of a page, which each language has its own of."""
 
 Phone = Annotated[
     Untranslated[str],

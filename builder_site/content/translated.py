@@ -2,7 +2,7 @@
 
 import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -11,13 +11,11 @@ from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.models import Language
 from builder_site.content.models.company import Company
 from builder_site.content.rules import ADDRESS, LEADS_TO_A_PAGE, typographic_quotes
-from builder_site.static_kit.records.check import stop_on
-from builder_site.static_kit.records.locate import located
-from builder_site.static_kit.records.place import Place
-from builder_site.static_kit.records.record import UNTRANSLATED, Field, Unique
-from builder_site.static_kit.records.rules import matching
-from builder_site.static_kit.records.texts import PLACEHOLDER, Value, fill, map_texts
-from builder_site.static_kit.translations.catalogue import Catalogue, Check, read_catalogue
+from builder_site.static_kit.records.check import Check, stop_on, value_check
+from builder_site.static_kit.records.locate import Place, located
+from builder_site.static_kit.records.record import UNTRANSLATED
+from builder_site.static_kit.records.texts import PLACEHOLDER, Marks, Value, fill, map_texts
+from builder_site.static_kit.translations.catalogue import Catalogue, read_catalogue
 
 FOLDER = Path(__file__).parent / "translations"
 WORD = re.compile(r"\w")
@@ -28,9 +26,10 @@ def translatable() -> tuple[tuple[Place, str], ...]:
     """Return the texts that a catalogue has, with their places: words and addresses."""
     return tuple(
         (place, text)
-        for place, text in located("builder_site.content", str)
-        if UNTRANSLATED not in place.field.marks
-        and (ADDRESS in place.field.marks or WORD.search(PLACEHOLDER.sub("", text)))
+        for place, text in located("builder_site.content")
+        if isinstance(text, str)
+        and UNTRANSLATED not in place.marks
+        and (ADDRESS in place.marks or WORD.search(PLACEHOLDER.sub("", text)))
     )
 
 
@@ -88,34 +87,25 @@ def _company(language: Language) -> Company:
 def _translated(value: Value, language: Language) -> Value:
     translations = catalogue(language).translations
 
-    def change(text: str, field: Field) -> str:
-        if LEADS_TO_A_PAGE in field.marks and text.startswith("/"):
+    def change(text: str, marks: Marks) -> str:
+        if LEADS_TO_A_PAGE in marks and text.startswith("/"):
             path, mark, anchor = text.partition("#")
             return address(path, language) + mark + anchor
-        if ADDRESS in field.marks:
+        if ADDRESS in marks:
             return address(text, language)
-        return text if UNTRANSLATED in field.marks else translations.get(text, text)
+        return text if UNTRANSLATED in marks else translations.get(text, text)
 
     return map_texts(value, change)
 
 
 def _check(language: Language) -> Check:
-    """Return the check of one translation into `language`."""
-    allowed_address = matching(
-        rf"/{language.code}(/[a-z0-9-]+)*",
-        f"an address as in '/{language.code}/page': small letters, no slash at its end",
-    )
-    seen: dict[tuple[Unique, str], str] = {}
+    """Return the check of translations into `language`."""
+    prefix = f"/{language.code}"
+    check = value_check(COMPANY, typographic_quotes)
 
-    def check(field: Field, text: str, translation: str) -> str | None:
-        filled = fill(translation, COMPANY)
-        rules = (allowed_address,) if ADDRESS in field.marks else field.rules
-        for rule in (typographic_quotes, *rules):
-            if allowed := rule(filled):
-                return allowed
-        unique = field.mark(Unique)
-        if unique and (first := seen.setdefault((unique, filled), text)) != text:
-            return f"another one than that of {first!r}"
-        return None
+    def translation_check(place: Place, translation: str) -> Iterator[str | None]:
+        if ADDRESS in place.marks and not f"{translation}/".startswith(f"{prefix}/"):
+            yield f"an address as in '{prefix}/page'"
+        yield from check(place, translation)
 
-    return check
+    return translation_check

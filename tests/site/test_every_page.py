@@ -25,7 +25,7 @@ from builder_site.content.translated import translated
 from builder_site.pages import PAGES
 from builder_site.pages.head import structured_data
 from builder_site.pages.page import Page as SitePage
-from builder_site.static_kit.records.locate import located
+from builder_site.static_kit.records.locate import all_records
 from tests.conftest import new_context
 from tests.languages import named
 from tests.servers import Site
@@ -188,7 +188,7 @@ def test_versions_of_a_page_name_each_other_and_themselves(
 
 def test_quotes_say_from_which_language_they_are_translated(visit: Visit) -> None:
     notes = {note.language: note.text for note in translated(LABELS.translated, visit.language)}
-    quotes = [quote for _, quote in located("builder_site.content", Quote)]
+    quotes = all_records("builder_site.content", Quote)
     spoken = {translated(quote, visit.language).text: quote.language for quote in quotes}
     for figure in visit.html.select("figure:has(blockquote)"):
         original = spoken[figure.select("blockquote")[0].get_text()]

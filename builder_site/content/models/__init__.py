@@ -21,7 +21,6 @@ from builder_site.static_kit.images.photo import Percent
 from builder_site.static_kit.images.photo import Photo as Photo
 from builder_site.static_kit.images.photo import SocialImage as SocialImage
 from builder_site.static_kit.records.record import Compared, Hint, Record, Unique, Untranslated
-from builder_site.static_kit.records.rules import matching
 
 BEST_RATING = 5
 """Stars (`docs/fixed-texts.md`, "Services")."""
@@ -42,11 +41,8 @@ class PageMeta(Record):
 
     route: Annotated[
         str,
-        matching(
-            r"/([a-z0-9-]+)?", "a path such as '/services': small letters, no slash at its end"
-        ),
-        Unique(),
         ADDRESS,
+        Unique(),
         Hint(
             "The address of a page: begins with the language, as in /pt/contacto. Small letters "
             "without accents, figures, hyphens."

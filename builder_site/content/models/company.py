@@ -117,7 +117,7 @@ class Company(Record):
     area: Untranslated[str]
     latitude: Annotated[float, between(-90, 90)]
     longitude: Annotated[float, between(-180, 180)]
-    towns: tuple[Untranslated[str], ...]
+    towns: Untranslated[tuple[str, ...]]
     hours: str
     opening_hours: Untranslated[str]
     copyright_year: int

@@ -14,8 +14,8 @@ class TypedLine(Record):
 
     lead: Annotated[str, Hint("Typed letter by letter; the words follow it in turn.")]
     pause: int
-    words: tuple[
-        Annotated[str, Hint("Typed after 'We are experts in'; must go with its translation.")], ...
+    words: Annotated[
+        tuple[str, ...], Hint("Typed after 'We are experts in'; must go with its translation.")
     ] = ()
 
     @property

@@ -29,7 +29,7 @@ class LegalSection(Record):
 
     anchor: Annotated[Untranslated[str], Unique()]
     heading: str
-    paragraphs: tuple[Annotated[str, SERVER], ...] = ()
+    paragraphs: Annotated[tuple[str, ...], SERVER] = ()
     facts: tuple[Fact, ...] = ()
 
 

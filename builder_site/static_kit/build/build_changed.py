@@ -1,6 +1,6 @@
 """The error of a step that does not find what it changes, as after an upgrade of Reflex."""
 
-from ..records.place import shown_path
+import os
 
 VERSIONS = "Reflex 0.10.1, React Router 8.4 and React 19.3"
 
@@ -11,6 +11,6 @@ class BuildChangedError(SystemExit):
     def __init__(self, step: str, missing: str) -> None:
         """`step` is the step's __file__, `missing` is what it looks for and where."""
         super().__init__(
-            f"{shown_path(step)} was written for {VERSIONS} and does not find {missing}: "
+            f"{os.path.relpath(step)} was written for {VERSIONS} and does not find {missing}: "
             "see docs/guides.md, Upgrade Reflex."
         )

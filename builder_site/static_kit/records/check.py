@@ -6,15 +6,21 @@ in the package's `__init__.py` runs the check when the package is first imported
 and no reload continues with wrong content.
 """
 
+import os
 import sys
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import MISSING
+from traceback import extract_tb
+from types import UnionType
+from typing import Any, get_args, get_origin
 
-from .locate import content_modules, located
-from .place import Place, shown
+from .locate import Place, located
 from .record import Compared, Placeholders, Record, Unique
-from .rules import Rule, emptiness, wrong_type
-from .texts import fill, placeholders_in
+from .rules import Rule
+from .texts import PLACEHOLDER, fill
+
+Check = Callable[[Place, Any], Iterable[str | None]]
+"""Yields for each rule for the value in a place what it allows; None if it allows the value."""
 
 
 def stop_on(lines: Iterable[str]) -> None:
@@ -26,49 +32,72 @@ def stop_on(lines: Iterable[str]) -> None:
 def mistakes(package: str, filled_by: type[Record], text_rule: Rule) -> list[str]:
     """Return a line for each mistake: the file and line, the value, and what is allowed.
 
-    The record of the type `filled_by` fills placeholders; every text keeps to the `text_rule`.
-    Where a module cannot be imported, texts with placeholders are checked by `text_rule` alone, and
-    records are not compared: each that refers to a missing one would be reported too.
+    The record of the type `filled_by` fills placeholders; every text keeps to the `text_rule`. A
+    module that cannot be imported is the only mistake: others may lack its records.
     """
-    _, lines = content_modules(package)
-    content = list(located(package))
-    records = [] if lines else [value for _, value in content if isinstance(value, Record)]
+    try:
+        content = list(located(package))
+    except Exception as error:  # noqa: BLE001 - an edit can break a module in any way
+        at = error if isinstance(error, SyntaxError) else extract_tb(error.__traceback__)[-1]
+        place = f"{os.path.relpath(at.filename or '')}:{at.lineno}"
+        return [f"{place}: {type(error).__name__}: {error}."]
+    records = list({id(place.record): place.record for place, _ in content}.values())
     filler = next((record for record in records if isinstance(record, filled_by)), None)
+    check = value_check(filler, text_rule, records)
+    return [mistake(*at, allowed) for at in content for allowed in check(*at) if allowed]
+
+
+def value_check(filler: Record | None, text_rule: Rule, records: Sequence[Record] = ()) -> Check:
+    """Return the check of values by the types and the marks of their places.
+
+    Every text keeps to the `text_rule`; the other rules take it with its placeholders filled by the
+    attributes of the `filler`. Unique texts differ from all that the check has had before, and
+    comparisons are with these `records`.
+    """
     firsts: dict[tuple[Unique, str], Place] = {}
 
-    def allowed(place: Place, value: Any) -> Iterator[str | None]:
-        """Yield for each rule what it allows in the place of `value`; None if it allows that."""
-        field = place.field
-        if wrong := wrong_type(value, field.hint):
+    def check(place: Place, value: Any) -> Iterator[str | None]:
+        if wrong := _wrong_type(value, place.hint):
             yield wrong
             return
-        if records and (compared := field.mark(Compared)):
-            yield compared.rule(value, place.record, records)
-        if field.is_optional and not value:
+        is_left_out = not value and place.field.default is not MISSING and not place.indexes
+        if isinstance(value, tuple):
+            yield None if value or is_left_out else "filled in"
             return
-        if empty := emptiness(value):
-            yield empty
-            return
-        if isinstance(value, str):
-            yield text_rule(value)
-            if placeholders_in(value) and not filler:
+        unfilled: set[str] = set()
+        if isinstance(value, str) and not is_left_out:
+            if not value.strip():
+                yield "filled in"
                 return
+            yield text_rule(value)
             value = fill(value, filler)
-            filled_later = field.mark(Placeholders) or ()
-            for name in placeholders_in(value):
-                if name not in filled_later:
-                    yield f"a text without {{{name}}}, which nothing fills"
-        for rule in field.rules:
-            yield rule(value)
-        if unique := field.mark(Unique):
-            first = firsts.setdefault((unique, value), place)
-            yield None if first is place else f"another one than that of {first}"
+            unfilled.update(PLACEHOLDER.findall(value))
+        for mark in place.marks:
+            if isinstance(mark, Compared):
+                yield mark.rule(value, place.record, records)
+            elif is_left_out or isinstance(mark, str):
+                continue
+            elif isinstance(mark, Placeholders):
+                unfilled -= mark
+            elif isinstance(mark, Unique):
+                first = firsts.setdefault((mark, value), place)
+                yield None if first is place else f"another one than that of {first}"
+            else:
+                yield mark(value)
+        for name in sorted(unfilled):
+            yield f"a text without {{{name}}}, which nothing fills"
 
-    for place, value in content:
-        lines += [mistake(place, value, rule) for rule in allowed(place, value) if rule]
-    return lines
+    return check
 
 
 def mistake(place: Place, value: object, allowed: str) -> str:
     """Return the line for the wrong `value` at `place`; `allowed` follows "it must be"."""
-    return f"{place} is {shown(value)}: it must be {allowed}."
+    return f"{place} is {value!r:.70}: it must be {allowed}."
+
+
+def _wrong_type(value: object, hint: Any) -> str | None:
+    """Return what the type `hint` allows where `value` is not of it, else None."""
+    kinds = get_args(hint) if isinstance(hint, UnionType) else (get_origin(hint) or hint,)
+    if isinstance(value, kinds):
+        return None
+    return f"of type {' or '.join(kind.__name__ for kind in kinds)}"

@@ -1,82 +1,114 @@
-"""Finds every value of a content package."""
+"""Finds every value of a content package, and tells its name, its file and its line."""
 
+import ast
+import os
 import pkgutil
-import traceback
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from dataclasses import Field, fields
+from functools import cache
 from importlib import import_module
 from pathlib import Path
-from types import ModuleType
-from typing import TypeVar
+from typing import Any, NamedTuple, TypeVar, get_args, get_origin
 
-from .place import Place, shown_path
-from .record import Record, fields_of
+from .record import Marks, Record, type_and_marks
 
-Kind = TypeVar("Kind")
+Kind = TypeVar("Kind", bound=Record)
 
 
-def located(package: str, kind: type[Kind] = object) -> Iterator[tuple[Place, Kind]]:
-    """Yield every value of type `kind` in the content of `package` with its place.
+class Place(NamedTuple):
+    """Where a value is: in a `field` of a `record`, or in the tuple there at these `indexes`.
 
-    Walks each record that a module defines, alone or in a tuple or list. A record in several places
-    is yielded for each, its fields only for the first.
+    `name` is as in `HOME.van.alt`; `hint` is the type that the value is to have, `marks` are those
+    of the field. A file is parsed only where a line is asked for.
+    """
+
+    name: str
+    record: Record
+    field: Field[Any]
+    hint: Any
+    marks: Marks
+    indexes: tuple[int, ...] = ()
+
+    def __str__(self) -> str:
+        """Return `file:line: name`, as editors link it."""
+        expression = self.expression()
+        line = expression.lineno if expression else self.record.made_at[1]
+        return f"{self.file}:{line}: {self.name}"
+
+    @property
+    def file(self) -> str:
+        """The file, relative to the working directory."""
+        return os.path.relpath(self.record.made_at[0])
+
+    def expression(self) -> ast.expr | None:
+        """Return the value's expression, or the smallest one around it.
+
+        Returns None if no call of the record's class begins in the line that made the record.
+        """
+        file, line = self.record.made_at
+        tree = _parsed(file)
+        nodes = (node for node in ast.walk(tree) if isinstance(node, ast.Call))
+        calls = {ast.unparse(node.func): node for node in nodes if node.lineno == line}
+        call = calls.get(type(self.record).__name__)
+        if call is None:
+            return None
+        names = (field.name for field in fields(self.record))
+        arguments = dict(zip(names, call.args, strict=False))
+        arguments |= {word.arg: word.value for word in call.keywords if word.arg}
+        value = arguments.get(self.field.name, call)
+        if isinstance(value, ast.Name):
+            constants = [node for node in tree.body if isinstance(node, ast.Assign)]
+            values = {ast.unparse(node.targets[0]): node.value for node in constants}
+            value = values.get(value.id, value)
+        for index in self.indexes:
+            items = value.elts[: index + 1] if isinstance(value, ast.Tuple) else []
+            if items and not any(isinstance(item, ast.Starred) for item in items):
+                value = items[-1]
+        return value
+
+
+@cache
+def _parsed(file: str) -> ast.Module:
+    return ast.parse(Path(file).read_text())
+
+
+def located(package: str) -> Iterator[tuple[Place, Any]]:
+    """Yield the value of every field of the records in `package`, and each item of a tuple there.
+
+    The records are those that a public module has, alone or in a tuple or list, and their parts. A
+    record in several places is walked only in the first.
     """
     visited: set[int] = set()
 
-    def walk(place: Place, value: object) -> Iterator[tuple[Place, Kind]]:
-        if isinstance(value, kind):
-            yield place, value
-        if isinstance(value, tuple):
+    def walk(name: str, value: object) -> Iterator[tuple[Place, Any]]:
+        if isinstance(value, tuple | list):
             for index, item in enumerate(value):
-                yield from walk(place.item(index), item)
+                yield from walk(f"{name}[{index}]", item)
         elif isinstance(value, Record) and id(value) not in visited:
             visited.add(id(value))
-            for field in fields_of(type(value)):
-                part = Place(f"{place.name}.{field.name}", value, field)
-                yield from walk(part, getattr(value, field.name))
+            for field in fields(value):
+                place = Place(f"{name}.{field.name}", value, field, *type_and_marks(field))
+                part = getattr(value, field.name)
+                yield from _values(place, part)
+                yield from walk(place.name, part)
 
-    for module in content_modules(package)[0]:
-        for constant, value in vars(module).items():
-            for name, record in _records(constant, value):
-                yield from walk(Place(name, record), record)
+    for module in pkgutil.iter_modules(import_module(package).__path__, f"{package}."):
+        if "._" not in module.name:
+            for name, value in vars(import_module(module.name)).items():
+                yield from walk(name, value)
 
 
-def _records(name: str, value: object) -> Iterator[tuple[str, Record]]:
-    """Yield `value` if it is a record, or the records in the tuple or list that it is."""
-    if isinstance(value, Record):
-        yield name, value
-    if isinstance(value, tuple | list):
-        items: Iterable[object] = value
-        for index, item in enumerate(items):
-            yield from _records(f"{name}[{index}]", item)
+def _values(place: Place, value: object) -> Iterator[tuple[Place, Any]]:
+    """Yield the `value` at `place`, and each item of what is to be a tuple."""
+    yield place, value
+    if isinstance(value, tuple) and get_origin(place.hint) is tuple:
+        hint, *_ = get_args(place.hint)
+        for index, item in enumerate(value):
+            name, indexes = f"{place.name}[{index}]", (*place.indexes, index)
+            yield from _values(place._replace(name=name, hint=hint, indexes=indexes), item)
 
 
 def all_records(package: str, kind: type[Kind]) -> tuple[Kind, ...]:
     """Return every record of type `kind` in the content of `package`, each once."""
-    return tuple(dict.fromkeys(record for _, record in located(package, kind)))
-
-
-def content_modules(package: str) -> tuple[list[ModuleType], list[str]]:
-    """Import every module of `package`, private ones excepted.
-
-    Returns the modules, and one line for each that raises an error.
-    """
-    (folder,) = map(Path, import_module(package).__path__)
-    modules: list[ModuleType] = []
-    lines: dict[str, None] = {}
-    for module in pkgutil.iter_modules([str(folder)]):
-        if module.name.startswith("_"):
-            continue
-        try:
-            modules.append(import_module(f"{package}.{module.name}"))
-        except Exception as error:  # noqa: BLE001 - an edit can break a module in any way
-            lines[_error_line(error, folder)] = None
-    return modules, list(lines)
-
-
-def _error_line(error: Exception, folder: Path) -> str:
-    if isinstance(error, SyntaxError):
-        return f"{shown_path(error.filename or '')}:{error.lineno}: {error.msg}."
-    frames = traceback.extract_tb(error.__traceback__)
-    frame = [frame for frame in frames if Path(frame.filename).parent == folder][-1]
-    text = " ".join(str(error).split())
-    return f"{shown_path(frame.filename)}:{frame.lineno}: {type(error).__name__}: {text}."
+    records = (place.record for place, _ in located(package))
+    return tuple(dict.fromkeys(record for record in records if isinstance(record, kind)))

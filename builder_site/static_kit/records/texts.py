@@ -2,35 +2,34 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
 from operator import attrgetter
 from typing import Any, TypeVar
 
-from .record import NO_FIELD, Field, Record, fields_of
+from .record import Marks, Record, type_and_marks
 
 Value = TypeVar("Value")
 
 PLACEHOLDER = re.compile(r"\{([A-Za-z][\w.]*)\}")
 
 
-def map_texts(value: Value, change: Callable[[str, Field], str]) -> Value:
+def map_texts(value: Value, change: Callable[[str, Marks], str], marks: Marks = ()) -> Value:
     """Return a copy of `value`, a record or a tuple, with each text replaced.
 
-    `change` takes a text and its field, and returns the new text.
+    `change` takes a text and the marks of its field, and returns the new text.
     """
-
-    def changed(value: Any, field: Field) -> Any:
-        if isinstance(value, str):
-            return change(value, field)
-        if isinstance(value, tuple | list):
-            return tuple(changed(item, field.items()) for item in value)
-        if isinstance(value, Record):
-            parts = fields_of(type(value))
-            new = {part.name: changed(getattr(value, part.name), part) for part in parts}
-            return replace(value, **new)
-        return value
-
-    return changed(value, NO_FIELD)
+    new: Any = value
+    if isinstance(value, str):
+        new = change(value, marks)
+    elif isinstance(value, tuple):
+        new = tuple(map_texts(item, change, marks) for item in value)
+    elif isinstance(value, Record):
+        changes: dict[str, Any] = {}
+        for field in fields(value):
+            _, marks = type_and_marks(field)
+            changes[field.name] = map_texts(getattr(value, field.name), change, marks)
+        new = replace(value, **changes)
+    return new
 
 
 def fill(text: str, values: object) -> str:
@@ -46,8 +45,3 @@ def fill(text: str, values: object) -> str:
             return match[0]
 
     return PLACEHOLDER.sub(value, text)
-
-
-def placeholders_in(text: str) -> tuple[str, ...]:
-    """Return the names of the placeholders of `text`, each once."""
-    return tuple(dict.fromkeys(PLACEHOLDER.findall(text)))

@@ -1,24 +1,21 @@
 """Reads a gettext catalogue (.po) and reports one line for each of its mistakes."""
 
+import os
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
 from polib import POEntry, POFile, pofile
 
-from ..records.place import Place, shown, shown_path
-from ..records.record import Field
+from ..records.check import Check
+from ..records.locate import Place
 
 LINE = re.compile(r'(#(?!~ ).*|(#~ )?(msg\S+\s+)?"[^"\\]*(\\.[^"\\]*)*"|)\s*')
 """A comment or a text in quotes. polib reads a text without quotes too, and cuts both its ends."""
 BRACES = re.compile(r"\{[^{}]*\}|[{}]")
 """Placeholders, and single braces."""
 HTML = re.compile(r"[<>]|&#?\w+;")
-
-Check = Callable[[Field, str, str], str | None]
-"""Takes the field of a text, the text and its translation; returns what the translation must be,
-where it is not."""
 
 
 class Catalogue(NamedTuple):
@@ -42,7 +39,7 @@ def read_catalogue(file: Path, texts: Iterable[tuple[Place, str]], check: Check)
         entry = entries.get(text)
         if wrong := next(_wrong(place, text, entry, check), None):
             line = (entry and entry.linenum) or 1
-            mistakes.setdefault(text, f"{shown_path(file)}:{line}: {shown(text)} {wrong}.")
+            mistakes.setdefault(text, f"{os.path.relpath(file)}:{line}: {text!r:.70} {wrong}.")
     right = {text for _, text in texts if text not in mistakes}
     return Catalogue({text: entries[text].msgstr for text in right}, mistakes.values())
 
@@ -53,7 +50,7 @@ class UnreadableError(Exception):
 
 def read_po(file: Path) -> POFile:
     """Return the entries of the catalogue in `file`, obsolete ones too; raises UnreadableError."""
-    path = shown_path(file)
+    path = os.path.relpath(file)
     try:
         text = file.read_text(encoding="utf-8")
         for number, line in enumerate(text.splitlines(), 1):
@@ -78,8 +75,8 @@ def _wrong(place: Place, text: str, entry: POEntry | None, check: Check) -> Iter
     expected, braces = (set(BRACES.findall(part)) for part in (text, translation))
     if braces != expected:
         allowed = f"a text with {', '.join(sorted(expected)) or 'nothing'} in braces"
-        yield f"is {shown(translation)}: it must be {allowed}"
+        yield f"is {translation!r:.70}: it must be {allowed}"
     if html := HTML.search(translation):
         yield f"has a translation with {html[0]!r}, which would be shown as it is"
-    if allowed := check(place.field, text, translation):
-        yield f"is {shown(translation)}: it must be {allowed}"
+    for allowed in filter(None, check(place, translation)):
+        yield f"is {translation!r:.70}: it must be {allowed}"

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from polib import POEntry, POFile
 
-from ..records.place import Place
+from ..records.locate import Place
 from ..records.record import Hint
-from ..records.texts import placeholders_in
+from ..records.texts import PLACEHOLDER
 from .catalogue import read_po
 
 
@@ -22,8 +22,7 @@ def update_catalogue(file: Path, code: str, texts: Iterable[tuple[Place, str]]) 
     for place, text in texts:
         lines = comments.setdefault(text, [])
         lines.append(f"{place.file}: {place.name}")
-        if (hint := place.field.mark(Hint)) and hint not in lines:
-            lines.append(hint)
+        lines += (mark for mark in place.marks if isinstance(mark, Hint) and mark not in lines)
     catalogue = read_po(file) if file.exists() else POFile(wrapwidth=0)
     catalogue.metadata |= {"Language": code, "Content-Type": "text/plain; charset=UTF-8"}
     old = {entry.msgid: entry for entry in catalogue}
@@ -40,7 +39,7 @@ def update_catalogue(file: Path, code: str, texts: Iterable[tuple[Place, str]]) 
 
 def _new_entry(text: str, gone: dict[str, POEntry]) -> POEntry:
     """Return an entry for `text`; the most similar entry that is `gone`, if any, moves into it."""
-    entry = POEntry(msgid=text, flags=["python-brace-format"] if placeholders_in(text) else [])
+    entry = POEntry(msgid=text, flags=["python-brace-format"] if PLACEHOLDER.search(text) else [])
     for similar in get_close_matches(text, gone, n=1):
         entry.previous_msgid = similar
         entry.tcomment = gone[similar].tcomment

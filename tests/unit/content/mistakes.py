@@ -32,7 +32,7 @@ RATING = wrong("services.py", "SERVICES_PAGE.services[0].rating", 6, "1 to 5.")
 MISTAKES = (
     RATING,
     wrong("company.py", "COMPANY.phone", "289 OOO OOO", "+, the country and the number"),
-    wrong("company.py", "COMPANY.phone_cost", "", "a text"),
+    wrong("company.py", "COMPANY.phone_cost", "", "filled in"),
     wrong("company.py", "COMPANY.whatsapp_cost", "", "what a call to `whatsapp` costs"),
     wrong("company.py", "COMPANY.email", "hello@builder", "an e-mail address"),
     wrong("company.py", "COMPANY.latitude", 370.77, "-90 to 90."),
@@ -49,7 +49,7 @@ MISTAKES = (
     Mistake(
         "projects.py", r"before_share=\d+", "before_share=101", ".before_share is 101: it must be 0"
     ),
-    Mistake("projects.py", r"focus=\d+", "focus=7.6", ".focus is 7.6: it must be a whole number"),
+    Mistake("projects.py", r"focus=\d+", "focus=7.6", ".focus is 7.6: it must be of type int"),
     Mistake(
         "company.py",
         "https://www.consumoalgarve.pt/",

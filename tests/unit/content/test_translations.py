@@ -18,7 +18,8 @@ MISTAKES = {
     "Contact Us": ('msgstr ""', "has no translation."),
     "Send message": ("", "has no entry: run `make translations`."),
     "Roofing": ('#, fuzzy\nmsgid "Roofing"\nmsgstr "Toit"', "a translation of another text"),
-    "/services": ('msgstr "/fr/contact"', "it must be another one than that of '/contact'."),
+    "/services": ('msgstr "/fr/contact"', f"another one than that of {CONTENT}/contact.py:"),
+    "/projects": ('msgstr "/fr/Projets"', "it must be a path such as '/services': small letters"),
     "/legal": ('msgstr "/mentions"', "it must be an address as in '/fr/page'"),
     "{brand}: building and repair in the Algarve": (
         'msgstr "Bâtir et réparer en Algarve"',
@@ -85,6 +86,14 @@ def test_file_that_cannot_be_read_is_not_updated(project: Path, content: bytes) 
     assert updated.returncode == 1
     assert updated.stderr.startswith(f"{CATALOGUE}:1: ")
     assert file.read_bytes() == content
+
+
+def test_entry_tells_where_its_text_is_and_what_a_translator_must_know(catalogue: Path) -> None:
+    entry = (
+        f"#. {CONTENT}/layout.py: LABELS.comparison_value\n"
+        "#. Heard, not seen: the position of a slider over two photos.\n"
+    )
+    assert entry in catalogue.read_text()
 
 
 def test_changed_sentence_keeps_its_translation_as_fuzzy(project: Path, catalogue: Path) -> None:

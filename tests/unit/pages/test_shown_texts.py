@@ -2,6 +2,8 @@
 
 import json
 import re
+from collections.abc import Iterator
+from dataclasses import fields
 
 import pytest
 
@@ -9,10 +11,8 @@ from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.legal import LEGAL_PAGE
 from builder_site.content.models import Language, PageMeta
 from builder_site.pages import NOT_FOUND_PAGES
-from builder_site.pages.page import Page
 from builder_site.settings import ACCOUNT_VARIABLES
-from builder_site.static_kit.records.record import Field
-from builder_site.static_kit.records.texts import map_texts
+from builder_site.static_kit.records.record import Record
 from tests.languages import ENGLISH_PAGES
 
 PAGES = {page.meta.route: page for page in (*ENGLISH_PAGES, NOT_FOUND_PAGES[0])}
@@ -20,17 +20,17 @@ NOT_SHOWN = {"file", "upright", "slug", "project", "shape", "folder", "title", "
 """Fields of files, addresses, styles and the head: a page does not show their texts."""
 
 
-def texts(page: Page) -> set[str]:
-    """Return every text of the record of `page` that its body shows."""
-    found = {""}
-
-    def add(text: str, field: Field) -> str:
-        if field.kind not in (Language, PageMeta) and field.name not in NOT_SHOWN:
-            found.add(text)
-        return text
-
-    map_texts(page.build.args[0], add)
-    return found - {""}
+def texts(value: object) -> Iterator[str]:
+    """Yield every text of a record, or of what a field holds, that the body of its page shows."""
+    if isinstance(value, str) and value:
+        yield value
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from texts(item)
+    elif isinstance(value, Record) and not isinstance(value, Language | PageMeta):
+        for field in fields(value):
+            if field.name not in NOT_SHOWN:
+                yield from texts(getattr(value, field.name))
 
 
 def pattern(text: str) -> str:
@@ -53,4 +53,5 @@ def codes(pictures: None) -> dict[str, str]:  # noqa: ARG001
 
 @pytest.mark.parametrize("route", PAGES)
 def test_page_shows_every_text_of_its_record(codes: dict[str, str], route: str) -> None:
-    assert [t for t in texts(PAGES[route]) if not re.search(pattern(t), codes[route])] == []
+    record = PAGES[route].build.args[0]
+    assert [t for t in texts(record) if not re.search(pattern(t), codes[route])] == []

@@ -2,7 +2,7 @@
 
 import pytest
 
-from builder_site.static_kit.records.record import UNTRANSLATED, Field, Record, Untranslated
+from builder_site.static_kit.records.record import UNTRANSLATED, Marks, Record, Untranslated
 from builder_site.static_kit.records.texts import fill, map_texts
 
 
@@ -14,18 +14,18 @@ class Part(Record):
 class Whole(Record):
     parts: tuple[Part, ...]
     lines: tuple[str, ...]
-    same: tuple[Untranslated[str], ...]
+    same: Untranslated[tuple[str, ...]]
     size: int = 3
     part: Part | None = None
 
 
 def test_texts_at_any_depth_are_changed_but_untranslated_ones() -> None:
-    def shout(text: str, field: Field) -> str:
-        return text if UNTRANSLATED in field.marks else text.upper()
+    def shout(text: str, marks: Marks) -> str:
+        return text if UNTRANSLATED in marks else text.upper()
 
     record = Whole((Part("One"), Part("Two")), ("a", "b"), ("Same",))
     loud = Whole((Part("ONE"), Part("TWO")), ("A", "B"), ("Same",))
-    assert map_texts([record], shout) == (loud,)
+    assert map_texts((record,), shout) == (loud,)
 
 
 @pytest.mark.parametrize(
