@@ -1,5 +1,6 @@
 """A project week by week: which week it was, a photo, and a sentence about it."""
 
+from functools import partial
 from itertools import pairwise
 
 import reflex as rx
@@ -8,7 +9,7 @@ from builder_site.components.picture import picture
 from builder_site.components.section import section
 from builder_site.content.models.projects import Project, ProjectText, Week
 
-SHAPES = {"half": "week week-half", "upright": "week week-upright", "wide": "week week-wide"}
+SHAPES = {"half": "week", "upright": "week week-upright", "wide": "week week-wide"}
 UPRIGHT_PHONE_VW = 155
 """How wide phones draw an upright photo, with the sides that are cut off. It is less than that, so
 that they load 1200 px of it, not 1920."""
@@ -21,22 +22,16 @@ def project_weeks(project: Project, text: ProjectText) -> rx.Component:
     for number, pair in enumerate(pairwise(weeks)):
         if not sides[number] and {week.shape for week in pair} == {"half", "upright"}:
             sides[number : number + 2] = "week-left", "week-right"
-    return section(
-        *(
-            _week(week, text.week.format(number=week.number), side)
-            for week, side in zip(weeks, sides, strict=True)
-        ),
-        class_name="project-weeks",
-    )
+    return section(*map(partial(_week, text), weeks, sides), class_name="project-weeks")
 
 
-def _week(week: Week, heading: str, side: str) -> rx.Component:
+def _week(text: ProjectText, week: Week, side: str) -> rx.Component:
     """Return the figure of `week`; `side` is its class if it is one of two side by side."""
     phone_vw = UPRIGHT_PHONE_VW if week.shape == "upright" else 100
     wide_vw = 100 if week.shape == "wide" else 63
     sizes = f"(min-width: 768px) {wide_vw}vw, {phone_vw}vw"
     return rx.el.figure(
-        rx.el.h2(heading),
+        rx.el.h2(text.week.format(number=week.number)),
         picture(week.photo, sizes=sizes, phone_vw=phone_vw),
         rx.el.figcaption(week.text),
         class_name=f"bleed subgrid {SHAPES[week.shape]} {side}".rstrip(),

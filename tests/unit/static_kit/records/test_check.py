@@ -80,14 +80,8 @@ def check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Check]:
         ("PAGE = Page('Home', 6)", "2: PAGE.stars is 6: it must be 1 to 5."),
         ("PAGE = Page('Home', '4')", "2: PAGE.stars is '4': it must be of type int."),
         ("PAGE = Page(None, 3)", "2: PAGE.title is None: it must be of type str."),
-        ("PAGE = Page(('A',), 3)", "2: PAGE.title is ('A',): it must be of type str."),
-        (
-            "PAGE = Page('A', 3, author='Ann')",
-            "2: PAGE.author is 'Ann': it must be of type Photo or NoneType.",
-        ),
         ("PAGE = Page('A', 3, ('a.jpg'))", "2: PAGE.photos is 'a.jpg': it must be of type tuple."),
         ("ALBUM = Album(())", "2: ALBUM.photos is (): it must be filled in."),
-        ("PAGE = Page('A', 3, [])", "2: PAGE.photos is []: it must be of type tuple."),
         (
             "PAGE = Page(\n'Home',\nstars=3,\nphotos=(\nPhoto('a.jpg', ''),\n),\n)",
             "6: PAGE.photos[0].alt is '': it must be filled in.",
@@ -111,10 +105,6 @@ def check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Check]:
         (
             "PAGE = Page('One', 3,\n  lines=(\n  'a',\n  '',))",
             "5: PAGE.lines[1] is '': it must be filled in.",
-        ),
-        (
-            "PAGE = Page('One', 3,\n  lines=(\n  'a',\n  3,))",
-            "5: PAGE.lines[1] is 3: it must be of type str.",
         ),
         (
             "LINES = (\n  'a',\n  'a long line',)\nPAGE = Page('One', 3, lines=LINES)",
@@ -182,10 +172,7 @@ def test_records_are_compared(check: Check) -> None:
 @pytest.mark.parametrize(
     ("source", "line"),
     [
-        (
-            'PAGE = Page("Home, 3)',
-            "2: SyntaxError: unterminated string literal",
-        ),
+        ('PAGE = Page("Home, 3)', "2: SyntaxError: unterminated string literal"),
         ('PAGE = Page("Home")', "2: TypeError: "),
         ("PAGE = Paeg()", "2: NameError: name 'Paeg' is not defined"),
     ],
