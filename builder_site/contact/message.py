@@ -13,7 +13,7 @@ names of the fields and the lines between them."""
 
 SENT, NOT_SENT = "/sent", "/_not-sent"
 """Added to Contact's route: the pages after success and after failure. The server fills in the
-second one, which has no address: its name begins with "_"."""
+second one; the "_" means that it has no address."""
 
 MARK = "\ue000{}\ue000"
 """Stands for a field's value in the built failure page: characters that no page has."""

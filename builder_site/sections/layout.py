@@ -1,7 +1,6 @@
 """The layout of every page: skip link, header, menu, the page's sections, footer, call bar."""
 
 from pathlib import Path
-from typing import Literal
 
 import reflex as rx
 
@@ -10,7 +9,7 @@ from builder_site.sections.call_bar import call_bar
 from builder_site.sections.footer import footer
 from builder_site.sections.header import header, menu
 from builder_site.sections.main_content import CONTENT_ID, main_content
-from builder_site.static_kit.inline_script import HYDRATION, STANDALONE, inline_script
+from builder_site.static_kit.inline_script import HYDRATION, STANDALONE, Hydration, inline_script
 
 
 def layout_script() -> rx.Component:
@@ -19,10 +18,8 @@ def layout_script() -> rx.Component:
     return rx.el.script(script, custom_attrs={STANDALONE: True})
 
 
-def layout(
-    *sections: rx.Component, site: SiteText, hydration: Literal["", "idle", "never"] = ""
-) -> rx.Component:
-    """Return the page with these `sections`; `hydration` says when (docs/scripts.md)."""
+def layout(*sections: rx.Component, site: SiteText, hydration: Hydration = "") -> rx.Component:
+    """Return the page with these `sections`; `hydration` says when React takes it over."""
     text = site.layout
     return rx.el.div(
         # Plain HTML: rx.el.a is the router's link, which would not move the focus.

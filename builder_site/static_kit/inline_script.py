@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Literal
 
 UNUSED = re.compile(r"/\*\*(?s:.*?)\*/\s*|^\s*//.*\n|^\s+", re.MULTILINE)
 """JSDoc, comments that have a line of their own, indentation and empty lines."""
@@ -10,6 +11,7 @@ STANDALONE = "data-standalone"
 HYDRATION = "data-hydration"
 """The attribute of an element that says when its page is hydrated: `idle`, when the browser is, or
 `never`. A page without it is hydrated when the visitor acts."""
+Hydration = Literal["", "idle", "never"]
 
 
 def inline_script(path: Path) -> str:

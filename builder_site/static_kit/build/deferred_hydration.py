@@ -54,8 +54,7 @@ def deferred(html: str, static_dir: Path) -> str:
 
     html = ELEMENT.sub(replace, html)
     if not scripts or not modules or len(sheets) != 1:
-        what = "scripts, their preloads and one stylesheet in a built page"
-        raise BuildChangedError(__file__, what)
+        raise BuildChangedError(__file__, "scripts, their preloads and one stylesheet in a page")
     if not is_hydrated:
         return html
     # React Router does not await the module that hydrates the page.

@@ -58,9 +58,8 @@ class StaticSitePlugin(SitemapPlugin):
         files of `App(stylesheets=...)` are copied again at each reload of `make dev`, and Vite
         sends each copy to the browser before the change; of assets/, Reflex copies what changed.
         """
-        sheets = [sheet.relative_to(STYLES) for sheet in STYLES.rglob("*.css")]
-        sheets.sort(key=lambda sheet: (-len(sheet.parts), sheet))
-        return [f"../public/{STYLES.name}/{sheet.as_posix()}" for sheet in sheets]
+        sheets = (*sorted(STYLES.glob("*/**/*.css")), *sorted(STYLES.glob("*.css")))
+        return [f"../public/{sheet.relative_to('assets').as_posix()}" for sheet in sheets]
 
     def pre_compile(self, **context: Unpack[PreCompileContext]) -> None:
         """Change what Reflex writes to .web."""
