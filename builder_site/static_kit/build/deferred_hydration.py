@@ -21,6 +21,7 @@ PAGE = "data-page"
 """The attribute of that script with the URL of the page's file."""
 ELEMENT = re.compile(r"<link\b[^>]*>|(<script\b[^>]*>)(.*?)</script>", re.DOTALL)
 """A link or a script of a page. React escapes "<" in its scripts, so one ends at its end tag."""
+NEVER = f' {HYDRATION}="never"'
 HREF = re.compile(r'\bhref="([^"]+)"')
 
 
@@ -29,7 +30,7 @@ def deferred(html: str, static_dir: Path) -> str:
 
     Raises BuildChangedError if the page has no scripts, or not one stylesheet.
     """
-    is_hydrated = f'{HYDRATION}="never"' not in html
+    is_hydrated = NEVER not in html
     scripts: list[str] = []
     modules: list[str] = []
     sheets: list[str] = []
@@ -56,7 +57,7 @@ def deferred(html: str, static_dir: Path) -> str:
     if not scripts or not modules or len(sheets) != 1:
         raise BuildChangedError(__file__, "scripts, their preloads and one stylesheet in a page")
     if not is_hydrated:
-        return html
+        return html.replace(NEVER, "")
     # React Router does not await the module that hydrates the page.
     scripts.append(f"await Promise.all({modules}.map((url) => import(url)));")
     text = "\n".join(scripts)
