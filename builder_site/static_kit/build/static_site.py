@@ -64,7 +64,7 @@ class StaticSitePlugin(SitemapPlugin):
     def pre_compile(self, **context: Unpack[PreCompileContext]) -> None:
         """Change what Reflex writes to .web."""
         super().pre_compile(**context)
-        # Reflex puts these into `window` for scripts that the backend sends: 10 kB.
+        # Reflex puts these into `window` for scripts that the backend sends: 8 kB.
         RegistrationContext.ensure_context().bundled_libraries.clear()
         robots = f"User-agent: *\nAllow: /\n\nSitemap: {self.policy.site_url}/sitemap.xml\n"
         files = {"public/robots.txt": robots, **reflex_scripts.FILES}
