@@ -21,11 +21,13 @@ dev: .venv/installed
 translations: .venv/installed
 	$(BIN)/python -m builder_site.content.translations
 
-# The pages for a host of plain files: docs/deploy.md says what it does with each kind.
+# The pages for a host of plain files: docs/deploy.md says what it does with each kind. The page of a
+# failure is left out: only the server fills it in.
 static: .venv/installed
 	$(BIN)/reflex export --frontend-only --no-zip
 	rm -rf dist dist.zip
 	cp -rL .web/build/client dist
+	find dist -path '*/_not-sent*' -delete
 	cat deploy/caching_headers >> dist/_headers
 	touch dist/.nojekyll
 	cd dist && ../$(BIN)/python -m zipfile -c ../dist.zip .

@@ -5,7 +5,6 @@ import sys
 import reflex as rx
 
 from builder_site import settings
-from builder_site.contact.message import NOT_SENT, SENT
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.models import Photo, SocialImage
 from builder_site.content.models.projects import Project
@@ -28,8 +27,6 @@ except settings.SettingsError as error:
 
 # Where the form is posted, if not to the address of the pages.
 POSTED_TO = SETTINGS.provider_url if SETTINGS.sends_from_browser else SETTINGS.api_url
-# The pages that answer the form's post; a host of files takes none.
-CONTACT_ROUTES = [] if SETTINGS.sends_from_browser else addresses(CONTACT_PAGE.meta.route)
 
 config = rx.Config(
     app_name="builder_site",
@@ -51,8 +48,6 @@ config = rx.Config(
                 *all_records(CONTENT, SocialImage),
                 *(project.social_image for project in all_records(CONTENT, Project)),
             ],
-            standalone_routes=[route + SENT for route in CONTACT_ROUTES],
-            template_routes=[route + NOT_SENT for route in CONTACT_ROUTES],
             not_found_routes=addresses(NOT_FOUND_PAGE.meta.route),
             warnings=placeholders() if SETTINGS.site_url.startswith("https:") else (),
         )

@@ -24,7 +24,6 @@ from builder_site.contact.rate_limits import RateLimits
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.translated import addresses
 from builder_site.settings import Settings, load
-from builder_site.static_kit.build.standalone_page import template_at
 from builder_site.static_kit.server.files import Files
 from builder_site.static_kit.server.health import Check, health, is_built_for
 
@@ -80,7 +79,7 @@ def posts(delivery: Delivery) -> Iterator[Route]:
     for route in addresses(CONTACT_PAGE.meta.route):
         post = ContactPost(
             sent_url=pages_url + route + SENT,
-            failure=template_at(BUILT, route + NOT_SENT),
+            failure=BUILT / f"{route[1:]}{NOT_SENT}" / "index.html",
             delivery=delivery,
             site_url=SETTINGS.site_url,
             proxy_hops=SETTINGS.trusted_proxy_hops,

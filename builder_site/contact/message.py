@@ -11,8 +11,9 @@ MAX_FORM_BYTES = 4 * sum(MAX_LENGTHS.values()) + 4096
 """The most bytes of a posted form: a character has up to four in UTF-8. The rest is for the
 names of the fields and the lines between them."""
 
-SENT, NOT_SENT = "/sent", "/not-sent"
-"""Added to Contact's route: the pages after success and after failure."""
+SENT, NOT_SENT = "/sent", "/_not-sent"
+"""Added to Contact's route: the pages after success and after failure. The server fills in the
+second one; the "_" means that it has no address."""
 
 MARK = "\ue000{}\ue000"
 """Stands for a field's value in the built failure page: characters that no page has."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
+from itertools import chain
 from typing import Any, Protocol
 
 import reflex as rx
@@ -93,23 +94,17 @@ NOT_FOUND_PAGES = tuple(
 
 
 def _answers_in(language: Language) -> Iterator[Page]:
-    """Yield the pages that answer a post without scripts, after success and after a failure.
+    """Yield the pages that answer a post without scripts, if the server takes posts.
 
-    They are Contact with another first status, at an address below its own.
+    They are Contact with another first status, after success and after a failure.
     """
     ends: dict[Status, str] = {"success": SENT, "failed": NOT_SENT}
-    for first, end in ends.items():
+    for first, end in () if load().sends_from_browser else ends.items():
         page = page_in(language, CONTACT_PAGE, partial(contact, first=first))
         yield replace(page, meta=replace(page.meta, route=page.meta.route + end))
 
 
-ANSWER_PAGES = (
-    ()
-    if load().sends_from_browser
-    else tuple(page for language in LANGUAGES for page in _answers_in(language))
-)
-
-UNLISTED_PAGES = (*NOT_FOUND_PAGES, *ANSWER_PAGES)
+UNLISTED_PAGES = (*NOT_FOUND_PAGES, *chain.from_iterable(map(_answers_in, LANGUAGES)))
 """Pages that neither the sitemap nor search engines have."""
 
 stop_on_unlisted_pages(page.meta for page in (*PAGES, *NOT_FOUND_PAGES))

@@ -28,4 +28,6 @@ def contact(page: ContactPage, site: SiteText, first: Status = "idle") -> rx.Com
         area_map(page.map, company.legal.seat),
         questions(page.questions, company),
         site=site,
+        # In an answer the framework would show the form empty, and another status.
+        hydration="" if first == "idle" else "never",
     )

@@ -33,5 +33,5 @@ def home(page: HomePage, projects: tuple[Project, ...], site: SiteText) -> rx.Co
         invitation(page.invitation, site.company),
         site=site,
         # The typed line and the banner.
-        moves=True,
+        hydration="idle",
     )

@@ -16,4 +16,6 @@ def not_found(page: NotFoundPage, site: SiteText) -> rx.Component:
         page_title(page.heading, page.introduction, link),
         page_links(page.links_heading, (*site.layout.navigation[1:], *page.links), page.photo),
         site=site,
+        # At an unknown address the framework knows no page.
+        hydration="never",
     )

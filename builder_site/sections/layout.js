@@ -58,10 +58,10 @@ const answerOffer = (target) => {
   } catch {}
 };
 
-// A form whose words were kept after a failure needs the framework before the visitor acts: contact/
-// form.jsx fills them in.
+// contact/form.jsx fills in the words that were kept after a failure, without waiting for an act.
 addEventListener("DOMContentLoaded", () => {
-  if (isStored("contact-draft")) document.querySelector("form")?.setAttribute("data-moves", "");
+  if (isStored("contact-draft"))
+    document.querySelector("form")?.setAttribute("data-hydration", "idle");
 });
 
 // The arrows of a carousel scroll its slides, from the last on to the first, until Swiper does.

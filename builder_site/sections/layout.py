@@ -9,7 +9,7 @@ from builder_site.sections.call_bar import call_bar
 from builder_site.sections.footer import footer
 from builder_site.sections.header import header, menu
 from builder_site.sections.main_content import CONTENT_ID, main_content
-from builder_site.static_kit.inline_script import MOVES, STANDALONE, inline_script
+from builder_site.static_kit.inline_script import HYDRATION, STANDALONE, Hydration, inline_script
 
 
 def layout_script() -> rx.Component:
@@ -18,8 +18,8 @@ def layout_script() -> rx.Component:
     return rx.el.script(script, custom_attrs={STANDALONE: True})
 
 
-def layout(*sections: rx.Component, site: SiteText, moves: bool = False) -> rx.Component:
-    """Return the page with these `sections`; `moves` says whether something moves by itself."""
+def layout(*sections: rx.Component, site: SiteText, hydration: Hydration = "") -> rx.Component:
+    """Return the page with these `sections`; `hydration` says when React takes it over."""
     text = site.layout
     return rx.el.div(
         # Plain HTML: rx.el.a is the router's link, which would not move the focus.
@@ -32,5 +32,5 @@ def layout(*sections: rx.Component, site: SiteText, moves: bool = False) -> rx.C
         footer(text, site.company),
         call_bar(text, site.company),
         class_name="page",
-        custom_attrs={MOVES: True} if moves else {},
+        custom_attrs={HYDRATION: hydration} if hydration else {},
     )

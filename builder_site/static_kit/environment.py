@@ -4,9 +4,6 @@ import os
 import sysconfig
 from pathlib import Path
 
-GENERATED = ("pictures", "external")
-"""Folders of assets/ that the build writes: to watch them would start it again."""
-
 
 def prepare_environment(package: str) -> None:
     """Set the variables of this process. Call it first in rxconfig.py, with the app's `package`."""
@@ -16,7 +13,8 @@ def prepare_environment(package: str) -> None:
     os.environ.setdefault("REFLEX_USE_NPM", "true")
     # The lock file names no registry, so that it can be used with any mirror.
     os.environ.setdefault("npm_config_omit_lockfile_registry_resolved", "true")
-    assets = [path for path in Path("assets").glob("*") if path.name not in GENERATED]
+    # The build writes the last two: to watch them would start it again.
+    assets = {*Path("assets").glob("*")} - {Path("assets/pictures"), Path("assets/external")}
     paths = ":".join(map(str, ("rxconfig.py", package, *assets)))
     os.environ.setdefault("REFLEX_HOT_RELOAD_OVERRIDE_PATHS", paths)
     # A new Python for each change. A fork would keep the content that rxconfig.py has imported.

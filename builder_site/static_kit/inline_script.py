@@ -2,18 +2,18 @@
 
 import re
 from pathlib import Path
+from typing import Literal
 
-COMMENT = re.compile(r"/\*\*.*?\*/|^\s*//[^\n]*$", re.DOTALL | re.MULTILINE)
-"""JSDoc, and comments that have a line of their own."""
-INDENTATION = re.compile(r"^\s+", re.MULTILINE)
-"""Empty lines too."""
+UNUSED = re.compile(r"/\*\*(?s:.*?)\*/\s*|^\s*//.*\n|^\s+", re.MULTILINE)
+"""JSDoc, comments that have a line of their own, indentation and empty lines."""
 STANDALONE = "data-standalone"
-"""The attribute of a script that works without the framework: a standalone page keeps it."""
-MOVES = "data-moves"
-"""The attribute of an element that only the framework moves: its page is hydrated when the browser
-is idle, the others when the visitor acts (build/deferred_hydration.js)."""
+"""The attribute of a script that works without the framework: it stays where it is."""
+HYDRATION = "data-hydration"
+"""The attribute of an element that says when its page is hydrated: `idle`, when the browser is, or
+`never`. A page without it is hydrated when the visitor acts."""
+Hydration = Literal["", "idle", "never"]
 
 
 def inline_script(path: Path) -> str:
     """Return the script in the file `path` without comments and indentation."""
-    return INDENTATION.sub("", COMMENT.sub("", path.read_text(encoding="utf-8")))
+    return UNUSED.sub("", path.read_text(encoding="utf-8"))

@@ -13,7 +13,6 @@ from builder_site.contact.message import NOT_SENT
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.layout import LAYOUT
 from builder_site.content.translated import addresses, translated
-from builder_site.static_kit.build.standalone_page import template_at
 from builder_site.static_kit.server.csp import CSP, Policy, read_headers
 from tests.languages import CONTACT, NOT_FOUND, PORTUGUESE, named
 from tests.provider import Provider, refuse
@@ -94,9 +93,9 @@ def test_header_links_lead_to_their_pages_and_need_nothing_that_is_blocked(page:
 
 
 def test_page_of_a_failure_has_no_inline_code_beyond_the_policy(site: Site) -> None:
-    """The build stores it outside the folder of the pages."""
+    """It has no address."""
     for contact in addresses(CONTACT_PAGE.meta.route):
-        template = template_at(site.pages, contact + NOT_SENT).read_text()
+        template = (site.pages / f"{contact[1:]}{NOT_SENT}.html").read_text()
         needed = Policy(site.url).headers([template])[CSP].replace(";", "").split()
         hashes = {source for source in needed if source.startswith("'sha256-")}
         assert len(hashes) >= 2

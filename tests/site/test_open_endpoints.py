@@ -29,8 +29,9 @@ def test_app_has_no_route_beyond_the_allowed_ones() -> None:
         # Reflex's own.
         *("/ping", "/_health", "/_upload", "/_all_routes", "/_event", "/_event/"),
         # Files of the build without an address.
-        *("/_headers", "/_redirects", "/__spa-fallback.html", "/not-found", "/contact/not-sent"),
-        *("/templates/contact/not-sent.html", "/external/builder_site/contact/form/form.jsx"),
+        *("/_headers", "/_redirects", "/__spa-fallback.html", "/not-found"),
+        *("/contact/_not-sent", "/contact/_not-sent.html", "/contact/_not-sent/index.html"),
+        "/external/builder_site/contact/form/form.jsx",
         # Files that are not of the build.
         *("/.env", "/.web/env.json", "/rxconfig.py", "//etc/passwd", "/photos/README.md"),
         *("/..%2f..%2f..%2frxconfig.py", "/%2e%2e/%2e%2e/%2e%2e/rxconfig.py"),

@@ -155,7 +155,7 @@ def test_page_has_all_styles_of_what_it_shows(
 
     def keep_waiting(request: Route) -> None:
         answer = request.fetch()
-        request.fulfill(response=answer, body=answer.text().replace("data-moves", "data-still"))
+        request.fulfill(response=answer, body=answer.text().replace('"idle"', '"later"'))
 
     # Home too waits for the visitor then.
     page.route(f"**{route}", keep_waiting)

@@ -14,8 +14,7 @@ SITE = ROOT / "builder_site"
 
 MAY_IMPORT = {
     "__init__": set[str](),
-    # The pages that answer a post are standalone.
-    "rxconfig": {"static_kit", "settings", "content", "contact.message"},
+    "rxconfig": {"static_kit", "settings", "content"},
     "builder_site": {"pages", "server", "sections.layout", "content.translated"},
     "server": {"contact", "settings", "content", "static_kit"},
     "pages": {"pages", "sections", "components", "content", "contact", "settings"},

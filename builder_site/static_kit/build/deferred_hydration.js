@@ -1,6 +1,6 @@
 // Shows the page first: pictures below the first window and the web fonts come after it, an iframe
 // when scrolled near, and the framework, which hydrates the page, when the visitor acts or,
-// on a page with data-moves, when the browser is idle.
+// on a page with data-hydration="idle", when the browser is idle.
 // deferred_hydration.py writes this script into the head of every built page.
 
 const { documentElement } = document;
@@ -77,7 +77,7 @@ const start = async () => {
   const fonts = Promise.allSettled(Array.from(document.fonts, (face) => face.load()));
   await Promise.race([touched, fonts]);
   documentElement.removeAttribute("data-waiting");
-  if (!document.querySelector("[data-moves]")) await acted;
+  if (!document.querySelector("[data-hydration=idle]")) await acted;
   await idle();
   await hydrate();
 };

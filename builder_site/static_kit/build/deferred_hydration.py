@@ -3,13 +3,16 @@
 React Router 8.4 links all scripts of a page in its head and runs them as they arrive. This step
 takes the links away and moves the inline scripts, whatever is in them, into one file for each page,
 which deferred_hydration.js imports later. It also writes the page's own styles into the page.
+
+A page that is never hydrated has no scripts of the framework: at an unknown address that knows no
+page, and where a server fills words into a page, it would replace them.
 """
 
 import hashlib
 import re
 from pathlib import Path
 
-from ..inline_script import STANDALONE, inline_script
+from ..inline_script import HYDRATION, STANDALONE, inline_script
 from .build_changed import BuildChangedError
 from .inline_css import page_styles
 
@@ -18,9 +21,8 @@ PAGE = "data-page"
 """The attribute of that script with the URL of the page's file."""
 ELEMENT = re.compile(r"<link\b[^>]*>|(<script\b[^>]*>)(.*?)</script>", re.DOTALL)
 """A link or a script of a page. React escapes "<" in its scripts, so one ends at its end tag."""
+NEVER = f' {HYDRATION}="never"'
 HREF = re.compile(r'\bhref="([^"]+)"')
-KEPT = re.compile(rf"\b(?:{STANDALONE}|application/ld\+json)\b")
-"""Matches the start tag of scripts that stay."""
 
 
 def deferred(html: str, static_dir: Path) -> str:
@@ -28,6 +30,7 @@ def deferred(html: str, static_dir: Path) -> str:
 
     Raises BuildChangedError if the page has no scripts, or not one stylesheet.
     """
+    is_hydrated = NEVER not in html
     scripts: list[str] = []
     modules: list[str] = []
     sheets: list[str] = []
@@ -35,11 +38,11 @@ def deferred(html: str, static_dir: Path) -> str:
     def replace(element: re.Match[str]) -> str:
         tag, start, text = element[0], element[1], element[2]
         if start:
-            if KEPT.search(start):
+            if STANDALONE in start or (is_hydrated and "application/ld+json" in start):
                 return tag
             scripts.append(text)
             # React looks for its scripts where they were, and accepts that they are empty.
-            return f"{start}</script>"
+            return f"{start}</script>" if is_hydrated else ""
         href = HREF.findall(tag)[0]
         if 'rel="modulepreload"' in tag:
             modules.append(href)
@@ -52,8 +55,9 @@ def deferred(html: str, static_dir: Path) -> str:
 
     html = ELEMENT.sub(replace, html)
     if not scripts or not modules or len(sheets) != 1:
-        what = "scripts, their preloads and one stylesheet in a built page"
-        raise BuildChangedError(__file__, what)
+        raise BuildChangedError(__file__, "scripts, their preloads and one stylesheet in a page")
+    if not is_hydrated:
+        return html.replace(NEVER, "")
     # React Router does not await the module that hydrates the page.
     scripts.append(f"await Promise.all({modules}.map((url) => import(url)));")
     text = "\n".join(scripts)

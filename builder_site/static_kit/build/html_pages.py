@@ -1,30 +1,18 @@
-"""The HTML files of the pages in a build."""
+"""Finishes the HTML files of a build."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from pathlib import Path
+
+from .build_changed import BuildChangedError
+from .deferred_hydration import deferred
 
 STYLED = 'css="[object Object]"'
 """What React renders for a `style` prop of Reflex without emotion."""
+SHELL = "__spa-fallback.html"
 
 
-def page_at(static_dir: Path, route: str) -> Path:
-    """Return the file of the page at `route`."""
-    return static_dir / route.strip("/") / "index.html"
-
-
-def link_copies(static_dir: Path) -> None:
-    """Make the second file of each page a link to the first, so that no work is done twice.
-
-    Reflex 0.10.1 writes `contact/index.html` and `contact.html`, and would compress both.
-    """
-    for page in static_dir.rglob("*/index.html"):
-        copy = page.parent.with_suffix(".html")
-        copy.unlink(missing_ok=True)
-        copy.symlink_to(page.relative_to(copy.parent))
-
-
-def change_pages(static_dir: Path, change: Callable[[str], str]) -> None:
-    """Replace the HTML of each page by what `change` returns for it.
+def finish_pages(static_dir: Path) -> None:
+    """Give each page its styles, and defer its scripts.
 
     Raises SystemExit for a page that needs emotion, which `reflex_scripts` removes.
     """
@@ -36,4 +24,29 @@ def change_pages(static_dir: Path, change: Callable[[str], str]) -> None:
                 "Reflex's CSS props. The site is built without them: give it a `class_name`, and "
                 "write the style in assets/styles."
             )
-        page.write_text(change(html), encoding="utf-8")
+        page.write_text(deferred(html, static_dir), encoding="utf-8")
+        if page.parent != static_dir:
+            # Reflex 0.10.1 has made a copy, `contact.html`; a link is not compressed again.
+            copy = page.parent.with_suffix(".html")
+            copy.unlink(missing_ok=True)
+            copy.symlink_to(page.relative_to(copy.parent))
+
+
+def write_not_found(routes: Sequence[str], static_dir: Path) -> None:
+    """Move each page of `routes` to where it answers the unknown addresses in its folder.
+
+    `/pt/not-found` becomes `/pt/404.html`, which Cloudflare Pages looks for, and `_redirects` tells
+    Netlify of it. `/not-found` takes the place of SHELL, which shows "404" once its scripts have
+    run: Reflex 0.10.1 copies it to `404.html` after the plugins. Dynamic routes would need it.
+    """
+    if not (static_dir / SHELL).exists():
+        raise BuildChangedError(__file__, f"{SHELL} in the build")
+    rules = ""
+    for route in routes:
+        folder = route.rpartition("/")[0]
+        page = static_dir / route[1:]
+        (page / "index.html").replace(page.with_name("404.html" if folder else SHELL))
+        page.rmdir()
+        page.with_suffix(".html").unlink(missing_ok=True)
+        rules += f"{folder}/* {folder}/404.html 404\n" if folder else ""
+    static_dir.joinpath("_redirects").write_text(rules)

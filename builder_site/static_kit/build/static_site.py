@@ -7,20 +7,20 @@ import shutil
 import sys
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from reflex.config import environment
 from reflex.plugins import PreCompileContext, RegisterRouteContext, SitemapPlugin
 from reflex_base.plugins import CommonContext, PostBuildContext
+from reflex_base.registry import RegistrationContext
 from typing_extensions import Unpack
 
 from ..images.photo import Photo, SocialImage
 from ..images.variants import encode_photos, publish
 from ..server.csp import Policy
 from . import reflex_scripts
-from .deferred_hydration import deferred
-from .html_pages import change_pages, link_copies
-from .standalone_page import template_at, write_not_found, write_standalone
+from .html_pages import finish_pages, write_not_found
 
 STYLES = Path("assets/styles")
 """The folder of the stylesheets, relative to the project's root."""
@@ -34,10 +34,8 @@ class StaticSitePlugin(SitemapPlugin):
     """The site, with a sitemap, whose URLs and third parties are those of `policy`.
 
     photos: all photos of the pages
-    not_found_routes: the first page answers unknown addresses; each other one those in its own
-        folder, as `/pt/not-found` those in `/pt`
-    standalone_routes: pages without the framework
-    template_routes: pages without an address, which the server fills in (`standalone_page`)
+    not_found_routes: pages that answer unknown addresses, each those in its own folder, as
+        `/pt/not-found` those in `/pt`
     warnings: lines that a build ends with; a generator runs only then
     """
 
@@ -45,8 +43,6 @@ class StaticSitePlugin(SitemapPlugin):
     photos: Collection[Photo]
     social_images: Collection[SocialImage]
     not_found_routes: Sequence[str]
-    standalone_routes: Sequence[str] = ()
-    template_routes: Sequence[str] = ()
     warnings: Iterable[str] = ()
 
     def register_route(self, **context: Unpack[RegisterRouteContext]) -> None:  # noqa: ARG002
@@ -62,34 +58,28 @@ class StaticSitePlugin(SitemapPlugin):
         files of `App(stylesheets=...)` are copied again at each reload of `make dev`, and Vite
         sends each copy to the browser before the change; of assets/, Reflex copies what changed.
         """
-        sheets = [sheet.relative_to(STYLES) for sheet in STYLES.rglob("*.css")]
-        sheets.sort(key=lambda sheet: (-len(sheet.parts), sheet))
-        return [f"../public/{STYLES.name}/{sheet.as_posix()}" for sheet in sheets]
+        sheets = (*sorted(STYLES.glob("*/**/*.css")), *sorted(STYLES.glob("*.css")))
+        return [f"../public/{sheet.relative_to('assets').as_posix()}" for sheet in sheets]
 
     def pre_compile(self, **context: Unpack[PreCompileContext]) -> None:
         """Change what Reflex writes to .web."""
         super().pre_compile(**context)
-        reflex_scripts.forget_libraries()
+        # Reflex puts these into `window` for scripts that the backend sends: 8 kB.
+        RegistrationContext.ensure_context().bundled_libraries.clear()
         robots = f"User-agent: *\nAllow: /\n\nSitemap: {self.policy.site_url}/sitemap.xml\n"
         files = {"public/robots.txt": robots, **reflex_scripts.FILES}
         context["add_save_task"](lambda: list(files.items()))
-        context["add_modify_task"](reflex_scripts.DOCUMENT, reflex_scripts.without_color_mode)
-        context["add_modify_task"](reflex_scripts.VITE_CONFIG, reflex_scripts.with_plugin)
+        for file in reflex_scripts.CHANGES:
+            context["add_modify_task"](file, partial(reflex_scripts.changed, file))
 
     def post_build(self, **context: Unpack[PostBuildContext]) -> None:
         """Change the built pages, write and remove files beside them, and print the warnings."""
         static_dir = context["static_dir"]
         for folder in SOURCES:
             shutil.rmtree(static_dir / folder, ignore_errors=True)
-        link_copies(static_dir)
         publish(self.social_images, static_dir)
-        change_pages(static_dir, lambda html: deferred(html, static_dir))
-        # These steps need the pages with styles, and remove the scripts.
+        finish_pages(static_dir)
         write_not_found(self.not_found_routes, static_dir)
-        for route in self.standalone_routes:
-            write_standalone(route, static_dir)
-        for route in self.template_routes:
-            write_standalone(route, static_dir, template_at(static_dir, route))
         # Last: the headers have a hash of each script and style of the finished pages.
         self.policy.write(static_dir)
         sys.stderr.writelines(f"{line}\n" for line in self.warnings)

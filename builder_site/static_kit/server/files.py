@@ -73,14 +73,15 @@ class Files:
             self._add(file)
 
     def _add(self, file: Path) -> None:
-        """Add `file` to the table, unless it has no address of its own."""
+        """Add `file` to the table, unless it has no address: a name on its path begins with "_"."""
         path = "/" + file.relative_to(self._static_dir).as_posix()
-        if path.startswith("/_") or not file.is_file():
+        folder, _slash, name = path.rpartition("/")
+        hidden = "/_" in path and folder not in HASHED_FOLDERS
+        if hidden or not file.is_file():
             return
         # Compressed copies, and contact.html, which Reflex writes beside contact/index.html.
         if file.suffix in (".br", ".gz", ".html") and file.with_suffix("").exists():
             return
-        folder, _slash, name = path.rpartition("/")
         headers = dict(self._headers)
         if folder in HASHED_FOLDERS:
             headers["Cache-Control"] = IMMUTABLE

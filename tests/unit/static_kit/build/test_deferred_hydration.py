@@ -47,6 +47,15 @@ def test_page_has_its_own_styles_data_and_scripts_that_stay(page: str) -> None:
     assert '<script data-standalone="true">menu()</script>' in page
 
 
+def test_page_that_is_never_hydrated_keeps_only_the_scripts_that_stay(tmp_path: Path) -> None:
+    tmp_path.joinpath("s.css").write_text("p{a:b}.card{a:b}")
+    page = deferred(PAGE.replace("<p>", '<p data-hydration="never">'), tmp_path)
+    scripts = re.findall("<script.*?</script>", page)
+    assert scripts == ['<script data-standalone="true">menu()</script>']
+    assert "<style>p{a:b}</style>" in page
+    assert list(tmp_path.rglob("*.js")) == []
+
+
 @pytest.mark.parametrize("anchor", ["<script", 'rel="modulepreload"', 'rel="stylesheet"'])
 @pytest.mark.usefixtures("page")
 def test_page_of_another_react_router_stops_the_build(tmp_path: Path, anchor: str) -> None:

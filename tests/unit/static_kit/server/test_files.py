@@ -23,6 +23,7 @@ BUILD = {
     "index.html.gz": "home in gzip",
     "contact/index.html": "contact",
     "contact.html": "contact",
+    "contact/_not-sent/index.html": "for the server alone",
     "pt/index.html": "home in Portuguese",
     "pt.html": "home in Portuguese",
     "pt/contacto/index.html": "contact in Portuguese",
@@ -138,6 +139,7 @@ def test_other_form_of_an_address_redirects_to_it_on_the_same_host(
     ("path", "body"),
     [
         *((path, "not found") for path in ("/ptx", "/404.html", "//contact", "/nope", "*", "")),
+        *((path, "not found") for path in ("/contact/_not-sent", "/_headers", "/_redirects")),
         *((path, "not found in Portuguese") for path in ("/pt/nope", "/pt/404.html", "/pt/x/y")),
     ],
 )
