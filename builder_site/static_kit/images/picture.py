@@ -28,48 +28,43 @@ def picture(
     KeyError for a photo that StaticSitePlugin was not given.
     """
     wide = read_manifest()[photo.file]
-    upright = read_manifest()[photo.upright] if photo.upright else None
+    shapes: list[tuple[Variants, dict[str, str]]] = [(wide, {})]
+    if photo.upright:
+        upright = read_manifest()[photo.upright]
+        others = f"not all and {upright_media}"
+        shapes = [(upright, {"media": upright_media}), (wide, {"media": others})]
     position = {} if photo.focus == MIDDLE else {"objectPosition": f"50% {photo.focus}%"}
-    element = rx.el.picture(
-        *(_source(format_, upright, sizes, media=upright_media) for format_ in FORMATS if upright),
-        _source(BEST, wide, sizes),
-        rx.el.img(
-            src=wide.widest(FALLBACK),
-            src_set=wide.source_set(FALLBACK),
-            sizes=sizes,
-            alt=photo.alt,
-            # As custom attributes: from its own `style`, `width` and `height`, Reflex makes a
-            # <style> element, which a strict content security policy refuses.
-            custom_attrs={
-                "width": wide.width,
-                "height": wide.height,
-                "style": {"background": wide.colour, **position},
-                **(EAGER if eager else LAZY),
-            },
-        ),
-        class_name=class_name,
-    )
-    if not eager:
-        return element
-    if not upright:
-        return rx.fragment(_preload(wide, sizes), element)
     return rx.fragment(
-        _preload(upright, sizes, media=upright_media),
-        _preload(wide, sizes, media=f"not all and {upright_media}"),
-        element,
+        *(_preload(variants, sizes, media) for variants, media in shapes if eager),
+        rx.el.picture(
+            *(
+                rx.el.source(
+                    type=f"image/{format_}",
+                    src_set=variants.source_set(format_),
+                    sizes=sizes,
+                    custom_attrs=media,
+                )
+                for variants, media in shapes
+                for format_ in FORMATS
+            ),
+            rx.el.img(
+                src=wide.widest(FALLBACK),
+                alt=photo.alt,
+                # As custom attributes: from its own `style`, `width` and `height`, Reflex makes a
+                # <style> element, which a strict content security policy refuses.
+                custom_attrs={
+                    "width": wide.widths[-1],
+                    "height": wide.height,
+                    "style": {"background": wide.colour, **position},
+                    **(EAGER if eager else LAZY),
+                },
+            ),
+            class_name=class_name,
+        ),
     )
 
 
-def _source(format_: str, variants: Variants, sizes: str, **media: str) -> rx.Component:
-    return rx.el.source(
-        type=f"image/{format_}",
-        src_set=variants.source_set(format_),
-        sizes=sizes,
-        custom_attrs=media,
-    )
-
-
-def _preload(variants: Variants, sizes: str, **media: str) -> rx.Component:
+def _preload(variants: Variants, sizes: str, media: dict[str, str]) -> rx.Component:
     """Return a preload link, which React moves to the page's head.
 
     It names AVIF only. A browser without AVIF ignores it, so nothing is loaded twice.

@@ -2,7 +2,7 @@
 
 from urllib.parse import urlsplit
 
-DEFAULT_PORTS = {"http": 80, "https": 443}
+DEFAULT_PORTS = {"http": ":80", "https": ":443"}
 
 
 def origin(url: str) -> str:
@@ -12,11 +12,8 @@ def origin(url: str) -> str:
     not a valid http:// or https:// address.
     """
     parts = urlsplit(url)
-    host = parts.hostname
-    if parts.scheme not in DEFAULT_PORTS or not host:
+    # `port` raises ValueError for a port that is not one.
+    if parts.scheme not in DEFAULT_PORTS or not parts.hostname or parts.port == 0:
         raise ValueError(f"{url!r} is not an http:// or https:// address")
-    if ":" in host:  # an IPv6 address
-        host = f"[{host}]"
-    if parts.port in (None, DEFAULT_PORTS[parts.scheme]):
-        return f"{parts.scheme}://{host}"
-    return f"{parts.scheme}://{host}:{parts.port}"
+    host = parts.netloc.rpartition("@")[2].lower()
+    return f"{parts.scheme}://{host.removesuffix(DEFAULT_PORTS[parts.scheme])}"
