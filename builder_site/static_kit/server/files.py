@@ -105,7 +105,7 @@ class Files:
             headers["Cache-Control"] = IMMUTABLE
         address = path.removesuffix("/index.html") or "/"
         if address != path:
-            redirect = dict.fromkeys(READ, partial(_redirect, address))
+            redirect: dict[str, ASGIApp] = dict.fromkeys(READ, partial(_redirect, address))
             other_forms = (path, f"{address}/", f"{address}.html")
             self._answers |= dict.fromkeys(other_forms, redirect)
         self._answers[address] = dict.fromkeys(READ, File(file, 200, headers))
