@@ -142,22 +142,16 @@ def encode_photo(file: str, encoding: Encoding, hash_: str) -> Variants:
     files: dict[str, list[str]] = {format_: [] for format_ in encoding.quality}
     image = photo
     for width in widths:
-        image = photo.copy()
-        image.thumbnail((width, photo.height), Image.Resampling.LANCZOS, reducing_gap=3.0)
+        image = ImageOps.contain(photo, (width, photo.height), Image.Resampling.LANCZOS)
+        # AVIF in less than half of the time, with 6 % more bytes, where no phone loads it. One
+        # thread: as many photos are encoded at once as there are processors.
+        avif = {"speed": 6 if width <= PHONES else 8, "max_threads": 1}
         for format_, quality in encoding.quality.items():
-            files[format_].append(f"{slug}-{width}-{hash_}.{format_}")
+            name = f"{slug}-{width}-{hash_}.{format_}"
             # Each encoder ignores the options of the other.
-            image.save(
-                PICTURES / files[format_][-1],
-                format_,
-                quality=quality,
-                progressive=True,
-                optimize=True,
-                # AVIF in less than half of the time, with 6 % more bytes, where no phone loads it.
-                speed=6 if width <= PHONES else 8,
-                # As many photos are encoded at once as there are processors.
-                max_threads=1,
-            )
+            options = {"quality": quality, "progressive": True, "optimize": True, **avif}
+            image.save(PICTURES / name, format_, **options)
+            files[format_].append(name)
     mean = photo.resize((1, 1), Image.Resampling.BOX).tobytes()
     return Variants(hash_, widths, image.height, f"#{mean.hex()}", files)
 
