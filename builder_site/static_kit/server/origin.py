@@ -2,7 +2,7 @@
 
 from urllib.parse import urlsplit
 
-DEFAULT_PORTS = {"http": ":80", "https": ":443"}
+DEFAULT_PORTS = {"http": 80, "https": 443}
 
 
 def origin(url: str) -> str:
@@ -12,8 +12,8 @@ def origin(url: str) -> str:
     not a valid http:// or https:// address.
     """
     parts = urlsplit(url)
-    # `port` raises ValueError for a port that is not one.
-    if parts.scheme not in DEFAULT_PORTS or not parts.hostname or parts.port == 0:
+    if parts.scheme not in DEFAULT_PORTS or not parts.hostname:
         raise ValueError(f"{url!r} is not an http:// or https:// address")
-    host = parts.netloc.rpartition("@")[2].lower()
-    return f"{parts.scheme}://{host.removesuffix(DEFAULT_PORTS[parts.scheme])}"
+    is_default = parts.port in (None, DEFAULT_PORTS[parts.scheme])
+    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    return f"{parts.scheme}://{host}" if is_default else f"{parts.scheme}://{host}:{parts.port}"
