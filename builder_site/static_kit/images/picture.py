@@ -3,9 +3,11 @@
 import reflex as rx
 
 from .photo import Photo
-from .variants import Variants, read_manifest
+from .variants import read_manifest
 
-BEST, FALLBACK = FORMATS = ("avif", "jpeg")
+FALLBACK = "jpeg"
+FORMATS = ("avif", FALLBACK)
+"""The best first: a browser takes the first that it can show."""
 EAGER = {"fetchPriority": "high", "decoding": "sync"}
 LAZY = {"loading": "lazy", "decoding": "async"}
 MIDDLE = 50
@@ -24,66 +26,36 @@ def picture(
 
     `sizes` is HTML's attribute: the width of the photo in the layout. `upright_media` is the media
     query of windows that get the upright photo, if there is one. `eager` is for a page's first
-    large photo: it is preloaded; the rest are loaded when they come near the window. Raises
-    KeyError for a photo that StaticSitePlugin was not given.
+    large photo; the rest are loaded when they come near the window. Raises KeyError for a photo
+    that StaticSitePlugin was not given.
     """
     wide = read_manifest()[photo.file]
-    upright = read_manifest()[photo.upright] if photo.upright else None
+    shapes = [(wide, dict[str, str]())]
+    if photo.upright:
+        shapes.insert(0, (read_manifest()[photo.upright], {"media": upright_media}))
     position = {} if photo.focus == MIDDLE else {"objectPosition": f"50% {photo.focus}%"}
-    element = rx.el.picture(
-        *(_source(format_, upright, sizes, media=upright_media) for format_ in FORMATS if upright),
-        _source(BEST, wide, sizes),
+    return rx.el.picture(
+        *(
+            rx.el.source(
+                type=f"image/{format_}",
+                src_set=variants.source_set(format_),
+                sizes=sizes,
+                custom_attrs=media,
+            )
+            for variants, media in shapes
+            for format_ in FORMATS
+        ),
         rx.el.img(
             src=wide.widest(FALLBACK),
-            src_set=wide.source_set(FALLBACK),
-            sizes=sizes,
             alt=photo.alt,
             # As custom attributes: from its own `style`, `width` and `height`, Reflex makes a
             # <style> element, which a strict content security policy refuses.
             custom_attrs={
-                "width": wide.width,
+                "width": wide.widths[-1],
                 "height": wide.height,
                 "style": {"background": wide.colour, **position},
                 **(EAGER if eager else LAZY),
             },
         ),
         class_name=class_name,
-    )
-    if not eager:
-        return element
-    if not upright:
-        return rx.fragment(_preload(wide, sizes), element)
-    return rx.fragment(
-        _preload(upright, sizes, media=upright_media),
-        _preload(wide, sizes, media=f"not all and {upright_media}"),
-        element,
-    )
-
-
-def _source(format_: str, variants: Variants, sizes: str, **media: str) -> rx.Component:
-    return rx.el.source(
-        type=f"image/{format_}",
-        src_set=variants.source_set(format_),
-        sizes=sizes,
-        custom_attrs=media,
-    )
-
-
-def _preload(variants: Variants, sizes: str, **media: str) -> rx.Component:
-    """Return a preload link, which React moves to the page's head.
-
-    It names AVIF only. A browser without AVIF ignores it, so nothing is loaded twice.
-    """
-    return rx.el.link(
-        rel="preload",
-        type=f"image/{BEST}",
-        # React moves only links with `href`; browsers that know `imagesrcset` ignore it.
-        href=variants.widest(BEST),
-        custom_attrs={
-            "as": "image",
-            "fetchPriority": "high",
-            "imageSrcSet": variants.source_set(BEST),
-            "imageSizes": sizes,
-            **media,
-        },
     )

@@ -2,17 +2,15 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator
+import re
 from http import HTTPStatus
 
-from python_multipart.multipart import parse_options_header
-from starlette.datastructures import UploadFile
 from starlette.exceptions import HTTPException
-from starlette.formparsers import MultiPartParser
 from starlette.requests import ClientDisconnect, Request
+from starlette.types import Message
 
-from .origin import origin
-
+FORM = re.compile(r"multipart/form-data; *boundary=[^;\s]+")
+"""Browsers send UTF-8 and name no charset. Python would decode with one that is named."""
 # The parser logs bytes that it cannot read.
 logging.getLogger("python_multipart").setLevel(logging.ERROR)
 
@@ -20,16 +18,14 @@ logging.getLogger("python_multipart").setLevel(logging.ERROR)
 async def read_form(
     request: Request, site_url: str, *, max_bytes: int, max_fields: int, end: float
 ) -> dict[str, str]:
-    """Return the fields of the form (multipart/form-data) on a page of the site at `site_url`.
+    """Return the fields of the form (multipart/form-data) on a page of the site, an origin.
 
     Raises HTTPException: 403 for a form of another site, 408 for one that is not whole at `end`, a
     loop's time, 413 for one of more than `max_bytes`, 400 for a malformed one.
     """
     if not is_same_site(request, site_url):
         raise HTTPException(HTTPStatus.FORBIDDEN)
-    kind, options = parse_options_header(request.headers.get("content-type", ""))
-    # Refuse a named charset: Python would decode with it. Browsers send UTF-8 and name none.
-    if kind != b"multipart/form-data" or options.keys() != {b"boundary"}:
+    if not FORM.fullmatch(request.headers.get("content-type", "")):
         raise HTTPException(HTTPStatus.BAD_REQUEST)
     body = bytearray()
     try:
@@ -43,25 +39,22 @@ async def read_form(
     if len(body) > max_bytes:
         raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
 
-    # In one piece: the parser takes much longer for many small ones.
-    async def whole() -> AsyncGenerator[bytes]:
-        yield bytes(body)
+    async def receive() -> Message:
+        # In one piece: the parser takes much longer for many small ones.
+        return {"type": "http.request", "body": bytes(body)}
 
     try:
-        parser = MultiPartParser(request.headers, whole(), max_files=0, max_fields=max_fields)
-        form = await parser.parse()
+        form = await Request(request.scope, receive).form(max_files=0, max_fields=max_fields)
     except Exception:  # noqa: BLE001 - its own errors, ValueError, UnicodeError and others
         raise HTTPException(HTTPStatus.BAD_REQUEST) from None
-    return {name: text for name, text in form.items() if not isinstance(text, UploadFile)}
+    return {name: str(text) for name, text in form.items()}
 
 
 def is_same_site(request: Request, site_url: str) -> bool:
     """Return False if a page of another site made the browser post this form (CSRF)."""
     sender = request.headers.get("origin")
-    if sender in (None, origin(site_url)):
-        # Browsers send Origin with every post of a page. The site's is also right where a static
-        # host serves the pages, and the backend has another address.
-        return True
-    # Behind a proxy that ends TLS, or under a second name, the host is ours though scheme or name
-    # differ from `site_url`. "null" has no host: it comes from a sandboxed frame or a file.
-    return sender.partition("://")[2] == request.headers.get("host")
+    # Browsers send Origin with every post of a page. The site's is also right where a static host
+    # serves the pages, and the backend has another address. Behind a proxy that ends TLS, or under
+    # a second name, the host is ours though scheme or name differ from `site_url`. "null" has no
+    # host: it comes from a sandboxed frame or a file.
+    return sender in (None, site_url) or sender.partition("://")[2] == request.headers.get("host")

@@ -12,11 +12,8 @@ def origin(url: str) -> str:
     not a valid http:// or https:// address.
     """
     parts = urlsplit(url)
-    host = parts.hostname
-    if parts.scheme not in DEFAULT_PORTS or not host:
+    if parts.scheme not in DEFAULT_PORTS or not parts.hostname:
         raise ValueError(f"{url!r} is not an http:// or https:// address")
-    if ":" in host:  # an IPv6 address
-        host = f"[{host}]"
-    if parts.port in (None, DEFAULT_PORTS[parts.scheme]):
-        return f"{parts.scheme}://{host}"
-    return f"{parts.scheme}://{host}:{parts.port}"
+    is_default = parts.port in (None, DEFAULT_PORTS[parts.scheme])
+    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    return f"{parts.scheme}://{host}" if is_default else f"{parts.scheme}://{host}:{parts.port}"
