@@ -11,8 +11,7 @@ from builder_site.content.models.projects import Project, ProjectText, Week
 
 SHAPES = {"half": "week", "upright": "week week-upright", "wide": "week week-wide"}
 UPRIGHT_PHONE_VW = 155
-"""How wide phones draw an upright photo, with the sides that are cut off. It is less than that, so
-that they load 1200 px of it, not 1920."""
+"""Percent of the window: phones then load 1200 px of an upright photo, whose sides are cut off."""
 
 
 def project_weeks(project: Project, text: ProjectText) -> rx.Component:
