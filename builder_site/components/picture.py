@@ -9,7 +9,7 @@ UPRIGHT_PHONE = "(max-width: 767px) and (max-aspect-ratio: 5/8)"
 """Windows in which a photo that fills them is its upright one."""
 
 DENSE_PHONE = "(max-width: 767px) and (min-resolution: 2.5dppx)"
-"""Phones with three device pixels to a CSS pixel get photos for two: more is not seen on them."""
+"""Phones with three device pixels to a CSS pixel get photos for 1.8: more is not seen on them."""
 
 
 def picture(
@@ -22,7 +22,7 @@ def picture(
 ) -> rx.Component:
     """Show `photo`; `sizes` and `eager` are those of `static_kit.images.picture`.
 
-    `phone_vw` is the photo's width on phones, in percent of the window's, as in `sizes`.
+    `phone_vw` is the width that `sizes` names for phones, in percent of the window's.
     """
     return kit.picture(
         photo,

@@ -27,8 +27,8 @@ const wordsOf = (form) => [
   .../** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("[required]")),
 ];
 
-// Posts the form once, and returns whether the message was accepted. Without a readable answer it
-// throws; the message may have been accepted all the same.
+// Posts the form once, and returns whether the message was accepted: 200, or the provider's text "OK".
+// Without a readable answer it throws; the message may have been accepted all the same.
 /** @param {HTMLFormElement} form */
 const post = async (form) => {
   /** @type {HTMLInputElement | null} */

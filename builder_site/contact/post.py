@@ -27,11 +27,11 @@ from builder_site.contact.message import LETTER, MARK, MAX_FORM_BYTES, MAX_LENGT
 from builder_site.static_kit.server.client_network import client_network
 from builder_site.static_kit.server.form_request import read_form
 
-SCRIPT = "text/plain"
+PLAIN_TEXT = "text/plain"
 """form.jsx's Accept header."""
 MAX_FIELDS = 10
 """More are not parsed: a thousand, all empty, take 12 ms."""
-STATUS: dict[Outcome, int] = {"success": 200, "limited": 429, "failed": 422}
+HTTP_STATUS: dict[Outcome, int] = {"success": 200, "limited": 429, "failed": 422}
 MARKS = re.compile(MARK.format("(.+?)"))
 NOT_STORED = {"Cache-Control": "no-store"}
 
@@ -68,10 +68,10 @@ class ContactPost:
             refusal = error.status_code
         network = client_network(request, self.proxy_hops)
         outcome = await self.delivery.deliver(fields, network, end)
-        return self._answer(request, refusal or STATUS[outcome], fields)
+        return self._answer(request, refusal or HTTP_STATUS[outcome], fields)
 
     def _answer(self, request: Request, status: int, fields: Mapping[str, str]) -> Response:
-        is_page = request.headers.get("accept") != SCRIPT
+        is_page = request.headers.get("accept") != PLAIN_TEXT
         if is_page and status == HTTPStatus.OK:
             return RedirectResponse(self.sent_url, HTTPStatus.SEE_OTHER, NOT_STORED)
         if is_page and self.failure.exists():

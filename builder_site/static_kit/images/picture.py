@@ -22,7 +22,7 @@ def picture(
     eager: bool = False,
     class_name: str = "",
 ) -> rx.Component:
-    """Show `photo`, in its place its mean colour until it is loaded.
+    """Show `photo`. Until it is loaded, its place has its mean colour.
 
     `sizes` is HTML's attribute: the width of the photo in the layout. `upright_media` is the media
     query of windows that get the upright photo, if there is one. `eager` is for a page's first
