@@ -64,7 +64,7 @@ class ContactPost:
                 end=end,
             )
         except HTTPException as error:
-            # Delivered without fields it fails, with a line in the log.
+            # A refused form has no fields: `deliver` logs it as a failed message.
             refusal = error.status_code
         network = client_network(request, self.proxy_hops)
         outcome = await self.delivery.deliver(fields, network, end)
