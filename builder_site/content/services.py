@@ -35,6 +35,7 @@ SERVICES_PAGE = ServicesPage(
                     "Finished basement stairs with oak treads, oak spindles and a wall-mounted "
                     "handrail",
                     "Finished in oak",
+                    focus=76,
                 ),
                 Photo(
                     "stairs/06.jpg",
