@@ -20,13 +20,13 @@ from builder_site.sections.project_weeks import project_weeks
 def project(
     record: Project, following: Project, text: ProjectText, ask: Link, site: SiteText
 ) -> rx.Component:
-    """Return the page of `record`, with `ask` in its title (phones have the call bar)."""
+    """Return the page of `record`, with `ask` in its title."""
     labels = site.labels
     return layout(
         page_title(
             record.name,
             record.description,
-            beside=rx.el.a(ask.label, href=ask.href, class_name="button wide"),
+            beside=rx.el.a(ask.label, href=ask.href, class_name="button"),
         ),
         compare_slider(record.comparison, labels, sizes="100vw", eager=True),
         project_facts(record, text, labels),
