@@ -6,11 +6,10 @@ The build writes them to a file. Netlify, Cloudflare Pages and others, and our s
 
 import base64
 import hashlib
-from collections.abc import Iterable
+import re
+from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
-
-from bs4 import BeautifulSoup
 
 from .origin import origin
 
@@ -20,8 +19,10 @@ FILE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-an
 """The policy of a file that is no page. Such files load nothing; this policy is shorter."""
 UNUSED_FEATURES = ("camera", "display-capture", "geolocation", "microphone", "payment", "usb")
 """Browser features that need a visitor's permission. They are off for embedded pages too."""
-SCRIPTS = 'script:not([src], [type="application/json"], [type="application/ld+json"])'
-"""Inline scripts, without those that are data: browsers do not run them, so they need no hash."""
+INLINE = re.compile(
+    r'<(script|style)\b(?![^>]* (?:src=|type="application/))[^>]*>(.*?)</\1>', re.DOTALL
+)
+"""An inline script or style. A script of a type "application/…" is data: browsers do not run it."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +43,7 @@ class Policy:
         lines = ["/*", *(f"  {name}: {value}" for name, value in self.headers(pages).items())]
         static_dir.joinpath(FILE).write_text("\n".join(lines) + "\n")
 
-    def headers(self, pages: Iterable[str]) -> dict[str, str]:
+    def headers(self, pages: Collection[str]) -> dict[str, str]:
         """Return the headers by name; `pages` are the HTML of all pages, as they are served."""
         headers = {
             CSP: self._content_security_policy(pages),
@@ -56,13 +57,12 @@ class Policy:
             headers["Strict-Transport-Security"] = f"max-age={365 * 24 * 60 * 60}"
         return headers
 
-    def _content_security_policy(self, pages: Iterable[str]) -> str:
-        parsed = [BeautifulSoup(page, "html.parser") for page in pages]
+    def _content_security_policy(self, pages: Collection[str]) -> str:
         forms = list(dict.fromkeys(map(origin, self.forms)))
         directives = {
             "default-src": ["'none'"],
-            "script-src": ["'self'", *_hashes(parsed, SCRIPTS)],
-            "style-src": ["'self'", *_hashes(parsed, "style")],
+            "script-src": ["'self'", *_hashes(pages, "script")],
+            "style-src": ["'self'", *_hashes(pages, "style")],
             # `style` attributes: photos' colours, and React libraries that position by them.
             "style-src-attr": ["'unsafe-inline'"],
             "img-src": ["'self'"],
@@ -83,8 +83,8 @@ def read_headers(static_dir: Path) -> dict[str, str]:
     return dict(line.strip().split(": ", 1) for line in lines)
 
 
-def _hashes(pages: Iterable[BeautifulSoup], selector: str) -> list[str]:
-    """Return the hash of each element of the pages that `selector` matches, each once."""
-    texts = {tag.get_text() for page in pages for tag in page.select(selector)}
+def _hashes(pages: Collection[str], tag: str) -> list[str]:
+    """Return the hash of the text of each inline `tag` of the pages, each once."""
+    texts = {text for page in pages for name, text in INLINE.findall(page) if name == tag}
     digests = (hashlib.sha256(text.encode()).digest() for text in texts)
     return sorted(f"'sha256-{base64.b64encode(digest).decode()}'" for digest in digests)
