@@ -9,11 +9,20 @@ install = $(BIN)/uv pip install --python $(BIN)/python --require-hashes -r $(1) 
 	$(BIN)/pip install --disable-pip-version-check -r $(1)
 TWO_AT_ONCE := --numprocesses 2 --dist loadfile
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
+# One checksum of what a build is made of: the settings and the files.
+SOURCES := rxconfig.py requirements.txt builder_site assets reflex.lock
+NO_SOURCES := -path '*/__pycache__/*' -o -path 'assets/pictures/*' -o -path 'assets/external/*'
+CHECKSUM := { env | grep -E '^(CONTACT|EMAILJS|REFLEX)_'; \
+	find $(SOURCES) -type f ! \( $(NO_SOURCES) \) -exec cksum {} +; } | sort | cksum
 
 .PHONY: run dev static translations check test test-unit test-deploy bench live audit licences audit-python audit-npm lock
 
+# Builds if something has changed, and serves the build. Each build removes .web/build.
 run: .venv/installed
-	$(BIN)/reflex run --env prod
+	@checksum=$$($(CHECKSUM)); \
+	test "$$checksum" = "$$(cat .web/build/checksum 2>/dev/null)" || \
+	{ $(BIN)/reflex export --frontend-only --no-zip && echo "$$checksum" > .web/build/checksum; }
+	$(BIN)/reflex run --env prod --backend-only --backend-port $${REFLEX_FRONTEND_PORT:-3000}
 
 dev: .venv/installed
 	$(BIN)/reflex run
