@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.conftest import new_context
-from tests.cutting_proxy import CuttingProxy
 from tests.deploy.conftest import Cluster
+from tests.deploy.cutting_proxy import CuttingProxy
 from tests.provider import Exchange, Provider, accept, refuse
 from tests.servers import Site
 from tests.site.form import FIELDS, SENT, fill, send, status
