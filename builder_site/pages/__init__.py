@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
-from itertools import chain
+from itertools import product
 from typing import Any, Protocol
 
 import reflex as rx
@@ -93,18 +93,20 @@ NOT_FOUND_PAGES = tuple(
 )
 
 
-def _answers_in(language: Language) -> Iterator[Page]:
-    """Yield the pages that answer a post without scripts, if the server takes posts.
+def _answers() -> Iterator[Page]:
+    """Yield the pages that answer a post without scripts: Contact with another first status.
 
-    They are Contact with another first status, after success and after a failure.
+    There are none where visitors' browsers send the messages themselves.
     """
+    if load().sends_from_browser:
+        return
     ends: dict[Status, str] = {"success": SENT, "failed": NOT_SENT}
-    for first, end in () if load().sends_from_browser else ends.items():
+    for language, (first, end) in product(LANGUAGES, ends.items()):
         page = page_in(language, CONTACT_PAGE, partial(contact, first=first))
         yield replace(page, meta=replace(page.meta, route=page.meta.route + end))
 
 
-UNLISTED_PAGES = (*NOT_FOUND_PAGES, *chain.from_iterable(map(_answers_in, LANGUAGES)))
+UNLISTED_PAGES = (*NOT_FOUND_PAGES, *_answers())
 """Pages that neither the sitemap nor search engines have."""
 
 stop_on_unlisted_pages(page.meta for page in (*PAGES, *NOT_FOUND_PAGES))
