@@ -5,11 +5,13 @@ shows, in `pages/`, as a list of `sections/`; npm packages, in `wrappers/`; the 
 of its message, in `contact/`. docs/guides.md changes each in a few steps.
 """
 
+from starlette.applications import Starlette
+
 from builder_site.content.translated import report_mistakes
 from builder_site.pages import PAGES, UNLISTED_PAGES
 from builder_site.pages.head import NO_INDEX, head, html_attributes
 from builder_site.sections.layout import layout_script
-from builder_site.server import SETTINGS, App, serve
+from builder_site.server import ROUTES, SETTINGS, App
 
 app = App(
     # Static pages: no WebSocket, and no state of a visitor on the server.
@@ -20,8 +22,8 @@ app = App(
     # Reflex's own overlay, toasts and error page are off: sections/main_content.py has the site's.
     toaster=None,
     app_wraps={},
+    api_transformer=Starlette(routes=ROUTES),
 )
-serve(app)
 
 report_mistakes(stop=not SETTINGS.development)
 for page in (*PAGES, *UNLISTED_PAGES):

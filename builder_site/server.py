@@ -4,14 +4,14 @@ Where CONTACT_SENDS_FROM is browser it serves the pages alone; a host of files n
 """
 
 import logging
-from collections.abc import Iterable, Iterator, Sequence
-from functools import partial
+import sys
+from collections.abc import Iterator
 
 import reflex as rx
 from limits import parse_many
 from limits.aio.storage import MemoryStorage, RedisStorage
+from reflex.app import health
 from reflex.utils.prerequisites import get_web_dir
-from starlette.applications import Starlette
 from starlette.routing import Route
 from starlette.types import ASGIApp
 
@@ -25,29 +25,14 @@ from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.translated import addresses
 from builder_site.settings import Settings, load
 from builder_site.static_kit.server.files import Files
-from builder_site.static_kit.server.health import Check, health, is_built_for
 
 SETTINGS = load()
-PACKAGE = "builder_site"
 BUILT = get_web_dir() / "build" / "client"
 
+# Plain lines for the terminal, unless there is a configuration, as deploy/logging.json.
+logging.basicConfig(format="%(message)s")
+logging.getLogger("builder_site").setLevel(logging.INFO)
 logger = logging.getLogger(__name__)
-logging.getLogger(PACKAGE).setLevel(logging.INFO)
-if not logging.getLogger().handlers:
-    # Without a configuration, as deploy/logging.json is one: plain lines for the terminal.
-    logging.getLogger(PACKAGE).addHandler(logging.StreamHandler())
-
-
-class App(rx.App):
-    """Reflex's app; in production only its `endpoints` answer, beside the files of the build."""
-
-    endpoints: Sequence[Route] = ()
-
-    def __call__(self) -> ASGIApp:
-        """Return the ASGI app. A server calls this when it starts, which is after the build."""
-        app = super().__call__()
-        # While pages are edited, Vite serves them.
-        return app if SETTINGS.development else Files(app, BUILT, self.endpoints)
 
 
 def rate_limits(settings: Settings) -> RateLimits:
@@ -87,14 +72,26 @@ def posts(delivery: Delivery) -> Iterator[Route]:
         yield Route(route, post.answer, methods=["POST"])
 
 
-def serve(app: App) -> None:
-    """Give `app` what is served beside the pages."""
-    # docs/runbook.md explains the names.
-    checks: dict[str, Check] = {"pages": partial(is_built_for, SETTINGS.site_url, BUILT)}
-    endpoints: Iterable[Route] = ()
+def routes() -> Iterator[Route]:
+    """Yield what is served beside the pages."""
+    # Reflex's own, which asks Redis.
+    yield Route("/health", health, methods=["GET"])
     if not SETTINGS.sends_from_browser:
-        delivery = Delivery(sender(SETTINGS), rate_limits(SETTINGS))
-        checks["storage"] = delivery.rate_limits.storage.check
-        endpoints = posts(delivery)
-    app.endpoints = (*endpoints, health(checks))
-    app.api_transformer = Starlette(routes=app.endpoints)
+        yield from posts(Delivery(sender(SETTINGS), rate_limits(SETTINGS)))
+
+
+ROUTES = list(routes())
+
+
+class App(rx.App):
+    """Reflex's app; in production only ROUTES and the files of the build answer."""
+
+    def __call__(self) -> ASGIApp:
+        """Return the ASGI app. A server calls this when it starts, which is after the build."""
+        app = super().__call__()
+        if SETTINGS.development:
+            # Vite serves the pages.
+            return app
+        if f"Sitemap: {SETTINGS.site_url}/" not in (BUILT / "robots.txt").read_text():
+            sys.exit(f"{BUILT} has not the pages of {SETTINGS.site_url}: build them again.")
+        return Files(app, BUILT, ROUTES)

@@ -13,8 +13,9 @@ import psutil
 import pytest
 
 from builder_site.pages import PAGES
+from tests.commands import run
 from tests.deploy.conftest import Cluster
-from tests.servers import ROOT, Site
+from tests.servers import ROOT, Site, free_port, npm_environment
 from tests.wire import Wire
 
 
@@ -66,7 +67,7 @@ def test_image_has_every_file_that_the_backend_needs(cluster: Cluster, tmp_path:
     image = Site(tmp_path / "log", address, tmp_path)
     image.start()
     try:
-        assert httpx.get(f"{image.url}/health").json()["status"] == "ok"
+        assert httpx.get(f"{image.url}/health").json() == {"status": True}
     finally:
         image.kill()
 
@@ -78,6 +79,15 @@ def test_folder_without_a_build_says_what_to_do(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert "reflex export --frontend-only" in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_build_for_another_address_is_not_served(cluster: Cluster) -> None:
+    serve = cluster.release.folder / "deploy" / "serve.py"
+    command = [sys.executable, serve, "--port", str(free_port())]
+    environment = {**npm_environment(), "REFLEX_DEPLOY_URL": "https://other.example"}
+    done = run(command, ROOT, environment)
+    assert done.returncode == 1
+    assert "has not the pages of https://other.example: build them again." in done.stderr
 
 
 def modified(folder: Path) -> dict[Path, int]:
