@@ -22,7 +22,7 @@ run: .venv/installed
 	@checksum=$$($(CHECKSUM)); \
 	test "$$checksum" = "$$(cat .web/build/checksum 2>/dev/null)" || \
 	{ $(BIN)/reflex export --frontend-only --no-zip && echo "$$checksum" > .web/build/checksum; }
-	$(BIN)/reflex run --env prod --backend-only --backend-port $${REFLEX_FRONTEND_PORT:-3000}
+	$(BIN)/python deploy/serve.py --host 0.0.0.0 --port $${REFLEX_FRONTEND_PORT:-3000}
 
 dev: .venv/installed
 	$(BIN)/reflex run

@@ -7,10 +7,12 @@ from pathlib import Path
 from tests.commands import run
 from tests.servers import ROOT
 
-REFLEX = """#!/bin/sh
-echo $1 >> commands
+COMMAND = """#!/bin/sh
+echo $* >> commands
 if [ $1 = export ]; then rm -rf .web && mkdir -p .web/build && test ! -e assets/broken.jpg; fi
 """
+BUILD = "export --frontend-only --no-zip\n"
+SERVE = "deploy/serve.py --host 0.0.0.0 --port 3000\n"
 
 
 def test_changed_site_is_built_again(tmp_path: Path) -> None:
@@ -19,21 +21,22 @@ def test_changed_site_is_built_again(tmp_path: Path) -> None:
     shutil.copy(ROOT / "Makefile", tmp_path)
     for name in ("requirements.txt", "rxconfig.py", "assets/A photo.jpg", ".venv/installed"):
         (tmp_path / name).touch()
-    (tmp_path / ".venv/bin/reflex").write_text(REFLEX)
-    (tmp_path / ".venv/bin/reflex").chmod(0o755)
+    for name in ("reflex", "python"):
+        (tmp_path / ".venv/bin" / name).write_text(COMMAND)
+        (tmp_path / ".venv/bin" / name).chmod(0o755)
 
     def commands(**environment: str) -> str:
-        """The commands of Reflex that `make run` calls."""
+        """What `make run` calls Reflex and Python with."""
         run(["make", "run"], tmp_path, {**os.environ, **environment})
         text = (tmp_path / "commands").read_text()
         (tmp_path / "commands").unlink()
         return text
 
-    assert commands() == "export\nrun\n"
+    assert commands() == BUILD + SERVE
     (tmp_path / "assets/pictures/encoded.avif").touch()
-    assert commands() == "run\n"
-    assert commands(REFLEX_DEPLOY_URL="https://example.com") == "export\nrun\n"
+    assert commands() == SERVE
+    assert commands(REFLEX_FRONTEND_PORT="4000") == BUILD + SERVE.replace("3000", "4000")
     (tmp_path / "assets/A photo.jpg").rename(tmp_path / "assets/broken.jpg")
-    assert commands() == commands() == "export\n"
+    assert commands() == commands() == BUILD
     (tmp_path / "assets/broken.jpg").unlink()
-    assert commands() == "export\nrun\n"
+    assert commands() == BUILD + SERVE
