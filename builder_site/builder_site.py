@@ -5,13 +5,21 @@ shows, in `pages/`, as a list of `sections/`; npm packages, in `wrappers/`; the 
 of its message, in `contact/`. docs/guides.md changes each in a few steps.
 """
 
+import sys
+
+from reflex.config import environment
 from starlette.applications import Starlette
 
+from builder_site.components.picture import jpeg
+from builder_site.content.models import Photo
+from builder_site.content.placeholders import placeholders
 from builder_site.content.translated import report_mistakes
 from builder_site.pages import PAGES, UNLISTED_PAGES
 from builder_site.pages.head import NO_INDEX, head, html_attributes
 from builder_site.sections.layout import layout_script
 from builder_site.server import ROUTES, SETTINGS, App
+from builder_site.static_kit.images.variants import encode_photos
+from builder_site.static_kit.records.locate import all_records
 
 app = App(
     # Static pages: no WebSocket, and no state of a visitor on the server.
@@ -26,14 +34,19 @@ app = App(
 )
 
 report_mistakes(stop=not SETTINGS.development)
-for page in (*PAGES, *UNLISTED_PAGES):
-    is_listed = page in PAGES
-    app.add_page(
-        page.build,
-        route=page.meta.route,
-        title=page.meta.title,
-        description=page.meta.description,
-        image=SETTINGS.site_url + page.social_image.url,
-        meta=[*head(page, SETTINGS.site_url), *([] if is_listed else [NO_INDEX])],
-        context={} if is_listed else {"sitemap": None},
-    )
+# A process that serves a build needs no pages.
+if not environment.REFLEX_SKIP_COMPILE.get():
+    if SETTINGS.site_url.startswith("https:"):
+        sys.stderr.writelines(f"{line}\n" for line in placeholders())
+    encode_photos(all_records("builder_site.content", Photo))
+    for page in (*PAGES, *UNLISTED_PAGES):
+        is_listed = page in PAGES
+        app.add_page(
+            page.build,
+            route=page.meta.route,
+            title=page.meta.title,
+            description=page.meta.description,
+            image=SETTINGS.site_url + jpeg(page.social_image),
+            meta=[*head(page, SETTINGS.site_url), *([] if is_listed else [NO_INDEX])],
+            context={} if is_listed else {"sitemap": None},
+        )

@@ -1,9 +1,10 @@
-"""A photo of the content as `<picture>`."""
+"""A photo of the content as `<picture>`, and as one JPEG."""
 
 import reflex as rx
 
 from builder_site.content.models import Photo
 from builder_site.static_kit.images import picture as kit
+from builder_site.static_kit.images.variants import read_manifest
 
 UPRIGHT_PHONE = "(max-width: 767px) and (max-aspect-ratio: 5/8)"
 """Windows in which a photo that fills them is its upright one."""
@@ -31,3 +32,8 @@ def picture(
         eager=eager,
         class_name=f"picture {class_name}".rstrip(),
     )
+
+
+def jpeg(photo: Photo) -> str:
+    """Return the address of `photo` for link previews and search engines."""
+    return read_manifest()[photo.file].jpeg

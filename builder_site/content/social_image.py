@@ -1,5 +1,5 @@
-"""The image that link previews show of every page that has none of its own."""
+"""The photo that link previews show of every page that has none of its own."""
 
-from builder_site.content.models import SocialImage
+from builder_site.content.home import HOME
 
-SOCIAL_IMAGE = SocialImage(file="hero-1.jpg", url="/share.jpg")
+SOCIAL_IMAGE = HOME.hero.slides[0].photo

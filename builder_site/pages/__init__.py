@@ -77,7 +77,7 @@ def pages_in(language: Language) -> tuple[Page, ...]:
         *(
             replace(
                 page(record, project, following, PROJECT_TEXT, HOME.hero.ask),
-                social_image=record.social_image,
+                social_image=record.after,
             )
             for record, following in zip(PROJECTS, (*PROJECTS[1:], PROJECTS[0]), strict=True)
         ),

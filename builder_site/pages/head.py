@@ -6,6 +6,7 @@ from typing import Any
 import reflex as rx
 from reflex.vars import VarData
 
+from builder_site.components.picture import jpeg
 from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.models.layout import SiteText
 from builder_site.content.social_image import SOCIAL_IMAGE
@@ -83,7 +84,7 @@ def structured_data(site: SiteText, site_url: str) -> dict[str, object]:
         "@type": "GeneralContractor",
         "name": company.brand,
         "url": site_url + site.layout.home.href,
-        "image": site_url + SOCIAL_IMAGE.url,
+        "image": site_url + jpeg(SOCIAL_IMAGE),
         "telephone": company.phone,
         "email": company.email,
         "address": {

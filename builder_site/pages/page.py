@@ -5,7 +5,7 @@ from functools import partial
 
 import reflex as rx
 
-from builder_site.content.models import PageMeta, SocialImage
+from builder_site.content.models import PageMeta, Photo
 from builder_site.content.models.layout import SiteText
 from builder_site.content.social_image import SOCIAL_IMAGE
 
@@ -20,7 +20,7 @@ class Page:
     meta: PageMeta
     build: partial[rx.Component]
     site: SiteText
-    social_image: SocialImage = SOCIAL_IMAGE
+    social_image: Photo = SOCIAL_IMAGE
 
     def __post_init__(self) -> None:
         """Give `build` a module of its own, named after the route.

@@ -16,6 +16,7 @@ import pytest
 from bs4 import BeautifulSoup
 from playwright.sync_api import Browser, Page, expect
 
+from builder_site.components.picture import jpeg
 from builder_site.content.company import COMPANY
 from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.layout import LABELS, LAYOUT
@@ -160,7 +161,7 @@ def test_head_has_title_description_structured_data_and_social_image(
     data = [json.loads(script.get_text()) for script in scripts]
     assert data == [structured_data(visit.page.site, site.url)]
     (image,) = contents("meta[property='og:image']")
-    assert image == site.url + visit.page.social_image.url
+    assert image == site.url + jpeg(visit.page.social_image)
     assert visit.tab.request.get(image).ok
 
 

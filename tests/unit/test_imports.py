@@ -15,7 +15,7 @@ SITE = ROOT / "builder_site"
 MAY_IMPORT = {
     "__init__": set[str](),
     "rxconfig": {"static_kit", "settings", "content"},
-    "builder_site": {"pages", "server", "sections.layout", "content.translated"},
+    "builder_site": {"pages", "server", "sections.layout", "components", "content", "static_kit"},
     "server": {"contact", "settings", "content", "static_kit"},
     "pages": {"pages", "sections", "components", "content", "contact", "settings"},
     "pages.contact": {"sections", "components", "contact.form", "content.models", "settings"},

@@ -19,7 +19,6 @@ from builder_site.content.rules import (
 from builder_site.static_kit.images.photo import PHOTOS as PHOTOS
 from builder_site.static_kit.images.photo import Percent
 from builder_site.static_kit.images.photo import Photo as Photo
-from builder_site.static_kit.images.photo import SocialImage as SocialImage
 from builder_site.static_kit.records.record import Compared, Hint, Record, Unique, Untranslated
 
 BEST_RATING = 5

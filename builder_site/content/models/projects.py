@@ -9,7 +9,6 @@ from builder_site.content.models import (
     PageMeta,
     Photo,
     Quote,
-    SocialImage,
 )
 from builder_site.content.rules import ADDRESS, Description, Title, Year
 from builder_site.static_kit.images.photo import Percent
@@ -90,11 +89,6 @@ class Project(Record):
     def comparison(self) -> Comparison:
         """The project before and after."""
         return Comparison(self.name, self.before, self.after, self.before_share)
-
-    @property
-    def social_image(self) -> SocialImage:
-        """The image that link previews of the page show."""
-        return SocialImage(self.after.file, f"/share-{self.slug}.jpg")
 
 
 class ProjectText(Record):

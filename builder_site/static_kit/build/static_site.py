@@ -4,20 +4,17 @@ Each step is a module.
 """
 
 import shutil
-import sys
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from reflex.config import environment
-from reflex.plugins import PreCompileContext, RegisterRouteContext, SitemapPlugin
+from reflex.plugins import PreCompileContext, SitemapPlugin
 from reflex_base.plugins import CommonContext, PostBuildContext
 from reflex_base.registry import RegistrationContext
 from typing_extensions import Unpack
 
-from ..images.photo import Photo, SocialImage
-from ..images.variants import encode_photos, publish
+from ..images.variants import MANIFEST, PICTURES
 from ..server.csp import Policy
 from . import reflex_scripts
 from .html_pages import finish_pages, write_not_found
@@ -33,23 +30,12 @@ where they were taken, and scripts, fonts and styles, which Vite has put into fi
 class StaticSitePlugin(SitemapPlugin):
     """The site, with a sitemap, whose URLs and third parties are those of `policy`.
 
-    photos: all photos of the pages
     not_found_routes: pages that answer unknown addresses, each those in its own folder, as
         `/pt/not-found` those in `/pt`
-    warnings: lines that a build ends with; a generator runs only then
     """
 
     policy: Policy
-    photos: Collection[Photo]
-    social_images: Collection[SocialImage]
     not_found_routes: Sequence[str]
-    warnings: Iterable[str] = ()
-
-    def register_route(self, **context: Unpack[RegisterRouteContext]) -> None:  # noqa: ARG002
-        """Encode the photos: this is the hook before Reflex builds the pages, which need them."""
-        # A process that only serves a build needs no photos.
-        if not environment.REFLEX_SKIP_COMPILE.get():
-            encode_photos(self.photos, self.social_images)
 
     def get_stylesheet_paths(self, **context: Unpack[CommonContext]) -> Sequence[str]:  # noqa: ARG002
         """Add the site's stylesheets to every page: those of folders in STYLES first, then by name.
@@ -73,13 +59,15 @@ class StaticSitePlugin(SitemapPlugin):
             context["add_modify_task"](file, partial(reflex_scripts.changed, file))
 
     def post_build(self, **context: Unpack[PostBuildContext]) -> None:
-        """Change the built pages, write and remove files beside them, and print the warnings."""
+        """Change the built pages, and write and remove files beside them."""
         static_dir = context["static_dir"]
-        for folder in SOURCES:
+        for folder in (*SOURCES, PICTURES.name):
             shutil.rmtree(static_dir / folder, ignore_errors=True)
-        publish(self.social_images, static_dir)
+        if PICTURES.exists():
+            # Without those of earlier builds, which Reflex 0.10.1 keeps.
+            no_manifest = shutil.ignore_patterns(MANIFEST.name)
+            shutil.copytree(PICTURES, static_dir / PICTURES.name, ignore=no_manifest)
         finish_pages(static_dir)
         write_not_found(self.not_found_routes, static_dir)
         # Last: the headers have a hash of each script and style of the finished pages.
         self.policy.write(static_dir)
-        sys.stderr.writelines(f"{line}\n" for line in self.warnings)

@@ -45,10 +45,3 @@ class Photo(Record):
     caption: Annotated[str, Hint("Stays short: one line under a photo on a phone.")] = ""
     upright: SourcePhoto = ""
     focus: Percent = 50
-
-
-class SocialImage(Record):
-    """The image that link previews show: a photo's file, and its own URL, which ends in `.jpg`."""
-
-    file: SourcePhoto
-    url: Untranslated[str]

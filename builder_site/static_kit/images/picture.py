@@ -5,8 +5,7 @@ import reflex as rx
 from .photo import Photo
 from .variants import read_manifest
 
-FALLBACK = "jpeg"
-FORMATS = ("avif", FALLBACK)
+FORMATS = ("avif", "jpeg")
 """The best first: a browser takes the first that it can show."""
 EAGER = {"fetchPriority": "high", "decoding": "sync"}
 LAZY = {"loading": "lazy", "decoding": "async"}
@@ -27,7 +26,7 @@ def picture(
     `sizes` is HTML's attribute: the width of the photo in the layout. `upright_media` is the media
     query of windows that get the upright photo, if there is one. `eager` is for a page's first
     large photo; the rest are loaded when they come near the window. Raises KeyError for a photo
-    that StaticSitePlugin was not given.
+    that `encode_photos` was not given.
     """
     wide = read_manifest()[photo.file]
     shapes = [(wide, dict[str, str]())]
@@ -46,7 +45,7 @@ def picture(
             for format_ in FORMATS
         ),
         rx.el.img(
-            src=wide.widest(FALLBACK),
+            src=wide.jpeg,
             alt=photo.alt,
             # As custom attributes: from its own `style`, `width` and `height`, Reflex makes a
             # <style> element, which a strict content security policy refuses.

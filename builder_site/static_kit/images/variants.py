@@ -11,7 +11,6 @@ import io
 import json
 import os
 import re
-import shutil
 from collections.abc import Collection, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -24,7 +23,7 @@ from PIL import Image, ImageCms, ImageOps
 from pillow_heif import register_heif_opener
 from reflex.utils import console
 
-from .photo import PHOTOS, Photo, SocialImage
+from .photo import PHOTOS, Photo
 
 register_heif_opener()
 
@@ -43,22 +42,16 @@ class PhotoError(OSError):
 
 
 class Encoding(NamedTuple):
-    """The widths in pixels, and Pillow's quality by format, which is also the file's ending.
-
-    With a `height` in pixels, the photo is first cropped around its middle to it and the one width.
-    """
+    """The widths in pixels, and Pillow's quality by format, which is also the file's ending."""
 
     widths: tuple[int, ...]
     quality: Mapping[str, int]
-    height: int | None = None
 
 
 WIDE = Encoding((480, 800, 1200, 1920), {"avif": 45, "jpeg": 72})
 UPRIGHT = Encoding((800,), {"avif": 30, "jpeg": 60})
 """For phones, which draw two or three pixels to a CSS pixel: the same bytes look better as more
 pixels of a lower quality."""
-SOCIAL = Encoding((1200,), {"jpeg": 80}, height=630)
-"""Facebook, WhatsApp and LinkedIn show this shape without cropping it (Open Graph's 1.91:1)."""
 
 
 class Variants(NamedTuple):
@@ -74,9 +67,11 @@ class Variants(NamedTuple):
     colour: str
     files: dict[str, list[str]]
 
-    def widest(self, format_: str) -> str:
-        """Return the URL of the widest file."""
-        return f"/{PICTURES.name}/{self.files[format_][-1]}"
+    @property
+    def jpeg(self) -> str:
+        """The URL of one JPEG, for browsers without `srcset` and for link previews."""
+        narrow = [width for width in self.widths if width <= WIDEST_ON_PHONES]
+        return f"/{PICTURES.name}/{self.files['jpeg'][len(narrow) - 1]}"
 
     def source_set(self, format_: str) -> str:
         """Return all files as HTML's attribute `srcset`."""
@@ -133,9 +128,6 @@ def photo_hash(file: str, encoding: Encoding) -> str:
 def encode_photo(file: str, encoding: Encoding, hash_: str) -> Variants:
     """Write the files of a photo; raises PhotoError."""
     photo = open_photo(file)
-    if encoding.height:
-        size = (encoding.widths[-1], encoding.height)
-        photo = ImageOps.fit(photo, size, Image.Resampling.LANCZOS)
     # `srcset` allows no space and no comma: `garden/Lemon tree.JPG` becomes `garden-lemon-tree`.
     slug = re.sub("[^a-z0-9]+", "-", str(PurePosixPath(file).with_suffix("")).lower()).strip("-")
     widths = sorted({min(width, photo.width) for width in encoding.widths})
@@ -158,7 +150,7 @@ def encode_photo(file: str, encoding: Encoding, hash_: str) -> Variants:
 
 @cache
 def read_manifest() -> dict[str, Variants]:
-    """Return the variants of each photo by its file, and of each social image by its URL.
+    """Return the variants of each photo by its file.
 
     A manifest that is missing, broken or from another version of `Variants` counts as empty.
     """
@@ -169,57 +161,40 @@ def read_manifest() -> dict[str, Variants]:
         return {}
 
 
-def encode_photos(photos: Collection[Photo], social_images: Collection[SocialImage]) -> None:
+def encode_photos(photos: Collection[Photo]) -> None:
     """Encode new and changed photos, write the manifest, remove the files of other photos.
-
-    StaticSitePlugin calls it with all photos of the content, before Reflex builds the pages.
 
     Raises SystemExit with a line for each photo that cannot be used.
     """
-    sources = {photo.upright: (photo.upright, UPRIGHT) for photo in photos if photo.upright}
-    sources |= {photo.file: (photo.file, WIDE) for photo in photos}
-    sources |= {image.url: (image.file, SOCIAL) for image in social_images}
+    encodings = {photo.upright: UPRIGHT for photo in photos if photo.upright}
+    encodings |= {photo.file: WIDE for photo in photos}
     PICTURES.mkdir(parents=True, exist_ok=True)
     existing = {path.name for path in PICTURES.iterdir()}
     variants: dict[str, Variants] = {}
     mistakes: set[str] = set()
 
-    def encode(name: str) -> None:
-        known = read_manifest().get(name)
+    def encode(file: str) -> None:
+        known = read_manifest().get(file)
         try:
-            hash_ = photo_hash(*sources[name])
+            hash_ = photo_hash(file, encodings[file])
             if known and known.hash == hash_ and existing >= _names([known]):
-                variants[name] = known
+                variants[file] = known
             else:
-                variants[name] = encode_photo(*sources[name], hash_)
+                variants[file] = encode_photo(file, encodings[file], hash_)
         except OSError as error:
             mistakes.add(str(error))
 
     with ThreadPoolExecutor(os.cpu_count()) as pool, console.progress() as progress:
         # After an interrupt `map` starts no further photo.
-        results = pool.map(encode, sources)
-        list(progress.track(results, len(sources), description="Photos:"))
-    entries = {name: variants[name]._asdict() for name in sorted(variants)}
+        results = pool.map(encode, encodings)
+        list(progress.track(results, len(encodings), description="Photos:"))
+    entries = {file: variants[file]._asdict() for file in sorted(variants)}
     MANIFEST.write_text(json.dumps(entries, indent=1), encoding="utf-8")
     read_manifest.cache_clear()
     for name in existing - _names(variants.values()) - {MANIFEST.name}:
         (PICTURES / name).unlink(missing_ok=True)
     if mistakes:
         raise SystemExit("\n".join(sorted(mistakes)))
-
-
-def publish(social_images: Collection[SocialImage], static_dir: Path) -> None:
-    """Copy the social images to their URLs in the build, and remove what no page shows.
-
-    Reflex 0.10.1 copies all of assets/pictures, and keeps its copies of earlier builds.
-    """
-    variants = dict(read_manifest())
-    for image in social_images:
-        (name,) = _names([variants.pop(image.url)])
-        shutil.copyfile(PICTURES / name, static_dir / image.url.strip("/"))
-    for path in static_dir.joinpath(PICTURES.name).iterdir():
-        if path.name not in _names(variants.values()):
-            path.unlink()
 
 
 def _names(variants: Iterable[Variants]) -> set[str]:

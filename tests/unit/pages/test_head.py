@@ -1,10 +1,13 @@
 """The structured data has the facts of the content."""
 
+import pytest
+
 from builder_site.content.company import COMPANY
 from builder_site.content.layout import SITE
 from builder_site.pages.head import structured_data
 
 
+@pytest.mark.usefixtures("pictures")
 def test_structured_data_has_the_facts_of_the_content() -> None:
     facts = structured_data(SITE, "https://example.org")
     assert facts["@type"] == "GeneralContractor"

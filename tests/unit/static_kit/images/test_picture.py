@@ -15,7 +15,7 @@ def photos(draw: Draw) -> None:
 
 def rendered(focus: int = 50) -> str:
     photo = Photo("wall.jpg", "A wall", focus=focus)
-    encode_photos([photo], [])
+    encode_photos([photo])
     return str(picture(photo, sizes="100vw", upright_media=""))
 
 
