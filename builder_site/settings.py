@@ -4,14 +4,23 @@ docs/settings.md describes each variable.
 """
 
 import os
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from builder_site import variables
-from builder_site.variables import Environment, SettingsError
+from builder_site.static_kit.server.origin import origin
 
+REDIS_SCHEMES = ("redis", "rediss", "unix")
+LIMIT = "[1-9][0-9]*/(second|minute|hour|day)"
 ACCOUNT_VARIABLES = ("EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID", "EMAILJS_PUBLIC_KEY")
+
+Environment = Mapping[str, str]
+
+
+class SettingsError(Exception):
+    """A variable is missing or its value cannot work. The text is one sentence that names it."""
 
 
 @dataclass(frozen=True)
@@ -53,8 +62,8 @@ def load(environ: Environment = os.environ) -> Settings:
     A blank variable counts as not set.
     """
     env = {name: value.strip() for name, value in environ.items() if value.strip()}
-    port = variables.integer(env, "REFLEX_FRONTEND_PORT", 3000)
-    site_url = variables.url(env, "REFLEX_DEPLOY_URL", f"http://localhost:{port}")
+    port = _integer(env, "REFLEX_FRONTEND_PORT", 3000)
+    site_url = _url(env, "REFLEX_DEPLOY_URL", f"http://localhost:{port}")
     if urlsplit(site_url).path:
         raise SettingsError(
             f"REFLEX_DEPLOY_URL is {env['REFLEX_DEPLOY_URL']!r}: it must be an address without a "
@@ -62,21 +71,19 @@ def load(environ: Environment = os.environ) -> Settings:
         )
     if path := env.get("REFLEX_FRONTEND_PATH"):
         raise SettingsError(f"REFLEX_FRONTEND_PATH is {path!r}: unset it. Pages have no sub-path.")
-    api_url = variables.url(env, "REFLEX_API_URL", site_url)
+    api_url = _url(env, "REFLEX_API_URL", site_url)
     sends_from_browser = _sends_from_browser(env)
     return Settings(
         sends_from_browser=sends_from_browser,
         account=_account(env, in_browser=sends_from_browser),
-        provider_url=variables.url(env, "EMAILJS_URL", "https://api.emailjs.com"),
-        limit_per_address=variables.limit(
-            env, "CONTACT_LIMIT_PER_ADDRESS", "5/minute;10/hour;20/day"
-        ),
-        limit_total=variables.limit(env, "CONTACT_LIMIT_TOTAL", "100/hour"),
+        provider_url=_url(env, "EMAILJS_URL", "https://api.emailjs.com"),
+        limit_per_address=_limit(env, "CONTACT_LIMIT_PER_ADDRESS", "5/minute;10/hour;20/day"),
+        limit_total=_limit(env, "CONTACT_LIMIT_TOTAL", "100/hour"),
         mailbox_dir=Path(env.get("MAILBOX_DIR", ".mailbox")),
         site_url=site_url,
         api_url=api_url if api_url != site_url and not sends_from_browser else None,
-        redis_url=variables.redis_url(env, "REFLEX_REDIS_URL"),
-        trusted_proxy_hops=variables.integer(env, "REFLEX_TRUSTED_PROXY_HOPS", 0),
+        redis_url=_redis_url(env, "REFLEX_REDIS_URL"),
+        trusted_proxy_hops=_integer(env, "REFLEX_TRUSTED_PROXY_HOPS", 0),
         development=env.get("REFLEX_ENV_MODE") == "dev",
     )
 
@@ -107,3 +114,44 @@ def _account(env: Environment, *, in_browser: bool) -> EmailAccount | None:
         )
     keys = [env[name] for name in ACCOUNT_VARIABLES]
     return EmailAccount(*keys, private_key=env.get("EMAILJS_PRIVATE_KEY"))
+
+
+def _url(env: Environment, name: str, default: str) -> str:
+    """Return the URL with its origin as browsers write it, so that the two can be compared."""
+    value = env.get(name, default)
+    try:
+        return origin(value) + urlsplit(value).path.rstrip("/")
+    except ValueError:
+        raise SettingsError(
+            f"{name} is {value!r}: it must be an http:// or https:// address."
+        ) from None
+
+
+def _redis_url(env: Environment, name: str) -> str | None:
+    """Return the address of a Redis, or None if it is not set."""
+    value = env.get(name)
+    if value and urlsplit(value).scheme not in REDIS_SCHEMES:
+        # The sentence leaves out the value, which may hold a password.
+        raise SettingsError(
+            f"{name} must begin with one of {', '.join(REDIS_SCHEMES)}, followed by ://."
+        )
+    return value
+
+
+def _limit(env: Environment, name: str, default: str) -> str:
+    """Return the limits, as in "5/minute;20/day"."""
+    value = env.get(name, default)
+    if not re.fullmatch(f"{LIMIT}(; *{LIMIT})*", value):
+        raise SettingsError(
+            f"{name} is {value!r}: it must be a number and second, minute, hour or day, "
+            f"or several with a semicolon between, as in {default!r}."
+        )
+    return value
+
+
+def _integer(env: Environment, name: str, default: int) -> int:
+    """Return the whole number, which is not negative."""
+    value = env.get(name, str(default))
+    if not value.isdecimal():
+        raise SettingsError(f"{name} is {value!r}: it must be a whole number from 0 up.")
+    return int(value)

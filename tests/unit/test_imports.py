@@ -33,8 +33,7 @@ MAY_IMPORT = {
         "static_kit.records",
         "static_kit.translations",
     },
-    "settings": {"variables", "static_kit.server.origin"},
-    "variables": {"static_kit.server.origin"},
+    "settings": {"static_kit.server.origin"},
     "static_kit": {"static_kit"},
 }
 """What the modules of each package may import of the project. A module's own line comes first."""
