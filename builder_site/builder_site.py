@@ -15,7 +15,7 @@ from builder_site.content.models import Photo
 from builder_site.content.placeholders import placeholders
 from builder_site.content.translated import report_mistakes
 from builder_site.pages import PAGES, UNLISTED_PAGES
-from builder_site.pages.head import NO_INDEX, head, html_attributes
+from builder_site.pages.head import head, html_attributes
 from builder_site.sections.layout import layout_script
 from builder_site.server import ROUTES, SETTINGS, App
 from builder_site.static_kit.images.variants import encode_photos
@@ -40,13 +40,12 @@ if not environment.REFLEX_SKIP_COMPILE.get():
         sys.stderr.writelines(f"{line}\n" for line in placeholders())
     encode_photos(all_records("builder_site.content", Photo))
     for page in (*PAGES, *UNLISTED_PAGES):
-        is_listed = page in PAGES
         app.add_page(
             page.build,
             route=page.meta.route,
             title=page.meta.title,
             description=page.meta.description,
             image=SETTINGS.site_url + jpeg(page.social_image),
-            meta=[*head(page, SETTINGS.site_url), *([] if is_listed else [NO_INDEX])],
-            context={} if is_listed else {"sitemap": None},
+            meta=head(page, SETTINGS.site_url),
+            context={"sitemap": None} if page in UNLISTED_PAGES else {},
         )

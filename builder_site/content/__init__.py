@@ -4,11 +4,11 @@ from collections.abc import Iterable
 
 from builder_site.content.models import PageMeta
 from builder_site.content.models.company import Company
-from builder_site.content.rules import typographic_quotes
+from builder_site.content.rules import plain_text
 from builder_site.static_kit.records.check import mistake, mistakes, stop_on
 from builder_site.static_kit.records.locate import located
 
-stop_on(mistakes(__name__, filled_by=Company, text_rule=typographic_quotes))
+stop_on(mistakes(__name__, filled_by=Company, text_rule=plain_text))
 
 
 def stop_on_unlisted_pages(listed: Iterable[PageMeta]) -> None:

@@ -40,14 +40,17 @@ LINK_TARGET = matching(
     rf"/(?!/)\S*|#\S+|{WEB}|(tel|mailto):\S+",
     "a page ('/contact'), a place in it ('#content'), or an https://, tel: or mailto: one",
 )
+HTML = re.compile(r"[<>]|&#?\w+;")
 # What Google and Bing show before they cut it off.
 Title = Annotated[str, length(15, 65), Unique()]
 Description = Annotated[str, length(50, 165), Unique()]
 Year = Annotated[int, between(1990, 2099)]
 
 
-def typographic_quotes(text: str) -> str | None:
-    """Allow texts without the apostrophe and the quotation mark of typewriters."""
+def plain_text(text: str) -> str | None:
+    """Allow texts without HTML, and without the apostrophe and quotation mark of typewriters."""
+    if html := HTML.search(text):
+        return f"a text without {html[0]!r}, which would be shown as it is"
     return None if {"'", '"'}.isdisjoint(text) else "a text with typographic quotes, as ’ “ ”"
 
 

@@ -10,7 +10,7 @@ from builder_site.content.company import COMPANY
 from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.models import Language
 from builder_site.content.models.company import Company
-from builder_site.content.rules import ADDRESS, LEADS_TO_A_PAGE, typographic_quotes
+from builder_site.content.rules import ADDRESS, LEADS_TO_A_PAGE, plain_text
 from builder_site.static_kit.records.check import Check, stop_on, value_check
 from builder_site.static_kit.records.locate import Place, located
 from builder_site.static_kit.records.record import UNTRANSLATED
@@ -101,7 +101,7 @@ def _translated(value: Value, language: Language) -> Value:
 def _check(language: Language) -> Check:
     """Return the check of translations into `language`."""
     prefix = f"/{language.code}"
-    check = value_check(COMPANY, typographic_quotes)
+    check = value_check(COMPANY, plain_text)
 
     def translation_check(place: Place, translation: str) -> Iterator[str | None]:
         if ADDRESS in place.marks and not f"{translation}/".startswith(f"{prefix}/"):

@@ -15,9 +15,6 @@ from builder_site.pages.page import Page
 THEME_COLOUR = "#15343a"
 """The colour of the browser's own bar: --slate of assets/styles/first/tokens.css."""
 
-NO_INDEX = rx.el.meta(name="robots", content="noindex")
-"""Asks search engines to leave a page out."""
-
 
 def html_attributes() -> dict[str, Any]:
     """Return the attributes of the element `html` of every page: its language.
@@ -49,11 +46,13 @@ def head(page: Page, site_url: str) -> list[rx.Component]:
 
 
 def _alternates(page: Page, site_url: str) -> list[rx.Component]:
-    """Return the links to the page in each language, for search engines; English is the default."""
+    """Return the links to the page in each language, for search engines; English is the default.
+
+    The page for unknown addresses and the answers to a post ask them to leave it out instead.
+    """
     hrefs = {version.language.code: version.href for version in page.site.versions}
     if page.meta.route not in hrefs.values():
-        # The page for unknown addresses, and the answers to a post.
-        return []
+        return [rx.el.meta(name="robots", content="noindex")]
     addresses = {**hrefs, "x-default": hrefs[ENGLISH.code]}
     return [
         rx.el.link(rel="alternate", href=site_url + href, custom_attrs={"hrefLang": code})

@@ -32,7 +32,6 @@ class TypingSwitch(rx.Component):
 
     library = MODULE
     tag = "TypingSwitch"
-    lib_dependencies: list[str] = field(default_factory=lambda: [f"typewriter-effect@{VERSION}"])
 
     pause_label: rx.Var[str] = field(doc="The button's text while lines are typed.")
     play_label: rx.Var[str] = field(doc="The button's text while they are paused.")

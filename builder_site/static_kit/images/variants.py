@@ -1,6 +1,4 @@
-"""The variants of each photo: the build encodes them and lists them in a manifest for `picture`.
-
-A photo of assets/photos becomes AVIF and JPEG in several widths.
+"""Encodes photos as AVIF and JPEG in several widths, and lists the files in a manifest.
 
 WebP is not among them: in March 2026, 94.9 % of browsers had AVIF, and 1.5 % more WebP without it
 (caniuse.com). Those take JPEG.

@@ -23,7 +23,14 @@ async def read_form(
     Raises HTTPException: 403 for a form of another site, 408 for one that is not whole at `end`, a
     loop's time, 413 for one of more than `max_bytes`, 400 for a malformed one.
     """
-    if not is_same_site(request, site_url):
+    sender = request.headers.get("origin")
+    # Browsers send Origin with every post of a page. The site's is also right where a static host
+    # serves the pages, and the backend has another address. Behind a proxy that ends TLS, or under
+    # a second name, the host is ours though scheme or name differ from `site_url`. "null" has no
+    # host: it comes from a sandboxed frame or a file.
+    host = request.headers.get("host")
+    if sender not in (None, site_url) and sender.partition("://")[2] != host:
+        # A page of another site made the browser post (CSRF).
         raise HTTPException(HTTPStatus.FORBIDDEN)
     if not FORM.fullmatch(request.headers.get("content-type", "")):
         raise HTTPException(HTTPStatus.BAD_REQUEST)
@@ -48,13 +55,3 @@ async def read_form(
     except Exception:  # noqa: BLE001 - its own errors, ValueError, UnicodeError and others
         raise HTTPException(HTTPStatus.BAD_REQUEST) from None
     return {name: str(text) for name, text in form.items()}
-
-
-def is_same_site(request: Request, site_url: str) -> bool:
-    """Return False if a page of another site made the browser post this form (CSRF)."""
-    sender = request.headers.get("origin")
-    # Browsers send Origin with every post of a page. The site's is also right where a static host
-    # serves the pages, and the backend has another address. Behind a proxy that ends TLS, or under
-    # a second name, the host is ours though scheme or name differ from `site_url`. "null" has no
-    # host: it comes from a sandboxed frame or a file.
-    return sender in (None, site_url) or sender.partition("://")[2] == request.headers.get("host")

@@ -15,7 +15,6 @@ LINE = re.compile(r'(#(?!~ ).*|(#~ )?(msg\S+\s+)?"[^"\\]*(\\.[^"\\]*)*"|)\s*')
 """A comment or a text in quotes. polib reads a text without quotes too, and cuts both its ends."""
 BRACES = re.compile(r"\{[^{}]*\}|[{}]")
 """Placeholders, and single braces."""
-HTML = re.compile(r"[<>]|&#?\w+;")
 
 
 class Catalogue(NamedTuple):
@@ -76,7 +75,5 @@ def _wrong(place: Place, text: str, entry: POEntry | None, check: Check) -> Iter
     if braces != expected:
         allowed = f"a text with {', '.join(sorted(expected)) or 'nothing'} in braces"
         yield f"is {translation!r:.70}: it must be {allowed}"
-    if html := HTML.search(translation):
-        yield f"has a translation with {html[0]!r}, which would be shown as it is"
     for allowed in filter(None, check(place, translation)):
         yield f"is {translation!r:.70}: it must be {allowed}"
