@@ -75,7 +75,7 @@ def posts(delivery: Delivery) -> Iterator[Route]:
 def routes() -> Iterator[Route]:
     """Yield what is served beside the pages."""
     # Reflex's own, which asks Redis.
-    yield Route("/health", health, methods=["GET"])
+    yield Route("/health", health)
     if not SETTINGS.sends_from_browser:
         yield from posts(Delivery(sender(SETTINGS), rate_limits(SETTINGS)))
 

@@ -34,6 +34,7 @@ MISTAKES = (
     wrong("company.py", "COMPANY.phone", "289 OOO OOO", "+, the country and the number"),
     wrong("company.py", "COMPANY.phone_cost", "", "filled in"),
     wrong("company.py", "COMPANY.whatsapp_cost", "", "what a call to `whatsapp` costs"),
+    wrong("company.py", "COMPANY.hours", "8 &ndash; 18 h", "a text without '&ndash;'"),
     wrong("company.py", "COMPANY.email", "hello@builder", "an e-mail address"),
     wrong("company.py", "COMPANY.latitude", 370.77, "-90 to 90."),
     wrong("company.py", "COMPANY.licence.number", "PAR", "a number and PAR or PUB"),
