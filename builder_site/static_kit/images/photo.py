@@ -1,6 +1,5 @@
 """The records of photos in a site's content; standard library only."""
 
-from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 from typing import Annotated
@@ -19,6 +18,8 @@ def source_photo(file: str) -> str | None:
     # Without the folder the content can be checked; a build or a start names each photo.
     if not PHOTOS.is_dir() or file in _source_photos():
         return None
+    from difflib import get_close_matches
+
     nearest = get_close_matches(file, _source_photos(), 1, cutoff=0)
     return f"a file in {PHOTOS}" + "".join(f"; the nearest is {name!r}" for name in nearest)
 

@@ -10,7 +10,6 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import MISSING
-from traceback import extract_tb
 from types import UnionType
 from typing import Any, get_args, get_origin
 
@@ -36,8 +35,10 @@ def mistakes(package: str, filled_by: type[Record], text_rule: Rule) -> list[str
     module that cannot be imported is the only mistake: others may lack its records.
     """
     try:
-        content = list(located(package))
+        content = located(package)
     except Exception as error:  # noqa: BLE001 - an edit can break a module in any way
+        from traceback import extract_tb
+
         at = error if isinstance(error, SyntaxError) else extract_tb(error.__traceback__)[-1]
         place = f"{os.path.relpath(at.filename or '')}:{at.lineno}"
         return [f"{place}: {type(error).__name__}: {error}."]

@@ -72,8 +72,9 @@ def _parsed(file: str) -> ast.Module:
     return ast.parse(Path(file).read_text())
 
 
-def located(package: str) -> Iterator[tuple[Place, Any]]:
-    """Yield the value of every field of the records in `package`, and each item of a tuple there.
+@cache
+def located(package: str) -> tuple[tuple[Place, Any], ...]:
+    """Return the value of every field of the records in `package`, and each item of a tuple there.
 
     The records are those that a public module has, alone or in a tuple or list, and their parts. A
     record in several places is walked only in the first.
@@ -92,10 +93,11 @@ def located(package: str) -> Iterator[tuple[Place, Any]]:
                 yield from _values(place, part)
                 yield from walk(place.name, part)
 
-    for module in pkgutil.iter_modules(import_module(package).__path__, f"{package}."):
-        if "._" not in module.name:
-            for name, value in vars(import_module(module.name)).items():
-                yield from walk(name, value)
+    modules = pkgutil.iter_modules(import_module(package).__path__, f"{package}.")
+    public = [import_module(module.name) for module in modules if "._" not in module.name]
+    return tuple(
+        at for module in public for name in vars(module) for at in walk(name, vars(module)[name])
+    )
 
 
 def _values(place: Place, value: object) -> Iterator[tuple[Place, Any]]:
