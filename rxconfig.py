@@ -20,7 +20,7 @@ except settings.SettingsError as error:
     sys.exit(str(error))
 
 # Where the form is posted, if not to the address of the pages.
-POSTED_TO = SETTINGS.provider_url if SETTINGS.sends_from_browser else SETTINGS.api_url
+FORM_URL = SETTINGS.provider_url if SETTINGS.sends_from_browser else SETTINGS.api_url
 
 config = rx.Config(
     app_name="builder_site",
@@ -28,14 +28,14 @@ config = rx.Config(
     cors_allowed_origins=[SETTINGS.site_url],
     telemetry_enabled=False,
     show_built_with_reflex=False,
-    # The server sends the first format that the browser accepts: brotli is smaller.
+    # A browser gets the smallest that it accepts.
     frontend_compression_formats=["brotli", "gzip"],
     plugins=[
         StaticSitePlugin(
             policy=Policy(
                 SETTINGS.site_url,
                 frames=(CONTACT_PAGE.map.embed,),
-                forms=(POSTED_TO,) if POSTED_TO else (),
+                forms=(FORM_URL,) if FORM_URL else (),
             ),
             not_found_routes=addresses(NOT_FOUND_PAGE.meta.route),
         )

@@ -1,8 +1,8 @@
-"""The app: registers every page of PAGES and the server.
+"""The app: registers every page, and the server.
 
 Every word, number and photo is in `content/` (the phone number: `content/company.py`); what a page
 shows, in `pages/`, as a list of `sections/`; npm packages, in `wrappers/`; the form and the sending
-of its message, in `contact/`. docs/guides.md changes each in a few steps.
+of its message, in `contact/`. docs/guides.md has the steps that change each.
 """
 
 import sys

@@ -1,6 +1,6 @@
-"""The server: the form's posts and /health, made from the settings. The one composition root.
+"""The server, created from the settings: pages, /health, posts. The only composition root.
 
-Where CONTACT_SENDS_FROM is browser it serves the pages alone; a host of files needs no server.
+With CONTACT_SENDS_FROM=browser it takes no posts, and a host of files can replace it.
 """
 
 import logging
@@ -18,7 +18,7 @@ from starlette.types import ASGIApp
 from builder_site.contact.delivery import Delivery, MessageSender
 from builder_site.contact.emailjs import EmailJS
 from builder_site.contact.mailbox import Mailbox
-from builder_site.contact.message import NOT_SENT, SENT
+from builder_site.contact.message import FAILURE_PATH, SUCCESS_PATH
 from builder_site.contact.post import ContactPost
 from builder_site.contact.rate_limits import RateLimits
 from builder_site.content.contact import CONTACT_PAGE
@@ -37,14 +37,14 @@ logger = logging.getLogger(__name__)
 
 def rate_limits(settings: Settings) -> RateLimits:
     """Return the limits, counted in memory, or in Redis for several processes together."""
-    # Redis is connected to with the first message.
-    redis = settings.redis_url and RedisStorage(
-        f"async+{settings.redis_url}", implementation="redispy"
-    )
+    storage = MemoryStorage()
+    if settings.redis_url:
+        # It connects with the first message.
+        storage = RedisStorage(f"async+{settings.redis_url}", implementation="redispy")
     return RateLimits(
         per_address=sorted(parse_many(settings.limit_per_address)),
         total=sorted(parse_many(settings.limit_total)),
-        storage=redis or MemoryStorage(),
+        storage=storage,
     )
 
 
@@ -63,8 +63,8 @@ def posts(delivery: Delivery) -> Iterator[Route]:
     pages_url = SETTINGS.site_url if SETTINGS.api_url or SETTINGS.development else ""
     for route in addresses(CONTACT_PAGE.meta.route):
         post = ContactPost(
-            sent_url=pages_url + route + SENT,
-            failure=BUILT / f"{route[1:]}{NOT_SENT}" / "index.html",
+            sent_url=pages_url + route + SUCCESS_PATH,
+            failure=BUILT / f"{route[1:]}{FAILURE_PATH}" / "index.html",
             delivery=delivery,
             site_url=SETTINGS.site_url,
             proxy_hops=SETTINGS.trusted_proxy_hops,
@@ -87,11 +87,14 @@ class App(rx.App):
     """Reflex's app; in production only ROUTES and the files of the build answer."""
 
     def __call__(self) -> ASGIApp:
-        """Return the ASGI app. A server calls this when it starts, which is after the build."""
+        """Return the ASGI app. A server calls this when it starts, which is after the build.
+
+        Raises SystemExit if the build is for another address, FileNotFoundError if there is none.
+        """
         app = super().__call__()
         if SETTINGS.development:
             # Vite serves the pages.
             return app
         if f"Sitemap: {SETTINGS.site_url}/" not in (BUILT / "robots.txt").read_text():
-            sys.exit(f"{BUILT} has not the pages of {SETTINGS.site_url}: build them again.")
+            sys.exit(f"{BUILT} was not built for {SETTINGS.site_url}: build it again.")
         return Files(app, BUILT, ROUTES)

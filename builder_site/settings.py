@@ -20,7 +20,7 @@ Environment = Mapping[str, str]
 
 
 class SettingsError(Exception):
-    """A variable is missing or its value cannot work. The text is one sentence that names it."""
+    """A variable is missing or its value cannot work. The text is one line that names it."""
 
 
 @dataclass(frozen=True)
@@ -89,11 +89,10 @@ def load(environ: Environment = os.environ) -> Settings:
 
 
 def _sends_from_browser(env: Environment) -> bool:
-    match env.get("CONTACT_SENDS_FROM", "server"):
-        case "server" | "browser" as sender:
-            return sender == "browser"
-        case value:
-            raise SettingsError(f"CONTACT_SENDS_FROM is {value!r}: it must be server or browser.")
+    value = env.get("CONTACT_SENDS_FROM", "server")
+    if value not in ("server", "browser"):
+        raise SettingsError(f"CONTACT_SENDS_FROM is {value!r}: it must be server or browser.")
+    return value == "browser"
 
 
 def _account(env: Environment, *, in_browser: bool) -> EmailAccount | None:
@@ -117,7 +116,7 @@ def _account(env: Environment, *, in_browser: bool) -> EmailAccount | None:
 
 
 def _url(env: Environment, name: str, default: str) -> str:
-    """Return the URL with its origin as browsers write it, so that the two can be compared."""
+    """Return the URL with its origin as browsers write it in the Origin header."""
     value = env.get(name, default)
     try:
         return origin(value) + urlsplit(value).path.rstrip("/")

@@ -1,4 +1,4 @@
-"""Serves a build without building: `.venv/bin/python deploy/serve.py --port 8001`.
+"""Serves an existing build: `.venv/bin/python deploy/serve.py --port 8001`.
 
 `reflex run --env prod` builds at each start, and no two builds have the same file names, so that
 several backends behind one proxy need one build. Reflex 0.10.1 has no command for that. This does
@@ -17,14 +17,13 @@ ENVIRONMENT = {
     "__REFLEX_SKIP_COMPILE": "true",
 }
 STOP_TIMEOUT = 12
-"""Seconds after SIGTERM until a worker is killed, which finishes its requests until then: more than
-the 10 s of a message, less than the 15 s that systemd's unit and the compose file allow."""
+"""Seconds that a worker has after SIGTERM to finish its requests: more than the 10 s of a message,
+less than the 15 s that systemd's unit and the compose file allow."""
 OPTIONS = (
     *("--interface", "asgi", "--factory", "builder_site.builder_site:app"),
     *("--log-config", str(RELEASE / "deploy" / "logging.json")),
     *("--workers-kill-timeout", str(STOP_TIMEOUT)),
-    # Without HTTP/2, which the proxy does not speak to it: while granian 2.8 waits to learn the
-    # version, it has no timeout.
+    # HTTP/1 only, as the proxy speaks: while granian 2.8 detects the version, it has no timeout.
     *("--http", "1", "--http1-header-read-timeout", "10000", "--http1-buffer-size", "65536"),
 )
 

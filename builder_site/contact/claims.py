@@ -24,7 +24,7 @@ ACCEPTED = 1_000_000
 POLL = 0.1
 """Seconds between two checks of the outcome of the first post."""
 SETTLE_TIMEOUT = 1.0
-"""Seconds in which an outcome is stored. A message that was accepted waits for no frozen Redis."""
+"""The most seconds to store an outcome: the visitor must not wait for a frozen Redis."""
 
 
 class Claim:
@@ -46,17 +46,17 @@ class Claim:
             raise LimitError
         return posts == 1
 
-    async def outcome(self, end: float) -> bool:
-        """Wait for the first post, until `end`; return whether its message was accepted."""
+    async def outcome(self, deadline: float) -> bool:
+        """Wait for the first post, until `deadline`; return whether its message was accepted."""
         try:
-            async with asyncio.timeout_at(end):
+            async with asyncio.timeout_at(deadline):
                 while posts := await self._storage.get(self._key):
                     if posts >= ACCEPTED:
                         return True
                     await asyncio.sleep(POLL)
         except TimeoutError:
-            # The first post has the same time: its process died, or could not store the outcome.
-            # The visitor's next press sends.
+            # The deadline of the first post has passed too: its process died, or could not store
+            # the outcome. The visitor's next press sends.
             await self.settle(accepted=False)
         return False
 

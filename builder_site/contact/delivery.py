@@ -12,14 +12,14 @@ from builder_site.contact.rate_limits import LimitError, RateLimits
 
 logger = logging.getLogger("builder_site.contact")
 
-DEADLINE = 10.0
-"""A message must be accepted within so many seconds of the start of its post. The page waits longer
-for the answer: WAIT in form.jsx."""
+TIMEOUT = 10.0
+"""The most seconds from the start of a post to the acceptance of its message. The page waits longer
+for the answer: TIMEOUT in form.jsx."""
 LOG_FIELDS = ("outcome", "reason", "status", "ms")
 """What the log has of each message. The legal page tells visitors of them."""
 
 Outcome = Literal["success", "limited", "failed"]
-"""Limited: there were too many messages, from this network or from all."""
+"""Limited: there were too many posts, from this network or from all."""
 
 
 class RepeatError(Exception):
@@ -33,7 +33,6 @@ class ProviderError(Exception):
     """
 
     def __init__(self, status: int | None = None) -> None:
-        super().__init__(f"the provider answered {status or 'nothing'}")
         self.status = status
 
 
@@ -52,18 +51,18 @@ class Delivery:
     sender: MessageSender
     rate_limits: RateLimits
 
-    async def deliver(self, fields: Mapping[str, str], network: str, end: float) -> Outcome:
-        """Deliver the form's `fields` from the visitor's `network` before `end`, a loop's time.
+    async def deliver(self, fields: Mapping[str, str], network: str, deadline: float) -> Outcome:
+        """Deliver the form's `fields` from the visitor's `network` before the `deadline`.
 
-        Returns "success" only if the provider accepted the message. The visitor reads only
-        whether it was accepted; the log names the reason.
+        The deadline is in `loop.time()` seconds. Returns "success" only if the provider accepted
+        the message. The visitor reads only whether it was accepted; the log names the reason.
         """
         loop = asyncio.get_running_loop()
         started = loop.time()
         outcome: Outcome = "success"
         reason, status = "-", None
         try:
-            status = await self._deliver_once(fields, network, end)
+            status = await self._deliver_once(fields, network, deadline)
         except Exception as error:  # noqa: BLE001 - the visitor is told of our own faults as well
             outcome = "limited" if isinstance(error, LimitError) else "failed"
             reason = type(error).__name__
@@ -76,7 +75,7 @@ class Delivery:
         return outcome
 
     async def _deliver_once(
-        self, fields: Mapping[str, str], network: str, end: float
+        self, fields: Mapping[str, str], network: str, deadline: float
     ) -> int | None:
         """Send the message, or wait for the outcome of the post that this one repeats.
 
@@ -84,15 +83,15 @@ class Delivery:
         """
         message = checked_message(fields)
         claim = Claim(self.rate_limits.storage, message, network)
-        async with asyncio.timeout_at(end):
+        async with asyncio.timeout_at(deadline):
             is_first = await claim.take()
         if not is_first:
-            if not await claim.outcome(end):
+            if not await claim.outcome(deadline):
                 raise RepeatError
             return None
         status = None
         try:
-            async with asyncio.timeout_at(end):
+            async with asyncio.timeout_at(deadline):
                 await self.rate_limits.count(network)
                 status = await self.sender.send(message)
         finally:

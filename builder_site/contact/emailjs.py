@@ -3,7 +3,6 @@
 import logging
 import ssl
 from dataclasses import asdict, dataclass, field
-from functools import partial
 from http import HTTPStatus
 
 import httpx
@@ -16,6 +15,7 @@ PATH = "/api/v1.0/email/send-form"
 LIBRARY_VERSION = "4.4.1"
 """The version that EmailJS's own browser library sends in this call."""
 ACCEPTED_BODY = b"OK"
+"""It means acceptance with any status (`docs/fixed-texts.md`)."""
 
 # At level DEBUG, httpcore would log whole requests, and the visitor's message with them.
 logging.getLogger("httpcore").setLevel(logging.INFO)
@@ -28,7 +28,7 @@ class EmailJS:
     url: str
     account: EmailAccount
     # Created once: reading the certificate authorities takes longer than sending a message.
-    tls: ssl.SSLContext = field(default_factory=partial(httpx.create_ssl_context, trust_env=False))
+    tls: ssl.SSLContext = field(default_factory=lambda: httpx.create_ssl_context(trust_env=False))
 
     async def send(self, message: Message) -> int:
         """Send `message` and return the status of the acceptance. Raises ProviderError."""
@@ -53,7 +53,7 @@ class EmailJS:
 
 
 def account_fields(account: EmailAccount) -> dict[str, str]:
-    """Return the fields of the call that follow the visitor's, in their order."""
+    """Return the fields of the call that follow the visitor's, in the order of the call."""
     fields = {
         "lib_version": LIBRARY_VERSION,
         "service_id": account.service_id,

@@ -1,12 +1,12 @@
 // What only a browser can do for the form of form.py: it posts the form, waits for the answer, and keeps
 // what the visitor wrote. Until this script runs, the browser posts the form by itself.
-import { createContext, useEffect, useRef, useState } from "react";
+import { createContext, useState } from "react";
 
-// The ms in which an answer must come: more than DEADLINE of delivery.py.
-const WAIT = 12_000;
+// The ms in which an answer must come: more than TIMEOUT of delivery.py.
+const TIMEOUT = 12_000;
 // Show "Sending…" at least so many ms before a failure, so that visitors notice a new try.
 const SHORTEST_FAILURE = 400;
-// The key of the visitor's words in the storage, which sections/layout.js knows too.
+// The key of the visitor's words in the browser's storage; sections/layout.js has it too.
 const DRAFT = "contact-draft";
 
 /** The form's Status, for the children of ContactForm. */
@@ -23,12 +23,12 @@ const tryStorage = (work) => {
 
 // The fields that the visitor fills in.
 /** @param {HTMLFormElement} form */
-const wordsOf = (form) => [
+const fieldsOf = (form) => [
   .../** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("[required]")),
 ];
 
-// Posts the form once, and returns whether the message was accepted: 200, or the provider's text "OK".
-// Without a readable answer it throws; the message may have been accepted all the same.
+// Posts the form, unless a robot filled in the honeypot. Returns whether the message was accepted: 200, or
+// the provider's text "OK". Without a readable answer it throws, though the message may be accepted.
 /** @param {HTMLFormElement} form */
 const post = async (form) => {
   /** @type {HTMLInputElement | null} */
@@ -41,33 +41,33 @@ const post = async (form) => {
     redirect: "error",
     // The post goes on after the visitor leaves.
     keepalive: true,
-    signal: AbortSignal.timeout(WAIT),
+    signal: AbortSignal.timeout(TIMEOUT),
   });
   return response.status === 200 || (await response.text()) === "OK";
 };
 
-// Keeps what the visitor wrote, for the next load of the page and for the letter that the form offers.
+// Keeps what the visitor wrote, for the next load of the page and for the mailto: link of the form.
 /** @param {HTMLFormElement} form */
 const keep = (form) => {
-  const draft = wordsOf(form).map(({ name, value }) => [name, value]);
+  const draft = fieldsOf(form).map(({ name, value }) => [name, value]);
   tryStorage((storage) => storage.setItem(DRAFT, JSON.stringify(draft)));
   const lines = draft.map(([, value]) => value).filter(Boolean);
   /** @type {HTMLAnchorElement | null} */
-  const letter = form.querySelector("a[href^='mailto:']");
-  if (letter) letter.search = `?body=${encodeURIComponent(lines.join("\r\n"))}`;
+  const mailto = form.querySelector("a[href^='mailto:']");
+  if (mailto) mailto.search = `?body=${encodeURIComponent(lines.join("\r\n"))}`;
 };
 
-/** @param {ContactFormProps} props */
-export function ContactForm({ status: first, ...rest }) {
-  const form = useRef(/** @type {HTMLFormElement} */ (/** @type {unknown} */ (null)));
-  const [status, setStatus] = useState(first);
+// Fills in what `keep` has kept. React calls it with the form when the form is there, else with null.
+/** @param {HTMLFormElement | null} form */
+const restore = (form) =>
+  tryStorage((storage) => {
+    const draft = Object.fromEntries(JSON.parse(storage.getItem(DRAFT) ?? "[]"));
+    if (form) for (const field of fieldsOf(form)) field.value ||= draft[field.name] ?? "";
+  });
 
-  useEffect(() => {
-    tryStorage((storage) => {
-      const draft = Object.fromEntries(JSON.parse(storage.getItem(DRAFT) ?? "[]"));
-      for (const field of wordsOf(form.current)) field.value ||= draft[field.name] ?? "";
-    });
-  }, []);
+/** @param {ContactFormProps} props */
+export function ContactForm({ status: initial, ...rest }) {
+  const [status, setStatus] = useState(initial);
 
   /** @param {import("react").FormEvent<HTMLFormElement>} event */
   const submit = async (event) => {
@@ -78,17 +78,19 @@ export function ContactForm({ status: first, ...rest }) {
     setStatus("sending");
     const shortest = new Promise((resolve) => setTimeout(resolve, SHORTEST_FAILURE));
     const isAccepted = await post(posted).catch(() => false);
-    if (!isAccepted) await shortest;
     if (isAccepted) {
       posted.reset();
       tryStorage((storage) => storage.removeItem(DRAFT));
-    } else keep(posted);
+    } else {
+      await shortest;
+      keep(posted);
+    }
     setStatus(isAccepted ? "success" : "failed");
   };
 
   return (
     <FormStatus.Provider value={status}>
-      <form {...rest} ref={form} method="post" encType="multipart/form-data" onSubmit={submit} />
+      <form {...rest} ref={restore} method="post" encType="multipart/form-data" onSubmit={submit} />
     </FormStatus.Provider>
   );
 }

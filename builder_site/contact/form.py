@@ -16,17 +16,16 @@ from reflex.vars import VarData
 from reflex_base.utils.imports import ImportVar
 
 from builder_site.contact.emailjs import PATH, account_fields
-from builder_site.contact.message import HONEYPOT, LETTER, MARK, MAX_LENGTHS
+from builder_site.contact.message import HONEYPOT, MAILTO, MARK, MAX_LENGTHS
 from builder_site.content.models.company import Company
 from builder_site.content.models.contact import FormText
 from builder_site.settings import Settings
 
 POSTING_LABEL = "data-posting-label"
-"""The attribute from which sections/layout.js reads what the button says meanwhile."""
+"""The attribute with the button's text while the browser posts the form; sections/layout.js."""
 STATUS_NAME = "data-status"
 """The attribute from which form.css reads the status."""
 HINT_ID = "message-hint"
-FOCUSED = {"autoFocus": True, "tabIndex": -1}
 
 SCRIPT = rx.asset("form.jsx", shared=True).importable_path
 
@@ -40,7 +39,7 @@ class ContactForm(rx.Component):
     tag = "ContactForm"
 
     action: rx.Var[str] = prop(doc="The address that the fields are posted to.")
-    status: rx.Var[str] = prop(doc="The Status at first.")
+    status: rx.Var[str] = prop(doc="The Status that it begins with.")
 
 
 STATUS = rx.Var(
@@ -71,14 +70,15 @@ def form_target(settings: Settings, route: str) -> FormTarget:
 
 
 def contact_form(
-    text: FormText, company: Company, target: FormTarget, first: Status = "idle"
+    text: FormText, company: Company, target: FormTarget, initial: Status = "idle"
 ) -> rx.Component:
     """Return the form with the words of `text`, posted to `target`.
 
-    `first` is its status at first. Where that is "failed", each field and the mailto: link hold a
-    mark, which `contact.post` replaces.
+    `initial` is the status that it begins with. Where that is "failed", each field and the mailto:
+    link hold a mark, which `contact.post` replaces.
     """
-    has_marks = first == "failed"
+    has_marks = initial == "failed"
+    focus = {"autoFocus": True, "tabIndex": -1} if initial != "idle" else {}
     field = partial(_field, has_mark=has_marks)
     is_sending = STATUS == "sending"
     return ContactForm.create(
@@ -117,7 +117,7 @@ def contact_form(
                 class_name="status",
                 # Screen readers announce a text that changes or gets the focus. In the answer to a
                 # post it does not change, so it gets the focus.
-                custom_attrs={STATUS_NAME: STATUS, **(FOCUSED if first != "idle" else {})},
+                custom_attrs={STATUS_NAME: STATUS, **focus},
             ),
             class_name="pile outcome",
         ),
@@ -129,13 +129,13 @@ def contact_form(
             rx.el.small(company.phone_cost, class_name="call-cost"),
             " ",
             rx.el.A.create(
-                company.email, href=company.email_href + (MARK.format(LETTER) if has_marks else "")
+                company.email, href=company.email_href + (MARK.format(MAILTO) if has_marks else "")
             ),
             class_name="fallback",
             hidden=STATUS != "failed",
         ),
         action=target.action,
-        status=first,
+        status=initial,
         aria_label=text.name,
         class_name="form",
         custom_attrs={POSTING_LABEL: text.sending},
@@ -170,7 +170,7 @@ def _field(
 def _honeypot(text: FormText, *, form: str | None) -> rx.Component:
     """Return a hidden field that neither people nor browsers fill in: only robots do.
 
-    `form` is the id of the form that it belongs to, None for the one around it.
+    `form` is HTML's attribute: None for the form around it, "" for no form.
     """
     return rx.el.div(
         rx.el.label(text.honeypot_label, html_for=HONEYPOT),
@@ -186,5 +186,5 @@ def _provider_fields(text: FormText, account: Mapping[str, str]) -> list[rx.Comp
     """Return the fields of `account`, and what the provider's answer without scripts means."""
     if not account:
         return []
-    fields = (rx.el.input(type="hidden", name=name, value=account[name]) for name in account)
+    fields = (rx.el.input(type="hidden", name=name, value=value) for name, value in account.items())
     return [*fields, rx.el.p(text.bare_answer, class_name="note bare-answer")]

@@ -11,14 +11,14 @@ MAX_FORM_BYTES = 4 * sum(MAX_LENGTHS.values()) + 4096
 """The most bytes of a posted form: a character has up to four in UTF-8. The rest is for the
 names of the fields and the lines between them."""
 
-SENT, NOT_SENT = "/sent", "/_not-sent"
-"""Added to Contact's route: the pages after success and after failure. The server fills in the
-second one; the "_" means that it has no address."""
+SUCCESS_PATH, FAILURE_PATH = "/sent", "/_not-sent"
+"""What follows Contact's route for the pages after success and after failure. The server fills in
+the second one; the "_" means that it has no address."""
 
 MARK = "\ue000{}\ue000"
 """Stands for a field's value in the built failure page: characters that no page has."""
 
-LETTER = "letter"
+MAILTO = "mailto"
 """The name of the mark that becomes the `?body=…` of the mailto: link."""
 
 HONEYPOT = "leave_empty"
@@ -26,7 +26,7 @@ HONEYPOT = "leave_empty"
 
 # A line break in name or e-mail address could start a header of the e-mail that is made of them.
 # Other control characters mean nothing in any field.
-CONTROL_CHARACTERS = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
+CONTROL_CHARACTERS = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
 LINE_BREAK = re.compile("\r\n|[\r\v\f\u0085\u2028\u2029]")
 
 

@@ -1,6 +1,6 @@
 """Answers the form's post: form.jsx with a short text, a visitor without scripts with a page.
 
-200                 accepted; a page is 303 to "sent" instead, whose reload sends nothing
+200                 accepted; without scripts 303 to a page whose reload posts nothing
 429                 not sent: there were too many messages
 403, 400, 408, 413  not sent: see `read_form`
 422                 not accepted, as far as is known, for any other reason
@@ -22,18 +22,18 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
-from builder_site.contact.delivery import DEADLINE, Delivery, Outcome
-from builder_site.contact.message import LETTER, MARK, MAX_FORM_BYTES, MAX_LENGTHS
+from builder_site.contact.delivery import TIMEOUT, Delivery, Outcome
+from builder_site.contact.message import MAILTO, MARK, MAX_FORM_BYTES, MAX_LENGTHS
 from builder_site.static_kit.server.client_network import client_network
 from builder_site.static_kit.server.form_request import read_form
 
 PLAIN_TEXT = "text/plain"
 """form.jsx's Accept header."""
 MAX_FIELDS = 10
-"""More are not parsed: a thousand, all empty, take 12 ms."""
+"""More are refused: to parse a thousand empty ones takes 12 ms."""
 HTTP_STATUS: dict[Outcome, int] = {"success": 200, "limited": 429, "failed": 422}
 MARKS = re.compile(MARK.format("(.+?)"))
-NOT_STORED = {"Cache-Control": "no-store"}
+NO_STORE = {"Cache-Control": "no-store"}
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class ContactPost:
 
     async def answer(self, request: Request) -> Response:
         """Deliver the form, and answer with the outcome."""
-        end = asyncio.get_running_loop().time() + DEADLINE
+        deadline = asyncio.get_running_loop().time() + TIMEOUT
         fields: dict[str, str] = {}
         refusal = None
         try:
@@ -61,30 +61,30 @@ class ContactPost:
                 self.site_url,
                 max_bytes=MAX_FORM_BYTES,
                 max_fields=MAX_FIELDS,
-                end=end,
+                deadline=deadline,
             )
         except HTTPException as error:
             # A refused form has no fields: `deliver` logs it as a failed message.
             refusal = error.status_code
         network = client_network(request, self.proxy_hops)
-        outcome = await self.delivery.deliver(fields, network, end)
+        outcome = await self.delivery.deliver(fields, network, deadline)
         return self._answer(request, refusal or HTTP_STATUS[outcome], fields)
 
     def _answer(self, request: Request, status: int, fields: Mapping[str, str]) -> Response:
         is_page = request.headers.get("accept") != PLAIN_TEXT
         if is_page and status == HTTPStatus.OK:
-            return RedirectResponse(self.sent_url, HTTPStatus.SEE_OTHER, NOT_STORED)
+            return RedirectResponse(self.sent_url, HTTPStatus.SEE_OTHER, NO_STORE)
         if is_page and self.failure.exists():
             page = with_words(self.failure.read_text(encoding="utf-8"), fields)
-            return HTMLResponse(page, status, NOT_STORED)
-        return PlainTextResponse(HTTPStatus(status).phrase, status, NOT_STORED)
+            return HTMLResponse(page, status, NO_STORE)
+        return PlainTextResponse(HTTPStatus(status).phrase, status, NO_STORE)
 
 
 def with_words(page: str, fields: Mapping[str, str]) -> str:
     """Return `page` with the visitor's `fields` in place of their marks, escaped."""
     words = {name: fields.get(name, "") for name in MAX_LENGTHS}
     body = quote("\r\n".join(filter(None, words.values())))
-    words[LETTER] = f"?body={body}" if body else ""
+    words[MAILTO] = f"?body={body}" if body else ""
     # Browsers drop one line break at the start of a textarea.
     words["message"] = "\n" + words["message"]
     return MARKS.sub(lambda mark: escape(words[mark[1]]), page)

@@ -10,7 +10,7 @@ from limits.aio.strategies import FixedWindowRateLimiter
 
 
 class LimitError(Exception):
-    """Too many messages from this network."""
+    """Too many messages from this network, or too many posts of one message."""
 
 
 class TotalLimitError(LimitError):

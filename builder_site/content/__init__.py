@@ -6,9 +6,9 @@ from builder_site.content.models import PageMeta
 from builder_site.content.models.company import Company
 from builder_site.content.rules import plain_text
 from builder_site.static_kit.records.check import mistake, mistakes, stop_on
-from builder_site.static_kit.records.locate import located
+from builder_site.static_kit.records.locate import all_values
 
-stop_on(mistakes(__name__, filled_by=Company, text_rule=plain_text))
+stop_on(mistakes(__name__, filler_type=Company, text_rule=plain_text))
 
 
 def stop_on_unlisted_pages(listed: Iterable[PageMeta]) -> None:
@@ -20,7 +20,7 @@ def stop_on_unlisted_pages(listed: Iterable[PageMeta]) -> None:
     allowed = "the route of a page in PAGES of builder_site/pages/__init__.py"
     stop_on(
         mistake(place, route, allowed)
-        for place, route in located(__name__)
+        for place, route in all_values(__name__)
         if isinstance(place.record, PageMeta)
         and place.field.name == "route"
         and route not in routes

@@ -1,4 +1,4 @@
-"""The home page: hero, welcome, banner, recent work, cards, testimonials.
+"""The home page: hero, welcome, banner, recent work, cards, testimonials, invitation.
 
 The typed lines, their pauses and the list of services are fixed by the owner: docs/fixed-texts.md.
 """

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from builder_site.content.models import PHOTOS
 from builder_site.static_kit.images.photo import source_photo
-from builder_site.static_kit.records.locate import located
+from builder_site.static_kit.records.locate import all_values
 
 LIBRARY = PHOTOS / "placeholders.sha256"
 """The checksums of the placeholder library, as `sha256sum` writes them."""
@@ -68,7 +68,7 @@ def placeholders() -> Iterator[str]:
 
     library = {line.split()[0] for line in LIBRARY.read_text().splitlines()}
     files = {""}
-    for place, text in located("builder_site.content"):
+    for place, text in all_values("builder_site.content"):
         if text in TEMPLATE:
             yield f"{place} is still the template's {text!r}."
         if source_photo in place.marks and text not in files:

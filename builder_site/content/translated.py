@@ -12,7 +12,7 @@ from builder_site.content.models import Language
 from builder_site.content.models.company import Company
 from builder_site.content.rules import ADDRESS, LEADS_TO_A_PAGE, plain_text
 from builder_site.static_kit.records.check import Check, stop_on, value_check
-from builder_site.static_kit.records.locate import Place, located
+from builder_site.static_kit.records.locate import Place, all_values
 from builder_site.static_kit.records.record import UNTRANSLATED
 from builder_site.static_kit.records.texts import PLACEHOLDER, Marks, Value, fill, map_texts
 from builder_site.static_kit.translations.catalogue import Catalogue, read_catalogue
@@ -26,7 +26,7 @@ def translatable() -> tuple[tuple[Place, str], ...]:
     """Return the texts that a catalogue has, with their places: words and addresses."""
     return tuple(
         (place, text)
-        for place, text in located("builder_site.content")
+        for place, text in all_values("builder_site.content")
         if isinstance(text, str)
         and UNTRANSLATED not in place.marks
         and (ADDRESS in place.marks or WORD.search(PLACEHOLDER.sub("", text)))
@@ -72,8 +72,8 @@ def addresses(path: str) -> list[str]:
 def translated(value: Value, language: Language) -> Value:
     """Return `value`, a record or a tuple of them, in `language` with its placeholders filled.
 
-    What has no translation stays English, and so does a field marked `Untranslated` in
-    content/models/.
+    A text without a translation stays English, and so does a field marked `Untranslated` in
+    content/models/; but a link to a page leads to the page in `language`.
     """
     company = _company(language)
     return map_texts(_translated(value, language), lambda text, _: fill(text, company))
@@ -103,7 +103,7 @@ def _check(language: Language) -> Check:
     prefix = f"/{language.code}"
     check = value_check(COMPANY, plain_text)
 
-    def translation_check(place: Place, translation: str) -> Iterator[str | None]:
+    def translation_check(place: Place, translation: str) -> Iterator[str]:
         if ADDRESS in place.marks and not f"{translation}/".startswith(f"{prefix}/"):
             yield f"an address as in '{prefix}/page'"
         yield from check(place, translation)

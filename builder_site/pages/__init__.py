@@ -9,7 +9,7 @@ from typing import Any, Protocol
 import reflex as rx
 
 from builder_site.contact.form import Status
-from builder_site.contact.message import NOT_SENT, SENT
+from builder_site.contact.message import FAILURE_PATH, SUCCESS_PATH
 from builder_site.content import stop_on_unlisted_pages
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.home import HOME
@@ -94,15 +94,15 @@ NOT_FOUND_PAGES = tuple(
 
 
 def _answers() -> Iterator[Page]:
-    """Yield the pages that answer a post without scripts: Contact with another first status.
+    """Yield the pages that answer a post without scripts: Contact with another initial status.
 
     There are none where visitors' browsers send the messages themselves.
     """
     if load().sends_from_browser:
         return
-    ends: dict[Status, str] = {"success": SENT, "failed": NOT_SENT}
-    for language, (first, end) in product(LANGUAGES, ends.items()):
-        page = page_in(language, CONTACT_PAGE, partial(contact, first=first))
+    ends: dict[Status, str] = {"success": SUCCESS_PATH, "failed": FAILURE_PATH}
+    for language, (initial, end) in product(LANGUAGES, ends.items()):
+        page = page_in(language, CONTACT_PAGE, partial(contact, initial=initial))
         yield replace(page, meta=replace(page.meta, route=page.meta.route + end))
 
 

@@ -14,8 +14,8 @@ from builder_site.sections.questions import questions
 from builder_site.settings import load
 
 
-def contact(page: ContactPage, site: SiteText, first: Status = "idle") -> rx.Component:
-    """Return the page: title, details and form, map, questions. `first` is the form's status."""
+def contact(page: ContactPage, site: SiteText, initial: Status = "idle") -> rx.Component:
+    """Return the page; its form begins with the status `initial`."""
     target = form_target(load(), page.meta.route)
     company = site.company
     number = rx.el.p(
@@ -24,10 +24,10 @@ def contact(page: ContactPage, site: SiteText, first: Status = "idle") -> rx.Com
     )
     return layout(
         page_title(page.heading, page.introduction, number),
-        contact_details(page.form, company, form=contact_form(page.form, company, target, first)),
+        contact_details(page.form, company, form=contact_form(page.form, company, target, initial)),
         area_map(page.map, company.legal.seat),
         questions(page.questions, company),
         site=site,
         # In an answer the framework would show the form empty, and another status.
-        hydration="" if first == "idle" else "never",
+        hydration="" if initial == "idle" else "never",
     )

@@ -21,7 +21,7 @@ def legal_values(words: LegalWords) -> dict[str, str]:
     loaded = settings.load()
     per_address = parse_many(loaded.limit_per_address)
     times = {
-        "deadline": round(delivery.DEADLINE),
+        "deadline": round(delivery.TIMEOUT),
         "count_time": max(limit.get_expiry() for limit in per_address),
         "claim_time": claims.LIFETIME,
     }

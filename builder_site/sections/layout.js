@@ -2,7 +2,7 @@
 // header solid, opens the menu, offers the visitor's language, turns the slides until Swiper does,
 // moves the border between the photos before and after, and lets the browser post a form once.
 //
-// sections/layout.py writes the script into the head of each page. It listens on the document alone,
+// sections/layout.py writes the script into the head of each page. It listens on window and document,
 // so it needs no element to exist yet and serves each page that the router shows later.
 
 // The header is solid from the scroll position in its data-solid-from on, in px.

@@ -1,4 +1,4 @@
-"""Reads scripts that are written into the pages, where they need no request."""
+"""Scripts that are written into the pages, and the attributes that they and the build read."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,3 @@
-// Resolves at the browser's next idle moment. Safari has no requestIdleCallback. (The same is in
-// deferred_hydration.js, which is no module.)
+// Resolves when the browser is idle, as in deferred_hydration.js. Safari has no requestIdleCallback.
 export const idle = () =>
   new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: 1000 }));

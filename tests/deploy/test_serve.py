@@ -87,7 +87,7 @@ def test_build_for_another_address_is_not_served(cluster: Cluster) -> None:
     environment = {**npm_environment(), "REFLEX_DEPLOY_URL": "https://other.example"}
     done = run(command, ROOT, environment)
     assert done.returncode == 1
-    assert "has not the pages of https://other.example: build them again." in done.stderr
+    assert "was not built for https://other.example: build it again." in done.stderr
 
 
 def modified(folder: Path) -> dict[Path, int]:

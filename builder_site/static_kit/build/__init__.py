@@ -1,1 +1,1 @@
-"""The plugin of a static site, `static_site`; the other modules are its steps."""
+"""The plugin of a static site (`static_site`) and its steps."""

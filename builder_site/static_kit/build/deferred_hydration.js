@@ -1,6 +1,6 @@
-// Shows the page first: pictures below the first window and the web fonts come after it, an iframe
-// when scrolled near, and the framework, which hydrates the page, when the visitor acts or,
-// on a page with data-hydration="idle", when the browser is idle.
+// Shows the page first. After it come the web fonts and the pictures below the window; an iframe, when
+// it is scrolled near; and the framework, which hydrates the page, when the visitor acts or, on a page
+// with data-hydration="idle", when the browser is idle.
 // deferred_hydration.py writes this script into the head of every built page.
 
 const { documentElement } = document;
@@ -23,9 +23,9 @@ const idle = () =>
   new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: 1000 }));
 
 // The visitor presses the pointer or a key, or moves the focus. A finger that scrolls raises no
-// pointerup. A browser focuses the target of #anchor itself: no act. Links work without the
+// pointerup. The browser's own focus on the target of #anchor does not count. Links work without the
 // framework, and another page comes sooner if no script is loaded beside it.
-const acted = new Promise((resolve) => {
+const firstAct = new Promise((resolve) => {
   const act = (/** @type {Event} */ { type, target }) => {
     if (!(target instanceof Element) || target.closest("a")) return;
     if (type !== "focusin" || !target.matches(":target")) resolve(null);
@@ -34,7 +34,7 @@ const acted = new Promise((resolve) => {
 });
 
 // Browsers load a lazy iframe from thousands of pixels away. An iframe inside data-far loads nothing,
-// as the styles clip it; the mark goes half a window before it is seen.
+// as the styles clip it; the attribute is removed when it is half a window away.
 const deferIframes = () => {
   for (const place of document.querySelectorAll(".iframe-place")) {
     place.setAttribute("data-far", "");
@@ -47,9 +47,9 @@ const deferIframes = () => {
 };
 
 // "Back" may lead to a page that the router showed before a reload: before hydration nothing shows it.
-const opened = location.pathname;
+const initialPath = location.pathname;
 const reload = () => {
-  if (location.pathname !== opened) location.reload();
+  if (location.pathname !== initialPath) location.reload();
 };
 addEventListener("popstate", reload);
 
@@ -69,15 +69,15 @@ const hydrate = async () => {
 
 const start = async () => {
   documentElement.setAttribute("data-waiting", "");
-  const touched = once("scroll", "pointerdown", "keydown", "focusin");
-  await Promise.race([touched, once("load").then(painted)]);
+  const firstInput = once("scroll", "pointerdown", "keydown", "focusin");
+  await Promise.race([firstInput, once("load").then(painted)]);
   if (document.readyState === "loading") await once("DOMContentLoaded");
   deferIframes();
-  // Both at once: each font by itself would lay the page out anew when it arrives.
+  // All at once: each font by itself would lay the page out anew when it arrives.
   const fonts = Promise.allSettled(Array.from(document.fonts, (face) => face.load()));
-  await Promise.race([touched, fonts]);
+  await Promise.race([firstInput, fonts]);
   documentElement.removeAttribute("data-waiting");
-  if (!document.querySelector("[data-hydration=idle]")) await acted;
+  if (!document.querySelector("[data-hydration=idle]")) await firstAct;
   await idle();
   await hydrate();
 };

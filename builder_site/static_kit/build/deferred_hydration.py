@@ -1,11 +1,11 @@
 """Defers hydration: a page is shown, and can be read, before any script file is requested.
 
 React Router 8.4 links all scripts of a page in its head and runs them as they arrive. This step
-takes the links away and moves the inline scripts, whatever is in them, into one file for each page,
-which deferred_hydration.js imports later. It also writes the page's own styles into the page.
+takes the links away and moves the framework's inline scripts into one file for each page, which
+deferred_hydration.js imports later. It also writes the page's own styles into the page.
 
-A page that is never hydrated has no scripts of the framework: at an unknown address that knows no
-page, and where a server fills words into a page, it would replace them.
+A page with data-hydration="never" gets no scripts of the framework, which would replace a page for
+unknown addresses, and the words that a server fills into a page.
 """
 
 import hashlib
@@ -17,6 +17,7 @@ from .build_changed import BuildChangedError
 from .inline_css import page_styles
 
 SCRIPT = Path(__file__).with_suffix(".js")
+"""The script that every hydrated page has in its head."""
 PAGE = "data-page"
 """The attribute of that script with the URL of the page's file."""
 ELEMENT = re.compile(r"<link\b[^>]*>|(<script\b[^>]*>)(.*?)</script>", re.DOTALL)
@@ -28,7 +29,7 @@ HREF = re.compile(r'\bhref="([^"]+)"')
 def deferred(html: str, static_dir: Path) -> str:
     """Return the page `html` with its scripts deferred, and write them to a file in `static_dir`.
 
-    Raises BuildChangedError if the page has no scripts, or not one stylesheet.
+    Raises BuildChangedError without scripts, their preloads or exactly one stylesheet.
     """
     is_hydrated = NEVER not in html
     scripts: list[str] = []

@@ -1,4 +1,4 @@
-"""Finishes the HTML files of a build."""
+"""Finishes the HTML files of a build: styles, scripts, links, the pages for unknown addresses."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -6,19 +6,20 @@ from pathlib import Path
 from .build_changed import BuildChangedError
 from .deferred_hydration import deferred
 
-STYLED = 'css="[object Object]"'
+STYLE_PROP = 'css="[object Object]"'
 """What React renders for a `style` prop of Reflex without emotion."""
 SHELL = "__spa-fallback.html"
+"""The empty page that React Router builds for dynamic routes."""
 
 
 def finish_pages(static_dir: Path) -> None:
-    """Give each page its styles, and defer its scripts.
+    """Give each page its styles, defer its scripts, and replace its copy by a link.
 
     Raises SystemExit for a page that needs emotion, which `reflex_scripts` removes.
     """
     for page in sorted(static_dir.rglob("index.html")):
         html = page.read_text(encoding="utf-8")
-        if STYLED in html:
+        if STYLE_PROP in html:
             raise SystemExit(
                 f"{page.relative_to(static_dir)}: an element has a `style` prop or another of "
                 "Reflex's CSS props. The site is built without them: give it a `class_name`, and "
@@ -35,9 +36,9 @@ def finish_pages(static_dir: Path) -> None:
 def write_not_found(routes: Sequence[str], static_dir: Path) -> None:
     """Move each page of `routes` to where it answers the unknown addresses in its folder.
 
-    `/pt/not-found` becomes `/pt/404.html`, which Cloudflare Pages looks for, and `_redirects` tells
-    Netlify of it. `/not-found` takes the place of SHELL, which shows "404" once its scripts have
-    run: Reflex 0.10.1 copies it to `404.html` after the plugins. Dynamic routes would need it.
+    `/pt/not-found` becomes `/pt/404.html`, which Cloudflare Pages looks for; `_redirects` names it
+    for Netlify. `/not-found` replaces SHELL, which Reflex 0.10.1 copies to `404.html` after the
+    plugins. Raises BuildChangedError without SHELL.
     """
     if not (static_dir / SHELL).exists():
         raise BuildChangedError(__file__, f"{SHELL} in the build")

@@ -25,7 +25,7 @@ Node = Any
 def page_styles(html: str, sheet: str) -> str:
     """Return the rules of the stylesheet `sheet` that the page `html` may need, in their order."""
     names = set(TAG.findall(html)).union(*map(str.split, NAMES.findall(html)))
-    return "".join(_kept(_rules(sheet), names))
+    return "".join(_needed(_rules(sheet), names))
 
 
 @lru_cache(maxsize=1)
@@ -33,14 +33,14 @@ def _rules(sheet: str) -> list[Node]:
     return tinycss2.parse_stylesheet(sheet, skip_comments=True, skip_whitespace=True)
 
 
-def _kept(rules: list[Node], names: set[str]) -> Iterator[str]:
+def _needed(rules: list[Node], names: set[str]) -> Iterator[str]:
     for rule in rules:
         if rule.type == "qualified-rule":
             if any(needed <= names for needed in _names_of_selectors(rule.prelude)):
                 yield rule.serialize()
         elif rule.at_keyword in GROUPS and rule.content is not None:
             inner = tinycss2.parse_rule_list(rule.content, skip_comments=True, skip_whitespace=True)
-            if kept := "".join(_kept(inner, names)):
+            if kept := "".join(_needed(inner, names)):
                 yield f"@{rule.at_keyword}{tinycss2.serialize(rule.prelude)}{{{kept}}}"
         else:
             yield rule.serialize()

@@ -1,6 +1,6 @@
 """Changes what Reflex writes to .web: its scripts become smaller, and store nothing in browsers.
 
-Savings are kB of script in brotli.
+The numbers are kB of script saved, in brotli.
 """
 
 import re
@@ -8,10 +8,11 @@ from pathlib import Path
 
 from .build_changed import BuildChangedError
 
-LIBRARIES = "utils/react-theme.js"
+STAND_INS = "utils/react-theme.js"
+"""Reflex's theme file: the kit's has what replaces the theme and two npm packages."""
 FILES = {
     "app/entry.server.jsx": Path(__file__).with_name("entry_server.jsx").read_text("utf-8"),
-    LIBRARIES: """\
+    STAND_INS: """\
 // Reflex's own provider of the color mode writes the theme into the browser's storage.
 export const ThemeProvider = ({ children }) => children;
 // For @emotion/react, the library behind `style` props: React's own function makes the elements.
@@ -23,17 +24,17 @@ export default undefined;
 """,
 }
 """Files in .web with their text."""
-FIRST = "alwaysUseReactDomServerNode(),"
+ANCHOR = "alwaysUseReactDomServerNode(),"
 """The first of Vite's plugins, in the list that Reflex's EmbedPlugin uses too."""
-# Reflex runs scripts that the backend sends as text with `eval`, which the pages' policy refuses. A
+# Reflex passes scripts that the backend sends as text to `eval`, which the pages' policy refuses. A
 # direct `eval` may use every local name, so Vite could neither shorten names nor leave out what no
 # page uses: 9 kB.
-PLUGIN = f"""{FIRST}
+PLUGIN = f"""{ANCHOR}
     {{
       name: "static-kit",
       apply: "build",
       config: () => {{
-        const libraries = fileURLToPath(new URL("./{LIBRARIES}", import.meta.url));
+        const libraries = fileURLToPath(new URL("./{STAND_INS}", import.meta.url));
         const alias = {{ "@emotion/react": libraries, "socket.io-client": libraries }};
         return {{ define: {{ eval: "globalThis.eval" }}, resolve: {{ alias }} }};
       }},
@@ -41,12 +42,12 @@ PLUGIN = f"""{FIRST}
 # The script that chooses a dark or a light theme, with what the browser has stored, before the
 # first paint.
 COLOR_MODE = r'jsx\("script",\{\},"(?:[^"\\]|\\.)*localStorage(?:[^"\\]|\\.)*"\),'
-CHANGES = {"app/_document.js": (COLOR_MODE, ""), "vite.config.js": (re.escape(FIRST), PLUGIN)}
+CHANGES = {"app/_document.js": (COLOR_MODE, ""), "vite.config.js": (re.escape(ANCHOR), PLUGIN)}
 """Files in .web, each with a pattern that it contains once, and what replaces that."""
 
 
-def changed(file: str, text: str) -> str:
-    """Return the `text` that Reflex has for `file`, changed. Raises BuildChangedError."""
+def change(file: str, text: str) -> str:
+    """Return Reflex's `text` of `file`, changed as CHANGES says. Raises BuildChangedError."""
     pattern, replacement = CHANGES[file]
     text, count = re.subn(pattern, lambda _: replacement, text)
     if count != 1:

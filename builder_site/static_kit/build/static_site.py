@@ -1,7 +1,4 @@
-"""The plugin of a static site: what the kit adds to Reflex's compile and build, step by step.
-
-Each step is a module.
-"""
+"""The plugin of a static site: what the kit adds to Reflex's compile and build, step by step."""
 
 import shutil
 from collections.abc import Sequence
@@ -30,8 +27,7 @@ where they were taken, and scripts, fonts and styles, which Vite has put into fi
 class StaticSitePlugin(SitemapPlugin):
     """The site, with a sitemap, whose URLs and third parties are those of `policy`.
 
-    not_found_routes: pages that answer unknown addresses, each those in its own folder, as
-        `/pt/not-found` those in `/pt`
+    not_found_routes: the pages for unknown addresses: `/pt/not-found` answers for `/pt/…`
     """
 
     policy: Policy
@@ -40,9 +36,9 @@ class StaticSitePlugin(SitemapPlugin):
     def get_stylesheet_paths(self, **context: Unpack[CommonContext]) -> Sequence[str]:  # noqa: ARG002
         """Add the site's stylesheets to every page: those of folders in STYLES first, then by name.
 
-        They are named by their copies, as Reflex's own stylesheet in .web/styles sees them. The
-        files of `App(stylesheets=...)` are copied again at each reload of `make dev`, and Vite
-        sends each copy to the browser before the change; of assets/, Reflex copies what changed.
+        The paths are relative to .web/styles, and name the copies in .web/public. Reflex would copy
+        the files of `App(stylesheets=...)` at each reload of `make dev`, and Vite would send all of
+        them to the browser before the change.
         """
         sheets = (*sorted(STYLES.glob("*/**/*.css")), *sorted(STYLES.glob("*.css")))
         return [f"../public/{sheet.relative_to('assets').as_posix()}" for sheet in sheets]
@@ -56,7 +52,7 @@ class StaticSitePlugin(SitemapPlugin):
         files = {"public/robots.txt": robots, **reflex_scripts.FILES}
         context["add_save_task"](lambda: list(files.items()))
         for file in reflex_scripts.CHANGES:
-            context["add_modify_task"](file, partial(reflex_scripts.changed, file))
+            context["add_modify_task"](file, partial(reflex_scripts.change, file))
 
     def post_build(self, **context: Unpack[PostBuildContext]) -> None:
         """Change the built pages, and write and remove files beside them."""

@@ -15,7 +15,7 @@ Percent = Annotated[int, between(0, 100, " percent")]
 
 def source_photo(file: str) -> str | None:
     """Allow the files in PHOTOS. Upper and lower case count, also where the disk ignores them."""
-    # Without the folder the content can be checked; a build or a start names each photo.
+    # A server has no such folder. A build reports each photo that is missing.
     if not PHOTOS.is_dir() or file in _source_photos():
         return None
     from difflib import get_close_matches

@@ -5,12 +5,10 @@ import reflex as rx
 from .photo import Photo
 from .variants import read_manifest
 
-FORMATS = ("avif", "jpeg")
-"""The best first: a browser takes the first that it can show."""
 EAGER = {"fetchPriority": "high", "decoding": "sync"}
 LAZY = {"loading": "lazy", "decoding": "async"}
-MIDDLE = 50
-"""The focus in percent with which `object-position` is left to stylesheets; CSS starts from it."""
+DEFAULT_FOCUS = 50
+"""CSS's own, in percent: with it `object-position` is not set."""
 
 
 def picture(
@@ -32,7 +30,7 @@ def picture(
     shapes = [(wide, dict[str, str]())]
     if photo.upright:
         shapes.insert(0, (read_manifest()[photo.upright], {"media": upright_media}))
-    position = {} if photo.focus == MIDDLE else {"objectPosition": f"50% {photo.focus}%"}
+    position = {} if photo.focus == DEFAULT_FOCUS else {"objectPosition": f"50% {photo.focus}%"}
     return rx.el.picture(
         *(
             rx.el.source(
@@ -42,13 +40,13 @@ def picture(
                 custom_attrs=media,
             )
             for variants, media in shapes
-            for format_ in FORMATS
+            for format_ in variants.files
         ),
         rx.el.img(
             src=wide.jpeg,
             alt=photo.alt,
-            # As custom attributes: from its own `style`, `width` and `height`, Reflex makes a
-            # <style> element, which a strict content security policy refuses.
+            # Of its own `style`, `width` and `height` Reflex makes the prop `css`, which the build
+            # refuses.
             custom_attrs={
                 "width": wide.widths[-1],
                 "height": wide.height,

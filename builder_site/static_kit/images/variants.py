@@ -26,13 +26,13 @@ from .photo import PHOTOS, Photo
 register_heif_opener()
 
 MIN_WIDTH = 480
-"""Pixels."""
+"""Of a source photo, in pixels."""
 SOURCE_FORMATS = ["JPEG", "PNG", "WEBP", "AVIF", "HEIF"]
 PICTURES = Path("assets/pictures")
 """The folder of the encoded files, relative to the project's root; git ignores it."""
 MANIFEST = PICTURES / "manifest.json"
-WIDEST_ON_PHONES = 1200
-"""Pixels."""
+MAX_PHONE_WIDTH = 1200
+"""The width of the widest file that a phone loads, in pixels."""
 
 
 class PhotoError(OSError):
@@ -40,7 +40,7 @@ class PhotoError(OSError):
 
 
 class Encoding(NamedTuple):
-    """The widths in pixels, and Pillow's quality by format, which is also the file's ending."""
+    """The widths in pixels, and Pillow's quality by format (the file's ending), best first."""
 
     widths: tuple[int, ...]
     quality: Mapping[str, int]
@@ -68,7 +68,7 @@ class Variants(NamedTuple):
     @property
     def jpeg(self) -> str:
         """The URL of one JPEG, for browsers without `srcset` and for link previews."""
-        narrow = [width for width in self.widths if width <= WIDEST_ON_PHONES]
+        narrow = [width for width in self.widths if width <= MAX_PHONE_WIDTH]
         return f"/{PICTURES.name}/{self.files['jpeg'][len(narrow) - 1]}"
 
     def source_set(self, format_: str) -> str:
@@ -78,7 +78,7 @@ class Variants(NamedTuple):
 
 
 def open_photo(file: str) -> Image.Image:
-    """Return the photo upright, in sRGB, opaque and without metadata.
+    """Return the photo rotated as its EXIF says, in sRGB, opaque and without metadata.
 
     Raises PhotoError if it cannot be decoded or is narrower than MIN_WIDTH.
     """
@@ -124,7 +124,7 @@ def photo_hash(file: str, encoding: Encoding) -> str:
 
 
 def encode_photo(file: str, encoding: Encoding, hash_: str) -> Variants:
-    """Write the files of a photo; raises PhotoError."""
+    """Write the files of a photo and return their list. Raises PhotoError."""
     photo = open_photo(file)
     # `srcset` allows no space and no comma: `garden/Lemon tree.JPG` becomes `garden-lemon-tree`.
     slug = re.sub("[^a-z0-9]+", "-", str(PurePosixPath(file).with_suffix("")).lower()).strip("-")
@@ -135,7 +135,7 @@ def encode_photo(file: str, encoding: Encoding, hash_: str) -> Variants:
         image = ImageOps.contain(photo, (width, photo.height), Image.Resampling.LANCZOS)
         # Speed 8 takes less than half of the time for 6 % more bytes: for widths that no phone
         # loads. One thread: as many photos are encoded at once as there are processors.
-        avif = {"speed": 6 if width <= WIDEST_ON_PHONES else 8, "max_threads": 1}
+        avif = {"speed": 6 if width <= MAX_PHONE_WIDTH else 8, "max_threads": 1}
         for format_, quality in encoding.quality.items():
             name = f"{slug}-{width}-{hash_}.{format_}"
             # Each encoder ignores the options of the other.

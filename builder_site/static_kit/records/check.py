@@ -1,6 +1,6 @@
 """Checks every value of a content package and reports one line for each mistake.
 
-    stop_on(mistakes(__name__, filled_by=Company, text_rule=no_tabs))
+    stop_on(mistakes(__name__, filler_type=Company, text_rule=no_tabs))
 
 in the package's `__init__.py` runs the check when the package is first imported, so that no compile
 and no reload continues with wrong content.
@@ -13,13 +13,13 @@ from dataclasses import MISSING
 from types import UnionType
 from typing import Any, get_args, get_origin
 
-from .locate import Place, located
+from .locate import Place, all_values
 from .record import Compared, Placeholders, Record, Unique
 from .rules import Rule
 from .texts import PLACEHOLDER, fill
 
-Check = Callable[[Place, Any], Iterable[str | None]]
-"""Yields for each rule for the value in a place what it allows; None if it allows the value."""
+Check = Callable[[Place, Any], Iterable[str]]
+"""Returns what is allowed instead of this value in this place, once for each rule it breaks."""
 
 
 def stop_on(lines: Iterable[str]) -> None:
@@ -28,14 +28,14 @@ def stop_on(lines: Iterable[str]) -> None:
         sys.exit(text)
 
 
-def mistakes(package: str, filled_by: type[Record], text_rule: Rule) -> list[str]:
+def mistakes(package: str, filler_type: type[Record], text_rule: Rule) -> list[str]:
     """Return a line for each mistake: the file and line, the value, and what is allowed.
 
-    The record of the type `filled_by` fills placeholders; every text keeps to the `text_rule`. A
-    module that cannot be imported is the only mistake: others may lack its records.
+    The record of the type `filler_type` fills placeholders; every text keeps to the `text_rule`. If
+    a module cannot be imported, only that is reported.
     """
     try:
-        content = located(package)
+        content = all_values(package)
     except Exception as error:  # noqa: BLE001 - an edit can break a module in any way
         from traceback import extract_tb
 
@@ -43,22 +43,22 @@ def mistakes(package: str, filled_by: type[Record], text_rule: Rule) -> list[str
         place = f"{os.path.relpath(at.filename or '')}:{at.lineno}"
         return [f"{place}: {type(error).__name__}: {error}."]
     records = list({id(place.record): place.record for place, _ in content}.values())
-    filler = next((record for record in records if isinstance(record, filled_by)), None)
+    filler = next((record for record in records if isinstance(record, filler_type)), None)
     check = value_check(filler, text_rule, records)
-    return [mistake(*at, allowed) for at in content for allowed in check(*at) if allowed]
+    return [mistake(*at, allowed) for at in content for allowed in check(*at)]
 
 
 def value_check(filler: Record | None, text_rule: Rule, records: Sequence[Record] = ()) -> Check:
     """Return the check of values by the types and the marks of their places.
 
     Every text keeps to the `text_rule`; the other rules take it with its placeholders filled by the
-    attributes of the `filler`. Unique texts differ from all that the check has had before, and
-    comparisons are with these `records`.
+    attributes of the `filler`. Unique texts differ from those checked before; `Compared` rules take
+    the `records`.
     """
     firsts: dict[tuple[Unique, str], Place] = {}
 
     def check(place: Place, value: Any) -> Iterator[str | None]:
-        if wrong := _wrong_type(value, place.hint):
+        if wrong := _wrong_type(value, place.type_):
             yield wrong
             return
         is_left_out = not value and place.field.default is not MISSING and not place.indexes
@@ -88,7 +88,7 @@ def value_check(filler: Record | None, text_rule: Rule, records: Sequence[Record
         for name in sorted(unfilled):
             yield f"a text without {{{name}}}, which nothing fills"
 
-    return check
+    return lambda place, value: filter(None, check(place, value))
 
 
 def mistake(place: Place, value: object, allowed: str) -> str:

@@ -18,34 +18,34 @@ Kind = TypeVar("Kind", bound=Record)
 class Place(NamedTuple):
     """Where a value is: in a `field` of a `record`, or in the tuple there at these `indexes`.
 
-    `name` is as in `HOME.van.alt`; `hint` is the type that the value is to have, `marks` are those
-    of the field. A file is parsed only where a line is asked for.
+    `name` is as in `HOME.welcome.photo.alt`; `type_` is the type that the value must have, `marks`
+    are those of the field. A file is parsed only where a line is asked for.
     """
 
     name: str
     record: Record
     field: Field[Any]
-    hint: Any
+    type_: Any
     marks: Marks
     indexes: tuple[int, ...] = ()
 
     def __str__(self) -> str:
         """Return `file:line: name`, as editors link it."""
         expression = self.expression()
-        line = expression.lineno if expression else self.record.made_at[1]
+        line = expression.lineno if expression else self.record.call_site[1]
         return f"{self.file}:{line}: {self.name}"
 
     @property
     def file(self) -> str:
         """The file, relative to the working directory."""
-        return os.path.relpath(self.record.made_at[0])
+        return os.path.relpath(self.record.call_site[0])
 
     def expression(self) -> ast.expr | None:
         """Return the value's expression, or the smallest one around it.
 
         Returns None if no call of the record's class begins in the line that made the record.
         """
-        file, line = self.record.made_at
+        file, line = self.record.call_site
         tree = _parsed(file)
         nodes = (node for node in ast.walk(tree) if isinstance(node, ast.Call))
         calls = {ast.unparse(node.func): node for node in nodes if node.lineno == line}
@@ -73,7 +73,7 @@ def _parsed(file: str) -> ast.Module:
 
 
 @cache
-def located(package: str) -> tuple[tuple[Place, Any], ...]:
+def all_values(package: str) -> tuple[tuple[Place, Any], ...]:
     """Return the value of every field of the records in `package`, and each item of a tuple there.
 
     The records are those that a public module has, alone or in a tuple or list, and their parts. A
@@ -103,14 +103,14 @@ def located(package: str) -> tuple[tuple[Place, Any], ...]:
 def _values(place: Place, value: object) -> Iterator[tuple[Place, Any]]:
     """Yield the `value` at `place`, and each item of what is to be a tuple."""
     yield place, value
-    if isinstance(value, tuple) and get_origin(place.hint) is tuple:
-        hint, *_ = get_args(place.hint)
+    if isinstance(value, tuple) and get_origin(place.type_) is tuple:
+        type_, *_ = get_args(place.type_)
         for index, item in enumerate(value):
             name, indexes = f"{place.name}[{index}]", (*place.indexes, index)
-            yield from _values(place._replace(name=name, hint=hint, indexes=indexes), item)
+            yield from _values(place._replace(name=name, type_=type_, indexes=indexes), item)
 
 
 def all_records(package: str, kind: type[Kind]) -> tuple[Kind, ...]:
     """Return every record of type `kind` in the content of `package`, each once."""
-    records = (place.record for place, _ in located(package))
+    records = (place.record for place, _ in all_values(package))
     return tuple(dict.fromkeys(record for record in records if isinstance(record, kind)))

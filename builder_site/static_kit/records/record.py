@@ -3,7 +3,7 @@
     class Page(Record):
         title: Annotated[str, length(15, 65), Unique()]
 
-What can be called in `Annotated` is a rule (`rules.py`); the other marks are in this module. The
+A callable in `Annotated` is a rule (`rules.py`); the other marks are in this module. The
 marks of a tuple are those of each item.
 """
 
@@ -33,7 +33,7 @@ class Placeholders(frozenset[str]):
 
 
 class Compared(NamedTuple):
-    """A rule that takes a value, its record and all records, also where the value is left out."""
+    """A rule that takes a value, its record and all records. It is applied to a blank value too."""
 
     rule: Callable[[Any, Any, Sequence["Record"]], str | None]
 
@@ -46,7 +46,7 @@ class Record:
     """The base of all records: each subclass is a frozen dataclass."""
 
     __dataclass_fields__: ClassVar[dict[str, dataclasses.Field[Any]]]
-    made_at: tuple[str, int]
+    call_site: tuple[str, int]
     """The file that made the record, and the line where the call begins.
 
     A copy by `dataclasses.replace` has that of its original. This is not a field: records are
@@ -58,10 +58,10 @@ class Record:
 
     def __post_init__(self) -> None:
         caller = sys._getframe(2)  # pyright: ignore[reportPrivateUsage]
-        made_at = (caller.f_code.co_filename, caller.f_lineno)
+        call_site = (caller.f_code.co_filename, caller.f_lineno)
         if caller.f_globals["__name__"] == dataclasses.__name__:
-            made_at = next(v for v in caller.f_locals.values() if type(v) is type(self)).made_at
-        vars(self)["made_at"] = made_at
+            call_site = next(v for v in caller.f_locals.values() if type(v) is type(self)).call_site
+        vars(self)["call_site"] = call_site
 
 
 def type_and_marks(field: dataclasses.Field[Any]) -> tuple[Any, Marks]:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 Rule = Callable[[Any], str | None]
-"""Takes a value and returns None where it is allowed, else what is, to follow "it must be"."""
+"""Takes a value; returns None if it is allowed, else what is allowed, to follow "it must be"."""
 
 
 def matching(pattern: str, allowed: str) -> Rule:
@@ -20,5 +20,5 @@ def between(least: float, most: float, unit: str = "") -> Rule:
 
 def length(least: int, most: int) -> Rule:
     """Allow texts of `least` to `most` characters."""
-    rule = between(least, most, " characters long")
-    return lambda text: (allowed := rule(len(text))) and f"{allowed}, and has {len(text)}"
+    allowed = f"{least} to {most} characters long, and has"
+    return lambda text: None if least <= len(text) <= most else f"{allowed} {len(text)}"

@@ -1,1 +1,1 @@
-"""ASGI middleware and endpoints around Reflex's server."""
+"""HTTP: the table of files, the security headers, posted forms, the visitor's network."""

@@ -1,4 +1,4 @@
-"""The network of a visitor, which counts as one visitor."""
+"""The network of a visitor: what rate limits count by."""
 
 import ipaddress
 
@@ -6,7 +6,7 @@ from starlette.requests import HTTPConnection
 
 
 def client_network(connection: HTTPConnection, proxy_hops: int) -> str:
-    """Return the visitor's network: an IPv4 address, or an IPv6 /64, which providers assign a line.
+    """Return the visitor's network, as 192.0.2.1/32, or the IPv6 /64 that a provider assigns.
 
     `proxy_hops` is the number of trusted proxies in front. Each appends one address to
     X-Forwarded-For, so the visitor's is number `proxy_hops` from the end. Reflex 0.10.1 has the

@@ -14,6 +14,7 @@ from pathlib import Path
 from .origin import origin
 
 FILE = "_headers"
+"""The file's name, as the hosts have it."""
 CSP = "Content-Security-Policy"
 FILE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 """The policy of a file that is no page. Such files load nothing; this policy is shorter."""

@@ -89,13 +89,13 @@ class Files:
             self._answers.setdefault(route.path, {}).update(dict.fromkeys(route.methods or (), app))
 
     def _add(self, file: Path) -> None:
-        """Add `file` to the table, unless it has no address: a name on its path begins with "_"."""
+        """Add `file`; a name on its path that begins with "_", but in HASHED_FOLDERS, hides it."""
         path = "/" + file.relative_to(self._static_dir).as_posix()
         folder, _slash, name = path.rpartition("/")
         hidden = "/_" in path and folder not in HASHED_FOLDERS
         if hidden or not file.is_file():
             return
-        # Compressed copies, and contact.html, which Reflex writes beside contact/index.html.
+        # Compressed copies, and contact.html, a link to contact/index.html.
         if file.suffix in (".br", ".gz", ".html") and file.with_suffix("").exists():
             return
         if name == "404.html":
@@ -104,11 +104,11 @@ class Files:
         headers = {} if file.suffix == ".html" else {CSP: FILE_POLICY}
         if folder in HASHED_FOLDERS:
             headers["Cache-Control"] = IMMUTABLE
-        address = path.removesuffix("/index.html") or "/"
-        if address != path:
+        base = path.removesuffix("/index.html")
+        address = base or "/"
+        if base != path:
             redirect: dict[str, ASGIApp] = dict.fromkeys(READ, partial(_redirect, address))
-            other_forms = (path, f"{address}/", f"{address}.html")
-            self._answers |= dict.fromkeys(other_forms, redirect)
+            self._answers |= dict.fromkeys((path, f"{base}/", f"{base}.html"), redirect)
         self._answers[address] = dict.fromkeys(READ, File(file, 200, headers))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -10,25 +10,25 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.types import Message
 
 FORM = re.compile(r"multipart/form-data; *boundary=[^;\s]+")
-"""Browsers send UTF-8 and name no charset. Python would decode with one that is named."""
+"""The Content-Type of a form. It names no charset: Python would decode with any that is named."""
 # The parser logs bytes that it cannot read.
 logging.getLogger("python_multipart").setLevel(logging.ERROR)
 
 
 async def read_form(
-    request: Request, site_url: str, *, max_bytes: int, max_fields: int, end: float
+    request: Request, site_url: str, *, max_bytes: int, max_fields: int, deadline: float
 ) -> dict[str, str]:
-    """Return the fields of the form (multipart/form-data) on a page of the site, an origin.
+    """Return the fields by name of a form (multipart/form-data) on a page at the origin `site_url`.
 
-    Raises HTTPException: 403 for a form of another site, 408 for one that is not whole at `end`, a
-    loop's time, 413 for one of more than `max_bytes`, 400 for a malformed one.
+    Raises HTTPException: 403 for a form of another site, 408 for one that is incomplete at
+    `deadline`, in `loop.time()` seconds, 413 beyond `max_bytes`, 400 for a malformed one, for one
+    with a file, and beyond `max_fields`.
     """
     sender = request.headers.get("origin")
-    # Browsers send Origin with every post of a page. The site's is also right where a static host
-    # serves the pages, and the backend has another address. Behind a proxy that ends TLS, or under
-    # a second name, the host is ours though scheme or name differ from `site_url`. "null" has no
-    # host: it comes from a sandboxed frame or a file.
     host = request.headers.get("host")
+    # Browsers send Origin with every post; other clients need not. `site_url` is right where a
+    # static host has the pages; our own host, behind a proxy that ends TLS and under a second name.
+    # "null", of a sandboxed frame or a file, is neither.
     if sender not in (None, site_url) and sender.partition("://")[2] != host:
         # A page of another site made the browser post (CSRF).
         raise HTTPException(HTTPStatus.FORBIDDEN)
@@ -36,7 +36,7 @@ async def read_form(
         raise HTTPException(HTTPStatus.BAD_REQUEST)
     body = bytearray()
     try:
-        async with asyncio.timeout_at(end):
+        async with asyncio.timeout_at(deadline):
             async for chunk in request.stream():
                 # What is beyond the limit is read and dropped: a proxy that is still sending would
                 # find the connection closed, and answer 502 in place of ours.

@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -36,7 +36,7 @@ def read_catalogue(file: Path, texts: Iterable[tuple[Place, str]], check: Check)
     mistakes: dict[str, str] = {}
     for place, text in texts:
         entry = entries.get(text)
-        if wrong := next(_wrong(place, text, entry, check), None):
+        if wrong := _wrong(place, text, entry, check):
             line = (entry and entry.linenum) or 1
             mistakes.setdefault(text, f"{os.path.relpath(file)}:{line}: {text!r:.70} {wrong}.")
     right = {text for _, text in texts if text not in mistakes}
@@ -61,19 +61,18 @@ def read_po(file: Path) -> POFile:
         raise UnreadableError(f"{path}:{line[1] if line else 1}: {error}.") from None
 
 
-def _wrong(place: Place, text: str, entry: POEntry | None, check: Check) -> Iterator[str]:
-    """Yield what is wrong with the `entry` of the `text` at `place`."""
+def _wrong(place: Place, text: str, entry: POEntry | None, check: Check) -> str | None:
+    """Return what is wrong first with the `entry` of the `text` at `place`."""
     if entry is None:
-        yield f"({place}) has no entry: run `make translations`"
-        return
+        return f"({place}) has no entry: run `make translations`"
     translation = entry.msgstr
     if not translation:
-        yield "has no translation"
+        return "has no translation"
     if entry.fuzzy:
-        yield "has a translation of another text: correct it, and remove the mark `fuzzy`"
+        return "has a translation of another text: correct it, and remove the mark `fuzzy`"
     expected, braces = (set(BRACES.findall(part)) for part in (text, translation))
     if braces != expected:
         allowed = f"a text with {', '.join(sorted(expected)) or 'nothing'} in braces"
-        yield f"is {translation!r:.70}: it must be {allowed}"
-    for allowed in filter(None, check(place, translation)):
-        yield f"is {translation!r:.70}: it must be {allowed}"
+        return f"is {translation!r:.70}: it must be {allowed}"
+    allowed = next(iter(check(place, translation)), None)
+    return allowed and f"is {translation!r:.70}: it must be {allowed}"

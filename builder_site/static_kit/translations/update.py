@@ -16,7 +16,7 @@ def update_catalogue(file: Path, code: str, texts: Iterable[tuple[Place, str]]) 
     """Bring the catalogue in `file`, of the language `code`, up to date with the `texts`.
 
     Translations stay. That of a text which has changed stays too, with the mark `fuzzy`. Those of
-    texts that are gone go to the end, as comments. Raises UnreadableError.
+    texts that no longer exist become obsolete entries at the end. Raises UnreadableError.
     """
     comments: dict[str, list[str]] = {}
     for place, text in texts:
@@ -26,9 +26,9 @@ def update_catalogue(file: Path, code: str, texts: Iterable[tuple[Place, str]]) 
     catalogue = read_po(file) if file.exists() else POFile(wrapwidth=0)
     catalogue.metadata |= {"Language": code, "Content-Type": "text/plain; charset=UTF-8"}
     old = {entry.msgid: entry for entry in catalogue}
-    gone = {text: old[text] for text in old if old[text].msgstr and text not in comments}
-    current = [old.get(text) or _new_entry(text, gone) for text in comments]
-    catalogue[:] = [*current, *gone.values()]
+    obsolete = {text: old[text] for text in old if old[text].msgstr and text not in comments}
+    current = [old.get(text) or _new_entry(text, obsolete) for text in comments]
+    catalogue[:] = [*current, *obsolete.values()]
     for entry in catalogue:
         entry.comment = "\n".join(comments.get(entry.msgid, []))
         entry.obsolete = entry.msgid not in comments
@@ -37,12 +37,12 @@ def update_catalogue(file: Path, code: str, texts: Iterable[tuple[Place, str]]) 
     catalogue.save(str(file))
 
 
-def _new_entry(text: str, gone: dict[str, POEntry]) -> POEntry:
-    """Return an entry for `text`; the most similar entry that is `gone`, if any, moves into it."""
+def _new_entry(text: str, obsolete: dict[str, POEntry]) -> POEntry:
+    """Return an entry for `text`; the most similar one of `obsolete`, if any, moves into it."""
     entry = POEntry(msgid=text, flags=["python-brace-format"] if PLACEHOLDER.search(text) else [])
-    for similar in get_close_matches(text, gone, n=1):
+    for similar in get_close_matches(text, obsolete, n=1):
         entry.previous_msgid = similar
-        entry.tcomment = gone[similar].tcomment
-        entry.msgstr = gone.pop(similar).msgstr
+        entry.tcomment = obsolete[similar].tcomment
+        entry.msgstr = obsolete.pop(similar).msgstr
         entry.flags.insert(0, "fuzzy")
     return entry

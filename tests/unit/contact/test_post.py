@@ -23,7 +23,7 @@ from tests.unit.contact.sender import FakeSender, delivery
 SITE = "http://localhost:3000"
 TEMPLATE = (
     '<input value="\ue000user_name\ue000"><input value="\ue000user_email\ue000">'
-    '<textarea>\ue000message\ue000</textarea><a href="mailto:us@b.example\ue000letter\ue000">'
+    '<textarea>\ue000message\ue000</textarea><a href="mailto:us@b.example\ue000mailto\ue000">'
 )
 FORM = {name: (None, text) for name, text in vars(MESSAGE).items()}
 """For httpx's `files`, which makes it multipart; without a file name, a part is a plain field."""
@@ -153,7 +153,7 @@ MALFORMED = (
 def test_form_that_cannot_be_read_is_not_sent(
     tmp_path: Path, status: int, request_: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(post, "DEADLINE", 0.5)
+    monkeypatch.setattr(post, "TIMEOUT", 0.5)
     endpoint = Endpoint(tmp_path)
     response = endpoint.post(**request_)
     assert response.status_code == status
@@ -176,13 +176,13 @@ def test_longest_message_fits(tmp_path: Path) -> None:
         "' autofocus onfocus='alert(1)",
         "</textarea><script>alert(1)</script>",
         "&lt;b&gt; &amp; &quot;",
-        "\ue000message\ue000 \ue000letter\ue000 \\1 \\g<0>",
+        "\ue000message\ue000 \ue000mailto\ue000 \\1 \\g<0>",
         "two\r\nlines",
     ],
 )
 def test_words_of_a_visitor_stay_text(text: str) -> None:
     page = BeautifulSoup(with_words(TEMPLATE, dict.fromkeys(MAX_LENGTHS, text)), "html.parser")
-    name, email, message, letter = page.find_all()
+    name, email, message, mailto = page.find_all()
     assert (name["value"], email["value"]) == (text, text)
     assert message.get_text() == "\n" + text
-    assert unquote(str(letter["href"])).count(text) == 3
+    assert unquote(str(mailto["href"])).count(text) == 3

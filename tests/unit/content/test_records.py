@@ -11,7 +11,7 @@ from builder_site.content import models
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.models import Language
 from builder_site.content.translated import FOLDER, translatable
-from builder_site.static_kit.records.locate import Place, all_records, located
+from builder_site.static_kit.records.locate import Place, all_records, all_values
 from builder_site.static_kit.records.record import Record
 from builder_site.static_kit.translations.catalogue import read_po
 from tests.servers import ROOT
@@ -36,12 +36,12 @@ def lines_of(place: Place) -> int:
     return last - first
 
 
-for place, value in located("builder_site.content"):
+for place, value in all_values("builder_site.content"):
     if isinstance(value, str) and place.field.default is MISSING and not place.indexes:
         first = TEXTS.setdefault(type(place.record), place)
         if first.record is place.record:
             TEXTS[type(place.record)] = place
-for place, value in located("builder_site.content"):
+for place, value in all_values("builder_site.content"):
     kind = type(place.record)
     if isinstance(value, Record) and kind not in TEXTS and not place.indexes:
         PARTS[kind] = min(PARTS.get(kind, place), place, key=lines_of)

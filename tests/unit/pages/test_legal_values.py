@@ -28,7 +28,7 @@ def test_page_tells_the_constants_and_settings_of_the_server(
     )
     assert [text for text in changed if text in page()] == []
     monkeypatch.setattr(claims, "LIFETIME", 420)
-    monkeypatch.setattr(delivery, "DEADLINE", 13.0)
+    monkeypatch.setattr(delivery, "TIMEOUT", 13.0)
     monkeypatch.setattr(delivery, "LOG_FIELDS", ("outcome", "ms"))
     monkeypatch.setenv("CONTACT_LIMIT_PER_ADDRESS", "3/hour;9/day")
     monkeypatch.setenv("CONTACT_LIMIT_TOTAL", "8/minute")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from builder_site.static_kit.records.check import mistakes
-from builder_site.static_kit.records.locate import located
+from builder_site.static_kit.records.locate import all_values
 from builder_site.static_kit.records.rules import matching
 
 MODELS = """
@@ -65,7 +65,7 @@ def check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Check]:
         for name, source in sources.items():
             imports = "from words.models import *; from dataclasses import replace\n"
             package.joinpath(f"{name}.py").write_text(imports + source)
-        located.cache_clear()
+        all_values.cache_clear()
         site = import_module("words.models").Site
         return mistakes("words", site, matching(r"[^!]+", "a text without '!'"))
 
