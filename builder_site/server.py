@@ -3,6 +3,7 @@
 With CONTACT_SENDS_FROM=browser it takes no posts, and a host of files can replace it.
 """
 
+import asyncio
 import logging
 import sys
 from collections.abc import Iterator
@@ -12,6 +13,8 @@ from limits import parse_many
 from limits.aio.storage import MemoryStorage, RedisStorage
 from reflex.app import health
 from reflex.utils.prerequisites import get_web_dir
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp
 
@@ -57,8 +60,20 @@ def sender(settings: Settings) -> MessageSender:
     return Mailbox(folder)
 
 
-def posts(delivery: Delivery) -> Iterator[Route]:
-    """Yield the routes of the form's post, for Contact in each language."""
+async def get_health(request: Request) -> Response:
+    """Return Reflex's own report, which asks Redis; 503 where Redis does not answer in 2 s."""
+    try:
+        return await asyncio.wait_for(health(request), timeout=2)
+    except TimeoutError:
+        return JSONResponse({"status": False, "redis": False}, 503)
+
+
+def routes() -> Iterator[Route]:
+    """Yield what is served beside the pages: /health, and the form's post in each language."""
+    yield Route("/health", get_health)
+    if SETTINGS.sends_from_browser:
+        return
+    delivery = Delivery(sender(SETTINGS), rate_limits(SETTINGS))
     # The address of the pages, where the backend has another.
     pages_url = SETTINGS.site_url if SETTINGS.api_url or SETTINGS.development else ""
     for route in addresses(CONTACT_PAGE.meta.route):
@@ -70,14 +85,6 @@ def posts(delivery: Delivery) -> Iterator[Route]:
             proxy_hops=SETTINGS.trusted_proxy_hops,
         )
         yield Route(route, post.answer, methods=["POST"])
-
-
-def routes() -> Iterator[Route]:
-    """Yield what is served beside the pages."""
-    # Reflex's own, which asks Redis.
-    yield Route("/health", health)
-    if not SETTINGS.sends_from_browser:
-        yield from posts(Delivery(sender(SETTINGS), rate_limits(SETTINGS)))
 
 
 ROUTES = list(routes())

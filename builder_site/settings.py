@@ -72,7 +72,10 @@ def load(environ: Environment = os.environ) -> Settings:
     if path := env.get("REFLEX_FRONTEND_PATH"):
         raise SettingsError(f"REFLEX_FRONTEND_PATH is {path!r}: unset it. Pages have no sub-path.")
     api_url = _url(env, "REFLEX_API_URL", site_url)
-    sends_from_browser = _sends_from_browser(env)
+    sends_from = env.get("CONTACT_SENDS_FROM", "server")
+    if sends_from not in ("server", "browser"):
+        raise SettingsError(f"CONTACT_SENDS_FROM is {sends_from!r}: it must be server or browser.")
+    sends_from_browser = sends_from == "browser"
     return Settings(
         sends_from_browser=sends_from_browser,
         account=_account(env, in_browser=sends_from_browser),
@@ -86,13 +89,6 @@ def load(environ: Environment = os.environ) -> Settings:
         trusted_proxy_hops=_integer(env, "REFLEX_TRUSTED_PROXY_HOPS", 0),
         development=env.get("REFLEX_ENV_MODE") == "dev",
     )
-
-
-def _sends_from_browser(env: Environment) -> bool:
-    value = env.get("CONTACT_SENDS_FROM", "server")
-    if value not in ("server", "browser"):
-        raise SettingsError(f"CONTACT_SENDS_FROM is {value!r}: it must be server or browser.")
-    return value == "browser"
 
 
 def _account(env: Environment, *, in_browser: bool) -> EmailAccount | None:

@@ -1,5 +1,6 @@
 """Debian's redis-server on a free port, for tests that kill it and start it again."""
 
+import signal
 import subprocess
 from pathlib import Path
 
@@ -44,6 +45,10 @@ class Redis:
             self.start()
         with self.client() as client:
             client.flushall()
+
+    def freeze(self) -> None:
+        """Let it answer nothing, until it is killed."""
+        self._process.send_signal(signal.SIGSTOP)
 
     def kill(self) -> None:
         """Kill it, and lose its data."""

@@ -46,6 +46,8 @@ def test_health_reports_redis(cluster: Cluster) -> None:
         return answer.status_code, answer.json()
 
     assert health() == (200, {"status": True, "redis": True})
+    cluster.redis.freeze()
+    assert health() == (503, {"status": False, "redis": False})
     cluster.redis.kill()
     assert health() == (503, {"status": False, "redis": False})
     cluster.redis.start()
