@@ -5,14 +5,12 @@ shows, in `pages/`, as a list of `sections/`; npm packages, in `wrappers/`; the 
 of its message, in `contact/`. docs/guides.md has the steps that change each.
 """
 
-import sys
-
 from reflex.config import environment
 from starlette.applications import Starlette
 
 from builder_site.components.picture import jpeg
 from builder_site.content.models import Photo
-from builder_site.content.placeholders import placeholders
+from builder_site.content.placeholders import report_placeholders
 from builder_site.content.translated import report_mistakes
 from builder_site.pages import PAGES, UNLISTED_PAGES
 from builder_site.pages.head import head, html_attributes
@@ -36,9 +34,9 @@ app = App(
 report_mistakes(stop=not SETTINGS.development)
 # A process that serves a build needs no pages.
 if not environment.REFLEX_SKIP_COMPILE.get():
-    if SETTINGS.site_url.startswith("https:"):
-        sys.stderr.writelines(f"{line}\n" for line in placeholders())
     encode_photos(all_records("builder_site.content", Photo))
+    if SETTINGS.site_url.startswith("https:") and not SETTINGS.development:
+        report_placeholders()
     for page in (*PAGES, *UNLISTED_PAGES):
         app.add_page(
             page.build,

@@ -16,4 +16,5 @@ class Release:
         self.pages = pages_of(folder)
         export = [BIN / "reflex", "export", "--frontend-only", "--no-zip"]
         done = run(export, folder, {**npm_environment(), **environment})
-        assert done.returncode == 0, done.stdout + done.stderr
+        self.output = done.stdout + done.stderr
+        assert done.returncode == 0, self.output

@@ -4,6 +4,7 @@ A text is a placeholder as long as it is the one listed here, a photograph as lo
 one of the placeholder library. So changing the value is all there is to do.
 """
 
+import sys
 from collections.abc import Iterator
 
 from builder_site.content.models import PHOTOS
@@ -59,6 +60,11 @@ TEMPLATE = (
     ),
 )
 """The template's texts."""
+
+
+def report_placeholders() -> None:
+    """Print the lines of `placeholders`."""
+    sys.stderr.writelines(f"{line}\n" for line in placeholders())
 
 
 def placeholders() -> Iterator[str]:

@@ -12,6 +12,7 @@ import httpx
 import psutil
 import pytest
 
+from builder_site.content.placeholders import placeholders
 from builder_site.pages import PAGES
 from tests.commands import run
 from tests.deploy.conftest import Cluster
@@ -79,6 +80,10 @@ def test_folder_without_a_build_says_what_to_do(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert "reflex export --frontend-only" in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_build_for_https_names_each_placeholder(cluster: Cluster) -> None:
+    assert [line for line in placeholders() if line not in cluster.release.output] == []
 
 
 def test_build_for_another_address_is_not_served(cluster: Cluster) -> None:

@@ -51,8 +51,9 @@ def test_links_lead_to_files_and_headings(document: Path) -> None:
 def test_every_variable_that_is_read_is_explained() -> None:
     rows = re.findall(r"^\| (`.*?) \|", (ROOT / "docs/settings.md").read_text(), re.MULTILINE)
     explained = {name for row in rows for name in re.findall(r"`(\w+)`", row)}
-    readers = ("builder_site/settings.py", "rxconfig.py", "builder_site/server.py")
-    sources = (ROOT / path for path in (*readers, "deploy/serve.py", "tests/chromium.py"))
+    readers = ("builder_site/settings.py", "builder_site/server.py", "builder_site/builder_site.py")
+    files = (*readers, "rxconfig.py", "deploy/serve.py", "tests/chromium.py")
+    sources = (ROOT / path for path in files)
     kit = (SITE / "static_kit").rglob("*.py")
     read = {name for path in (*sources, *kit) for name in READ_VARIABLE.findall(path.read_text())}
     assert "EMAILJS_SERVICE_ID" in read
