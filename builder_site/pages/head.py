@@ -46,12 +46,10 @@ def head(page: Page, site_url: str) -> list[rx.Component]:
 
 
 def _alternates(page: Page, site_url: str) -> list[rx.Component]:
-    """Return the links to the page in each language, for search engines; English is the default.
-
-    The page for unknown addresses and the answers to a post ask them to leave it out instead.
-    """
+    """Return the links to the page in each language, for search engines; English is the default."""
     hrefs = {version.language.code: version.href for version in page.site.versions}
     if page.meta.route not in hrefs.values():
+        # The page for unknown addresses, and the answers to a post, are left out.
         return [rx.el.meta(name="robots", content="noindex")]
     addresses = {**hrefs, "x-default": hrefs[ENGLISH.code]}
     return [
