@@ -104,7 +104,7 @@ class Site:
         }
 
     def build_and_start(self) -> None:
-        """Compile the pages and serve them, as `make run` does."""
+        """Compile the pages and serve them, as `reflex run --env prod` does."""
         self._start([str(BIN / "reflex"), "run", "--env", "prod"], {})
 
     def start(self, **environment: str) -> None:
