@@ -10,7 +10,8 @@ UPRIGHT_PHONE = "(max-width: 767px) and (max-aspect-ratio: 5/8)"
 """Windows in which a photo that fills them is its upright one."""
 
 DENSE_PHONE = "(max-width: 767px) and (min-resolution: 2.5dppx)"
-"""Phones with three device pixels to a CSS pixel get photos for 1.8: more is not seen on them."""
+"""Phones with at least 2.5 device pixels to a CSS pixel. They load photos for 60 % of their width:
+on them, more is not seen."""
 
 
 def picture(

@@ -23,7 +23,7 @@ WORD = re.compile(r"\w")
 
 @cache
 def translatable() -> tuple[tuple[Place, str], ...]:
-    """Return the texts that a catalogue has, with their places: words and addresses."""
+    """Return the texts that each catalogue must translate, with their places: words, addresses."""
     return tuple(
         (place, text)
         for place, text in all_values("builder_site.content")

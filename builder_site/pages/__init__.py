@@ -51,7 +51,7 @@ def page_in(
     """Return the page that `build` makes of `record` and `others`, translated into `language`.
 
     Its links to other languages lead to its own versions, or to those of the route `switch_to`.
-    `builder_site.py` gives its `build` to Reflex at its route.
+    `builder_site.py` registers its `build` with Reflex, at its route.
     """
     text, *texts = (translated(part, language) for part in (record, *others))
     site = translated(SITE, language)
