@@ -22,7 +22,7 @@ from builder_site.content.models.contact import FormText
 from builder_site.settings import Settings
 
 POSTING_LABEL = "data-posting-label"
-"""The attribute with the button's text while the browser posts the form; sections/layout.js."""
+"""The attribute with the button's text while the browser posts the form: layout.js reads it."""
 STATUS_NAME = "data-status"
 """The attribute from which form.css reads the status."""
 HINT_ID = "message-hint"
