@@ -13,9 +13,9 @@ from builder_site.content.models import Photo
 from builder_site.content.placeholders import report_placeholders
 from builder_site.content.translated import report_mistakes
 from builder_site.pages import PAGES, UNLISTED_PAGES
-from builder_site.pages.head import head, html_attributes
-from builder_site.sections.layout import layout_script
+from builder_site.pages.head import head, scripts
 from builder_site.server import ROUTES, SETTINGS, App
+from builder_site.static_kit.build.reflex_internals import page_function
 from builder_site.static_kit.images.variants import encode_photos
 from builder_site.static_kit.records.locate import all_records
 
@@ -23,9 +23,8 @@ app = App(
     # Static pages: no WebSocket, and no state of a visitor on the server.
     enable_state=False,
     reset_style=False,
-    html_custom_attrs=html_attributes(),
-    head_components=[layout_script()],
-    # Reflex's own overlay, toasts and error page are off: sections/main_content.py has the site's.
+    head_components=scripts(),
+    # Reflex's own overlay, toasts and error page are for pages that React owns.
     toaster=None,
     app_wraps={},
     api_transformer=Starlette(routes=ROUTES),
@@ -39,7 +38,7 @@ if not environment.REFLEX_SKIP_COMPILE.get():
         report_placeholders()
     for page in (*PAGES, *UNLISTED_PAGES):
         app.add_page(
-            page.build,
+            page_function(page.build, page.meta.route),
             route=page.meta.route,
             title=page.meta.title,
             description=page.meta.description,

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from tests import chromium
@@ -126,12 +126,21 @@ def restartable_site(site: Site) -> Iterator[Site]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    path = chromium.ensure()
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+def chromium_path() -> str:
+    return chromium.ensure()
+
+
+@pytest.fixture(scope="session")
+def playwright(chromium_path: str) -> Iterator[Playwright]:  # noqa: ARG001 - it starts Playwright too
+    with sync_playwright() as running:
         yield running
-        running.close()
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright, chromium_path: str) -> Iterator[Browser]:
+    running = playwright.chromium.launch(executable_path=chromium_path, args=["--no-sandbox"])
+    yield running
+    running.close()
 
 
 @contextmanager

@@ -2,6 +2,7 @@
 
 import reflex as rx
 
+from builder_site.components.anchor import anchor
 from builder_site.components.icon import icon
 from builder_site.content.models import Link
 
@@ -10,4 +11,4 @@ def arrow_link(link: Link) -> rx.Component:
     """Return `link` on a line of its own, with the arrow on the line of its last word."""
     # A word joiner, so that no line breaks before the arrow.
     arrow = rx.el.span("\u2060", icon("arrow"), aria_hidden="true")
-    return rx.el.a(link.label, arrow, href=link.href, class_name="arrow-link")
+    return anchor(link.label, arrow, href=link.href, class_name="arrow-link")

@@ -2,11 +2,13 @@
 
 import reflex as rx
 
+from builder_site.components.anchor import anchor
+
 
 def phone(number: str, href: str, cost: str, *, class_name: str | None = None) -> rx.Component:
     """Return the link with `number`, and the cost of a call (DL 59/2021)."""
     return rx.fragment(
-        rx.el.a(number, href=href, class_name=class_name),
+        anchor(number, href=href, class_name=class_name),
         " ",
         rx.el.small(cost, class_name="call-cost"),
     )

@@ -1,55 +1,99 @@
-"""The contact form: its fields, and what button and status say while a message is sent.
+"""The contact form: its fields, its status and what changes it, and what it shows in each status.
 
-The browser posts the form to its target. Once form.jsx runs, it posts the same fields to the same
-address, and sets the STATUS that the components here show.
+The browser posts the form to its target. Once React has the form, form.jsx posts the same fields to
+the same address, and reports what happens: the transitions here set the status. native_post.js
+shows it, whoever has set it.
 """
 
+import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import partial
-from typing import Literal
+from pathlib import Path
+from typing import Any, Literal
 
 import reflex as rx
 from reflex.components.component import field as prop
 from reflex.config import get_config
-from reflex.vars import VarData
-from reflex_base.utils.imports import ImportVar
+from reflex.experimental.client_state import ClientStateVar
 
+from builder_site.contact.delivery import TIMEOUT
 from builder_site.contact.emailjs import PATH, account_fields
 from builder_site.contact.message import HONEYPOT, MAILTO, MARK, MAX_LENGTHS
 from builder_site.content.models.company import Company
 from builder_site.content.models.contact import FormText
 from builder_site.settings import Settings
+from builder_site.static_kit.islands.island import island
 
-POSTING_LABEL = "data-posting-label"
-"""The attribute with the button's text while the browser posts the form: layout.js reads it."""
-STATUS_NAME = "data-status"
-"""The attribute from which form.css reads the status."""
+PATIENCE = TIMEOUT + 2
+"""Seconds that the page waits for the answer to a post: longer than the server needs at most."""
 HINT_ID = "message-hint"
 
 SCRIPT = rx.asset("form.jsx", shared=True).importable_path
+NATIVE_POST = Path(__file__).with_name("native_post.js")
+"""What the form does without React, and how its status is shown."""
 
 Status = Literal["idle", "sending", "success", "failed"]
 
 
-class ContactForm(rx.Component):
-    """The form element with its script, form.jsx."""
+@dataclass(frozen=True)
+class Shown:
+    """What the form shows in a status.
+
+    `texts` are those of its elements with the attribute TEXT, by the attribute's value. The styles
+    know the `tone`. While it is `busy`, a press of the button does nothing.
+    """
+
+    texts: Mapping[str, str]
+    tone: Literal["", "good", "bad"] = ""
+    busy: bool = False
+
+
+BUTTON, STATUS = "button", "status"
+"""The elements whose text changes with the status."""
+
+
+def statuses(text: FormText) -> dict[Status, Shown]:
+    """Return what the form shows in each status, with the words of `text`."""
+    return {
+        "idle": Shown({BUTTON: text.send, STATUS: ""}),
+        "sending": Shown({BUTTON: text.sending, STATUS: ""}, busy=True),
+        "success": Shown({BUTTON: text.send, STATUS: text.success}, tone="good"),
+        "failed": Shown({BUTTON: text.send, STATUS: text.failure}, tone="bad"),
+    }
+
+
+# The attributes by which native_post.js, form.jsx and form.css know the form.
+STATUSES = "data-statuses"
+"""What the form shows in each status, as JSON."""
+STATUS_NAME = "data-status"
+"""The status."""
+TONE = "data-tone"
+"""The tone of the status."""
+TEXT = "data-text"
+"""Of an element in the form, whose text changes with the status: BUTTON or STATUS."""
+ON_POST = "data-on-post"
+"""The status while the browser posts the form by itself."""
+PATIENCE_NAME = "data-patience"
+"""PATIENCE in ms."""
+
+
+class PostForm(rx.Component):
+    """A form that form.jsx posts, in place of the browser; it calls the props as its handlers."""
 
     library = SCRIPT
-    tag = "ContactForm"
+    tag = "PostForm"
 
     action: rx.Var[str] = prop(doc="The address that the fields are posted to.")
-    status: rx.Var[str] = prop(doc="The Status that it begins with.")
+    status: rx.Var[str] = prop(doc="The Status.")
+    on_post: rx.Var[Any] = prop(doc="A post begins.")
+    on_accepted: rx.Var[Any] = prop(doc="The message was accepted.")
+    on_refused: rx.Var[Any] = prop(doc="The message was not accepted: there is another answer.")
+    on_unanswered: rx.Var[Any] = prop(doc="There is no answer: the message may be accepted.")
 
 
-STATUS = rx.Var(
-    "formStatus",
-    _var_data=VarData(
-        hooks={"const formStatus = useContext(FormStatus)": None},
-        imports={"react": [ImportVar("useContext")], SCRIPT: [ImportVar("FormStatus")]},
-    ),
-).to(str)
-"""The Status that form.jsx has set, for `rx.cond` and `rx.match` in the form."""
+# Plain HTML, as components/anchor.py.
+_link = rx.el.A.create
 
 
 @dataclass(frozen=True)
@@ -79,11 +123,14 @@ def contact_form(
     """
     has_marks = initial == "failed"
     focus = {"autoFocus": True, "tabIndex": -1} if initial != "idle" else {}
-    field = partial(_field, has_mark=has_marks)
-    is_sending = STATUS == "sending"
-    return ContactForm.create(
-        field(text.name_label, rx.el.input, "user_name", type="text", auto_complete="name"),
-        field(
+    labelled = partial(_field, has_mark=has_marks)
+    shown = statuses(text)
+    texts = shown[initial].texts
+    # The value is in the browser alone, and belongs to this form (`global_ref`).
+    state = ClientStateVar.create("status", default=initial, global_ref=False)
+    form = PostForm.create(
+        labelled(text.name_label, rx.el.input, "user_name", type="text", auto_complete="name"),
+        labelled(
             text.email_label,
             rx.el.input,
             "user_email",
@@ -91,55 +138,66 @@ def contact_form(
             auto_complete="email",
             input_mode="email",
         ),
-        field(text.message_label, rx.el.textarea, "message", hint=text.message_hint),
+        labelled(text.message_label, rx.el.textarea, "message", hint=text.message_hint),
         # The provider gets no field but those of its call.
         _honeypot(text, form="" if target.account else None),
         *_provider_fields(text, target.account),
         rx.el.button(
-            rx.cond(is_sending, text.sending, text.send),
+            rx.el.span(texts[BUTTON], custom_attrs={TEXT: BUTTON}),
             type="submit",
             class_name="button",
-            aria_disabled=is_sending,
-            # layout.js changes it where the visitor presses it before React runs.
-            custom_attrs={"suppressHydrationWarning": True},
+            aria_disabled=False,
         ),
         # The status takes the place of the notice, so that it moves nothing.
         rx.el.div(
             rx.el.p(
                 text.privacy_notice,
                 " ",
-                rx.el.A.create(text.legal.label, href=text.legal.href),
+                _link(text.legal.label, href=text.legal.href),
                 class_name="note",
             ),
             rx.el.p(
-                rx.match(STATUS, ("success", text.success), ("failed", text.failure), ""),
+                texts[STATUS],
                 role="status",
                 class_name="status",
                 # Screen readers announce a text that changes or gets the focus. In the answer to a
                 # post it does not change, so it gets the focus.
-                custom_attrs={STATUS_NAME: STATUS, **focus},
+                custom_attrs={TEXT: STATUS, **focus},
             ),
             class_name="pile outcome",
         ),
         rx.el.p(
             text.fallback,
             " ",
-            rx.el.A.create(company.phone, href=company.phone_href),
+            _link(company.phone, href=company.phone_href),
             " ",
             rx.el.small(company.phone_cost, class_name="call-cost"),
             " ",
-            rx.el.A.create(
+            _link(
                 company.email, href=company.email_href + (MARK.format(MAILTO) if has_marks else "")
             ),
             class_name="fallback",
-            hidden=STATUS != "failed",
         ),
         action=target.action,
-        status=initial,
+        status=state.value,
+        on_post=state.set_value("sending"),
+        on_accepted=state.set_value("success"),
+        on_refused=state.set_value("failed"),
+        on_unanswered=state.set_value("failed"),
         aria_label=text.name,
         class_name="form",
-        custom_attrs={POSTING_LABEL: text.sending},
+        custom_attrs={
+            STATUSES: json.dumps(
+                {name: asdict(part) for name, part in shown.items()}, ensure_ascii=False
+            ),
+            STATUS_NAME: initial,
+            TONE: shown[initial].tone,
+            ON_POST: "sending",
+            PATIENCE_NAME: round(PATIENCE * 1000),
+        },
     )
+    # In the answer to a post a reload would post again what the visitor has sent from there.
+    return island(form, when="act") if initial == "idle" else form
 
 
 def _field(

@@ -6,7 +6,7 @@ The three links and the footer's texts are fixed by the owner: docs/fixed-texts.
 from builder_site.content.company import COMPANY
 from builder_site.content.languages import ENGLISH
 from builder_site.content.models import Link, TranslationNote
-from builder_site.content.models.layout import ErrorText, Labels, LayoutText, SiteText
+from builder_site.content.models.layout import Labels, LayoutText, SiteText
 
 HOME_LINK = Link("Home", "/")
 LEGAL_LINK = Link("Legal and privacy", "/legal")
@@ -26,11 +26,6 @@ LAYOUT = LayoutText(
     privacy_policy="Privacy Policy",
     legal=LEGAL_LINK,
     copyright="© {copyright_year} {brand}. All rights reserved.",
-    error=ErrorText(
-        heading="Something went wrong here",
-        text="Please load the page again. If that does not help, call us or write to us.",
-        reload="Load the page again",
-    ),
     languages_name="Language",
     offer="Read this page in English",
     close_offer="Close",

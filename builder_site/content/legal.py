@@ -178,11 +178,6 @@ LEGAL_PAGE = LegalPage(
             ),
             facts=(
                 Fact(
-                    "Where you were on a page",
-                    "In the tab, so that going back leads to the same place. Gone when you close "
-                    "the tab.",
-                ),
-                Fact(
                     "A message that was not sent",
                     "In the tab, so that you need not write it again. Gone when it is sent or you "
                     "close the tab.",

@@ -28,6 +28,4 @@ def contact(page: ContactPage, site: SiteText, initial: Status = "idle") -> rx.C
         area_map(page.map, company.legal.seat),
         questions(page.questions, company),
         site=site,
-        # In an answer the framework would show the form empty, and another status.
-        hydration="" if initial == "idle" else "never",
     )

@@ -1,33 +1,34 @@
 """The head of a page beside its title and description: icons, link previews, structured data."""
 
 import json
-from typing import Any
 
 import reflex as rx
-from reflex.vars import VarData
 
 from builder_site.components.picture import jpeg
-from builder_site.content.languages import ENGLISH, LANGUAGES
+from builder_site.contact import form
+from builder_site.content.languages import ENGLISH
 from builder_site.content.models.layout import SiteText
 from builder_site.content.social_image import SOCIAL_IMAGE
 from builder_site.pages.page import Page
+from builder_site.sections import layout
+from builder_site.static_kit.inline_script import inline_script
 
 THEME_COLOUR = "#15343a"
 """The colour of the browser's own bar: --slate of assets/styles/first/tokens.css."""
 
 
-def html_attributes() -> dict[str, Any]:
-    """Return the attributes of the element `html` of every page: its language.
+PREFETCH = {"prefetch": [{"where": {"href_matches": "/*"}, "eagerness": "moderate"}]}
+"""Speculation rules: a browser that knows them fetches the page behind a link that is hovered or
+touched. It does not where the visitor saves data."""
 
-    The first part of the page's address is the code of its language, except in English.
-    """
-    codes = json.dumps([language.code for language in LANGUAGES])
-    language = rx.Var(
-        f'((name) => {codes}.find((code) => code === name) ?? "{ENGLISH.code}")'
-        '(useLocation().pathname.split("/")[1])',
-        _var_data=VarData(imports={"react-router": ["useLocation"]}),
-    )
-    return {"lang": language}
+
+def scripts() -> list[rx.Component]:
+    """Return the scripts in the head of every page (docs/scripts.md), and PREFETCH."""
+    blocks = (f"{{{inline_script(path)}}}" for path in (layout.SCRIPT, form.NATIVE_POST))
+    return [
+        rx.el.script("\n".join(blocks)),
+        rx.el.script(json.dumps(PREFETCH), type="speculationrules"),
+    ]
 
 
 def head(page: Page, site_url: str) -> list[rx.Component]:

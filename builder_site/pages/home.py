@@ -32,6 +32,4 @@ def home(page: HomePage, projects: tuple[Project, ...], site: SiteText) -> rx.Co
         testimonial_carousel(page.testimonials, site.labels),
         invitation(page.invitation, site.company),
         site=site,
-        # The typed line and the banner.
-        hydration="idle",
     )

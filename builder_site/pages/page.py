@@ -21,12 +21,3 @@ class Page:
     build: partial[rx.Component]
     site: SiteText
     social_image: Photo = SOCIAL_IMAGE
-
-    def __post_init__(self) -> None:
-        """Give `build` a module of its own, named after the route.
-
-        Reflex 0.10.1 puts the components of a page that change in the browser into a script named
-        after the module of its function. That of a partial is `functools`, so all forms would share
-        one script, with the words of all languages.
-        """
-        self.build.__module__ = f"page{self.meta.route.replace('/', '_')}"

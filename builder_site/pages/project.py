@@ -2,6 +2,7 @@
 
 import reflex as rx
 
+from builder_site.components.anchor import anchor
 from builder_site.components.compare_slider import compare_slider
 from builder_site.components.page_title import page_title
 from builder_site.components.quote import quote
@@ -26,7 +27,7 @@ def project(
         page_title(
             record.name,
             record.description,
-            beside=rx.el.a(ask.label, href=ask.href, class_name="button"),
+            beside=anchor(ask.label, href=ask.href, class_name="button"),
         ),
         compare_slider(record.comparison, labels, sizes="100vw", eager=True),
         project_facts(record, text, labels),

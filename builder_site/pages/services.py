@@ -2,6 +2,7 @@
 
 import reflex as rx
 
+from builder_site.components.anchor import anchor
 from builder_site.components.page_title import page_title
 from builder_site.content.models import Link
 from builder_site.content.models.layout import SiteText
@@ -21,13 +22,12 @@ def services(
     jobs = {project.slug: project for project in projects}
     parts = {showcase_id(n): service.name for n, service in enumerate(page.services, 1)}
     parts[TRADES_ID] = page.trades.heading
-    # Plain HTML: rx.el.a is the router's link, which would not move the focus.
-    links = [rx.el.li(rx.el.A.create(name, href=f"#{anchor}")) for anchor, name in parts.items()]
+    links = [rx.el.li(anchor(name, href=f"#{part}")) for part, name in parts.items()]
     return layout(
         page_title(
             page.heading,
             page.introduction,
-            rx.el.a(ask.label, href=ask.href, class_name="button wide"),
+            anchor(ask.label, href=ask.href, class_name="button wide"),
             beside=rx.el.ul(*links),
         ),
         *(

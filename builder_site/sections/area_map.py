@@ -2,6 +2,7 @@
 
 import reflex as rx
 
+from builder_site.components.anchor import anchor
 from builder_site.components.section import section
 from builder_site.content.models.contact import Map
 
@@ -18,7 +19,7 @@ def area_map(area: Map, address: str) -> rx.Component:
             rx.el.div(
                 rx.el.h2(area.heading),
                 rx.el.p(address),
-                rx.el.p(rx.el.a(area.link.label, href=area.link.href)),
+                rx.el.p(anchor(area.link.label, href=area.link.href)),
                 class_name="cluster area-text",
             ),
             rx.el.div(

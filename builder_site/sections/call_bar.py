@@ -7,6 +7,7 @@ the list of links.
 
 import reflex as rx
 
+from builder_site.components.anchor import anchor
 from builder_site.components.icon import icon
 from builder_site.content.models.company import Company
 from builder_site.content.models.layout import LayoutText
@@ -15,9 +16,9 @@ from builder_site.content.models.layout import LayoutText
 def call_bar(text: LayoutText, company: Company) -> rx.Component:
     """Return the bar; WhatsApp is in it where the company has a number there."""
     parts: list[rx.Component] = [
-        rx.el.a(icon("phone"), text.call, href=company.phone_href),
+        anchor(icon("phone"), text.call, href=company.phone_href),
         rx.el.small(company.phone_cost, class_name="call-cost"),
     ]
     if company.whatsapp:
-        parts.append(rx.el.a(icon("chat"), company.labels.whatsapp, href=company.whatsapp_href))
+        parts.append(anchor(icon("chat"), company.labels.whatsapp, href=company.whatsapp_href))
     return rx.el.nav(*parts, aria_label=text.call_bar_name, class_name="call-bar dark narrow")

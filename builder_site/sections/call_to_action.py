@@ -2,6 +2,7 @@
 
 import reflex as rx
 
+from builder_site.components.anchor import anchor
 from builder_site.components.phone import phone
 from builder_site.content.models.company import Company
 
@@ -10,7 +11,7 @@ def call_to_action(company: Company) -> rx.Component:
     """Return button and number, side by side where there is room."""
     link = company.labels.contact_us
     return rx.el.div(
-        rx.el.a(link.label, href=link.href, class_name="button"),
+        anchor(link.label, href=link.href, class_name="button"),
         phone_line(company),
         class_name="cluster call-to-action",
     )

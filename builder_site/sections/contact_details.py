@@ -2,6 +2,7 @@
 
 import reflex as rx
 
+from builder_site.components.anchor import anchor
 from builder_site.components.icon import icon
 from builder_site.components.phone import phone
 from builder_site.components.section import section
@@ -14,8 +15,8 @@ def contact_details(text: FormText, company: Company, *, form: rx.Component) -> 
     labels, social = company.labels, company.social
     rows = [
         _row("phone", labels.phone, phone(company.phone, company.phone_href, company.phone_cost)),
-        _row("mail", labels.email, rx.el.a(company.email, href=company.email_href)),
-        _row("facebook", labels.social, rx.el.a(social.label, href=social.href)),
+        _row("mail", labels.email, anchor(company.email, href=company.email_href)),
+        _row("facebook", labels.social, anchor(social.label, href=social.href)),
         _row("pin", labels.area, rx.el.span(company.area_served)),
         _row("clock", labels.hours, rx.el.span(company.hours)),
     ]

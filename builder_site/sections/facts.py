@@ -2,6 +2,7 @@
 
 import reflex as rx
 
+from builder_site.components.anchor import anchor
 from builder_site.components.icon import icon
 from builder_site.content.models.company import Company
 
@@ -12,7 +13,7 @@ def facts(company: Company) -> rx.Component:
     register = company.licence.register
     rows = [
         _fact("roof", labels.years, labels.years_text),
-        _fact("paper", labels.licence, rx.el.a(register.label, href=register.href)),
+        _fact("paper", labels.licence, anchor(register.label, href=register.href)),
     ]
     if company.insurance:
         rows.append(_fact("shield", labels.insurance, company.insurance))

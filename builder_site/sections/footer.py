@@ -2,6 +2,7 @@
 
 import reflex as rx
 
+from builder_site.components.anchor import anchor
 from builder_site.components.brand import brand
 from builder_site.components.icon import icon
 from builder_site.components.phone import phone
@@ -20,7 +21,7 @@ def footer(text: LayoutText, company: Company) -> rx.Component:
             _column(labels.area, company.area_served),
             _column(labels.hours, company.hours),
             rx.el.p(
-                rx.el.a(
+                anchor(
                     icon("book"),
                     rx.el.span(company.complaints.label, lang="pt"),
                     href=company.complaints.href,
@@ -29,7 +30,7 @@ def footer(text: LayoutText, company: Company) -> rx.Component:
                 class_name="footer-complaints",
             ),
             rx.el.div(
-                _column(text.privacy_policy, rx.el.a(text.legal.label, href=text.legal.href)),
+                _column(text.privacy_policy, anchor(text.legal.label, href=text.legal.href)),
                 rx.el.small(text.copyright, class_name="note"),
                 class_name="cluster footer-small",
             ),
@@ -46,11 +47,11 @@ def _column(heading: str, *rows: str | rx.Component) -> rx.Component:
 def _contact(company: Company) -> list[rx.Component]:
     links: list[rx.Component] = [
         phone(company.phone, company.phone_href, company.phone_cost),
-        rx.el.a(company.email, href=company.email_href),
-        rx.el.a(company.social.label, href=company.social.href),
+        anchor(company.email, href=company.email_href),
+        anchor(company.social.label, href=company.social.href),
     ]
     if company.whatsapp:
-        links.append(rx.el.a(company.labels.whatsapp, href=company.whatsapp_href))
+        links.append(anchor(company.labels.whatsapp, href=company.whatsapp_href))
     return links
 
 
@@ -58,7 +59,7 @@ def _credentials(company: Company) -> list[str | rx.Component]:
     rows: list[str | rx.Component] = [
         company.legal.name,
         f"{company.labels.nif} {company.legal.nif}",
-        rx.el.a(company.labels.licence, href=company.licence.register.href),
+        anchor(company.labels.licence, href=company.licence.register.href),
     ]
     if company.insurance:
         rows.append(f"{company.labels.insurance}: {company.insurance}")

@@ -6,6 +6,7 @@ closes the menu, a native modal dialog, before hydration too.
 
 import reflex as rx
 
+from builder_site.components.anchor import anchor
 from builder_site.components.brand import brand
 from builder_site.components.icon import icon
 from builder_site.content.models.layout import SiteText
@@ -23,7 +24,7 @@ def header(site: SiteText) -> rx.Component:
     return rx.el.header(
         language_offers(site),
         rx.el.div(
-            rx.el.a(*brand(site.company.brand), href=text.home.href, class_name="brand"),
+            anchor(*brand(site.company.brand), href=text.home.href, class_name="brand"),
             _navigation(site),
             language_switch(site),
             rx.el.button(
@@ -66,7 +67,7 @@ def _navigation(site: SiteText) -> rx.Component:
         rx.el.ul(
             *(
                 rx.el.li(
-                    rx.el.a(
+                    anchor(
                         link.label,
                         href=link.href,
                         custom_attrs={"aria-current": "page"} if link.href == site.route else {},

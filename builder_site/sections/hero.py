@@ -2,6 +2,7 @@
 
 import reflex as rx
 
+from builder_site.components.anchor import anchor
 from builder_site.components.picture import picture
 from builder_site.content.models.home import Hero, HeroSlide
 from builder_site.content.models.layout import Labels
@@ -23,7 +24,7 @@ def hero(text: Hero, labels: Labels) -> rx.Component:
                 rx.el.span(record.line.accessible, class_name="visually-hidden"),
                 typewriter(
                     lead=record.line.lead,
-                    words=list(record.line.words),
+                    words=record.line.words,
                     pause=record.line.pause,
                     delay=text.typing_delay,
                     delete_speed=text.deleting_delay,
@@ -45,7 +46,7 @@ def hero(text: Hero, labels: Labels) -> rx.Component:
             ),
             rx.el.div(
                 rx.el.p(text.introduction, class_name="display"),
-                rx.el.a(text.ask.label, href=text.ask.href, class_name="button"),
+                anchor(text.ask.label, href=text.ask.href, class_name="button"),
                 class_name="hero-foot",
             ),
         ),

@@ -2,6 +2,7 @@
 
 import reflex as rx
 
+from builder_site.components.anchor import anchor
 from builder_site.content.models.layout import SiteText, Version
 
 
@@ -38,5 +39,4 @@ def language_offers(site: SiteText) -> rx.Component:
 def _link(version: Version, label: str, *, current: str = "") -> rx.Component:
     code = version.language.code
     attributes = {"hrefLang": code} | ({"aria-current": "true"} if code == current else {})
-    # Plain HTML, which loads the document: the router's link would keep the scripts' language.
-    return rx.el.A.create(label, href=version.href, lang=code, custom_attrs=attributes)
+    return anchor(label, href=version.href, lang=code, custom_attrs=attributes)

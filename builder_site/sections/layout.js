@@ -1,9 +1,8 @@
-// What every page does without the framework: before it runs, and where it never loads. It makes the
-// header solid, opens the menu, offers the visitor's language, turns the slides until Swiper does,
-// moves the border between the photos before and after, and lets the browser post a form once.
+// What every page does without React. It makes the header solid, opens the menu, offers the visitor's
+// language, turns the slides until Swiper does, and moves the border between the photos before and after.
 //
 // sections/layout.py writes the script into the head of each page. It listens on window and document,
-// so it needs no element to exist yet and serves each page that the router shows later.
+// so it needs no element to exist yet, and works whatever others do to the elements.
 
 // The header is solid from the scroll position in its data-solid-from on, in px.
 const markScrolled = () => {
@@ -30,10 +29,9 @@ document.addEventListener("close", markClosed, { capture: true });
 // Shows the line in the first of the visitor's languages that the page is not in, if the site has it
 // and no line was closed, nor a language chosen, in this tab. Private browsing may refuse storage.
 const OFFER = "language-offer";
-/** @param {string} key */
-const isStored = (key) => {
+const isAnswered = () => {
   try {
-    return sessionStorage.getItem(key) !== null;
+    return sessionStorage.getItem(OFFER) !== null;
   } catch {}
 };
 // Before the header is painted: the line moves the page down.
@@ -46,7 +44,7 @@ new MutationObserver((_, observer) => {
   const codes = [document.documentElement, ...offers].map(({ lang }) => lang);
   const wanted = navigator.languages.map((name) => name.split("-")[0]);
   const code = wanted.find((name) => codes.includes(name));
-  if (isStored(OFFER)) return;
+  if (isAnswered()) return;
   offers.find(({ lang }) => lang === code)?.setAttribute("data-shown", "");
 }).observe(document, { childList: true, subtree: true });
 /** @param {Element} target */
@@ -57,12 +55,6 @@ const answerOffer = (target) => {
     sessionStorage.setItem(OFFER, "answered");
   } catch {}
 };
-
-// contact/form.jsx fills in the words that were kept after a failure, without waiting for an act.
-addEventListener("DOMContentLoaded", () => {
-  if (isStored("contact-draft"))
-    document.querySelector("form")?.setAttribute("data-hydration", "idle");
-});
 
 // The arrows of a carousel scroll its slides, from the last on to the first, until Swiper does.
 /** @param {Element} arrow */
@@ -98,25 +90,4 @@ document.addEventListener("input", (event) => {
     "aria-valuetext",
     words.replace("{before}", String(before)).replace("{after}", String(100 - before)),
   );
-});
-
-// A form that no other script sends is posted by the browser, once: while it has the mark
-// data-posting, another press does nothing. The mark goes when the answer comes, as the visitor may
-// come back from it, or after 12 s, as he may have stopped the post.
-addEventListener("submit", (event) => {
-  const form = /** @type {HTMLFormElement} */ (event.target);
-  const button = form.querySelector("[type=submit]");
-  if (event.defaultPrevented || !button) return;
-  if (form.hasAttribute("data-posting")) return event.preventDefault();
-  const label = button.textContent;
-  /** @param {boolean} posting */
-  const setPosting = (posting) => {
-    if (form.hasAttribute("data-posting") === posting) return;
-    form.toggleAttribute("data-posting", posting);
-    button.setAttribute("aria-disabled", String(posting));
-    button.textContent = posting ? form.getAttribute("data-posting-label") : label;
-  };
-  setPosting(true);
-  setTimeout(setPosting, 12_000, false);
-  addEventListener("pagehide", () => setPosting(false), { once: true });
 });

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 import reflex as rx
 
+from builder_site.components.anchor import anchor
 from builder_site.components.section import section
 from builder_site.content.models.legal import Fact, LegalPage, LegalSection
 
@@ -27,8 +28,7 @@ def legal_information(page: LegalPage, values: Mapping[str, str]) -> rx.Componen
 
 
 def _contents(page: LegalPage) -> rx.Component:
-    # Plain HTML: rx.el.a is the router's link, which would not move the focus.
-    links = (rx.el.A.create(part.heading, href=f"#{part.anchor}") for part in page.sections)
+    links = (anchor(part.heading, href=f"#{part.anchor}") for part in page.sections)
     return rx.el.ul(*map(rx.el.li, links), class_name="lined")
 
 
@@ -45,7 +45,7 @@ def _part(part: LegalSection, values: Mapping[str, str]) -> rx.Component:
 def _row(fact: Fact, values: Mapping[str, str]) -> rx.Component:
     parts: list[str | rx.Component] = [fact.text.format_map(values)]
     if fact.link:
-        parts += ["\n" if fact.text else "", rx.el.a(fact.link.label, href=fact.link.href)]
+        parts += ["\n" if fact.text else "", anchor(fact.link.label, href=fact.link.href)]
     if fact.remark:
         parts.append(rx.el.small(fact.remark, class_name="call-cost"))
     return rx.el.div(rx.el.dt(fact.label), rx.el.dd(*parts))

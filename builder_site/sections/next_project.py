@@ -2,6 +2,7 @@
 
 import reflex as rx
 
+from builder_site.components.anchor import anchor
 from builder_site.components.picture import picture
 from builder_site.components.project_summary import project_summary
 from builder_site.components.section import section
@@ -19,7 +20,7 @@ def next_project(following: Project, text: ProjectText, labels: Labels) -> rx.Co
         rx.el.div(
             rx.el.p(text.following),
             project_summary(following, labels, level=rx.el.h2),
-            rx.el.a(link.label, href=link.href),
+            anchor(link.label, href=link.href),
         ),
         class_name="flush next-project",
     )

@@ -2,6 +2,7 @@
 
 import reflex as rx
 
+from builder_site.components.anchor import anchor
 from builder_site.components.section import section
 from builder_site.content.models.company import Company
 from builder_site.content.models.contact import Question, Questions
@@ -25,5 +26,5 @@ def questions(text: Questions, company: Company) -> rx.Component:
 
 
 def _question(item: Question, *, first: bool) -> rx.Component:
-    link = [" ", rx.el.a(item.link.label, href=item.link.href)] if item.link else []
+    link = [" ", anchor(item.link.label, href=item.link.href)] if item.link else []
     return rx.el.details(rx.el.summary(item.question), rx.el.p(item.answer, *link), open=first)

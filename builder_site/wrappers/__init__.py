@@ -1,4 +1,4 @@
 """npm packages as Reflex components.
 
-Outside this package nothing is imported from npm but React and its router.
+Outside this package nothing is imported from npm but React, and in the kit its router.
 """

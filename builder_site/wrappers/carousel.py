@@ -1,8 +1,8 @@
 """An accessible carousel (the WAI-ARIA carousel pattern): a named region with two buttons.
 
 It is made of Swiper, the touch slider: https://www.npmjs.com/package/swiper. The site uses Swiper's
-core with the modules Navigation and A11y. The prerendered slides scroll sideways; Swiper starts at
-the slide that is shown.
+core with the modules Navigation and A11y. The prerendered slides scroll sideways; when the visitor
+presses or focuses the carousel, Swiper starts at the slide that is shown.
 assets/styles/carousel.css has the rules of its stylesheet that these options need.
 """
 
@@ -10,6 +10,7 @@ import reflex as rx
 from reflex.components.component import field
 
 from builder_site.content.models.layout import Labels
+from builder_site.static_kit.islands.island import island
 
 VERSION = "14.4.0"
 PREVIOUS_CLASS = "carousel-previous"
@@ -17,9 +18,8 @@ NEXT_CLASS = "carousel-next"
 STEP = "data-slide-step"
 """How many slides an arrow moves: -1 or 1. sections/layout.js reads it until Swiper has started."""
 
-# swiper.jsx imports these files from the folder it is published in.
+# swiper.jsx imports this file from the folder it is published in.
 rx.asset("swiper_core.js", shared=True)
-rx.asset("idle.js", shared=True)
 
 
 class Swiper(rx.Component):
@@ -63,24 +63,27 @@ def carousel(
     )
     return rx.el.section(
         *([beside] if beside else []),
-        Swiper.create(
-            _arrow(labels.previous_slide, PREVIOUS_CLASS, -1),
-            _arrow(labels.next_slide, NEXT_CLASS, 1),
-            # Keys scroll the slides until Swiper has started.
-            rx.el.div(*items, tab_index=0, class_name="swiper-wrapper"),
-            # The styles say how wide a slide is.
-            slides_per_view="auto",
-            rewind=True,
-            watch_slides_progress=True,
-            navigation={"prevEl": f".{PREVIOUS_CLASS}", "nextEl": f".{NEXT_CLASS}"},
-            a11y={
-                "slideLabelMessage": labels.slide_name.format(
-                    position="{{index}}", of="{{slidesLength}}"
-                ),
-                "itemRoleDescriptionMessage": labels.slide,
-                "prevSlideMessage": labels.previous_slide,
-                "nextSlideMessage": labels.next_slide,
-            },
+        island(
+            Swiper.create(
+                _arrow(labels.previous_slide, PREVIOUS_CLASS, -1),
+                _arrow(labels.next_slide, NEXT_CLASS, 1),
+                # Keys scroll the slides until Swiper has started.
+                rx.el.div(*items, tab_index=0, class_name="swiper-wrapper"),
+                # The styles say how wide a slide is.
+                slides_per_view="auto",
+                rewind=True,
+                watch_slides_progress=True,
+                navigation={"prevEl": f".{PREVIOUS_CLASS}", "nextEl": f".{NEXT_CLASS}"},
+                a11y={
+                    "slideLabelMessage": labels.slide_name.format(
+                        position="{{index}}", of="{{slidesLength}}"
+                    ),
+                    "itemRoleDescriptionMessage": labels.slide,
+                    "prevSlideMessage": labels.previous_slide,
+                    "nextSlideMessage": labels.next_slide,
+                },
+            ),
+            when="act",
         ),
         aria_label=name,
         aria_roledescription=labels.carousel,

@@ -6,6 +6,8 @@ The background is an element, so that the photo is a `picture` like all others.
 import reflex as rx
 from reflex.components.component import field
 
+from builder_site.static_kit.islands.island import island
+
 VERSION = "3.5.2"
 
 
@@ -19,4 +21,9 @@ class Parallax(rx.Component):
     strength: rx.Var[int] = field(doc="How far the background moves against the page, in px.")
 
 
-parallax = Parallax.create
+def parallax(
+    background: rx.Component, content: rx.Component, *, strength: int, class_name: str
+) -> rx.Component:
+    """Return the banner: `background` moves `strength` px against the page, `content` is on it."""
+    banner = Parallax.create(background, content, strength=strength, class_name=class_name)
+    return island(banner, when="visible")

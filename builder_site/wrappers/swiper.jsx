@@ -1,20 +1,16 @@
 // The component of carousel.py: prerendered slides that scroll sideways until Swiper takes them over.
 import { useEffect, useRef } from "react";
-import { idle } from "./idle.js";
+import { Prerendered } from "$/utils/elements";
 
 /** @param {import("react").PropsWithChildren<import("swiper/types").SwiperOptions>} props */
 export function Slider({ children, ...options }) {
-  const element = useRef(/** @type {HTMLDivElement | null} */ (null));
+  const element = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     let isMounted = true;
     /** @type {import("swiper").Swiper | undefined} */
     let slider;
     const start = async () => {
-      // After the page is hydrated.
-      await idle();
       const { Swiper, modules } = await import("./swiper_core.js");
-      // Several carousels start one after the other, not in one long task.
-      await idle();
       const strip = element.current?.querySelector(".swiper-wrapper");
       if (!isMounted || !element.current || !strip) return;
       // The slide that the visitor has scrolled to, or turned to with the arrows.
@@ -31,8 +27,8 @@ export function Slider({ children, ...options }) {
     };
   }, []);
   return (
-    <div className="swiper" ref={element}>
+    <Prerendered as="div" className="swiper" ref={element}>
       {children}
-    </div>
+    </Prerendered>
   );
 }

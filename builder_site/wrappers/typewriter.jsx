@@ -1,8 +1,14 @@
 // The components of typewriter.py: lines that are typed for ever, and the switch that pauses them.
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { idle } from "./idle.js";
+import { Prerendered } from "$/utils/elements";
 
-/** @typedef {import("typewriter-effect/dist/core").default} Library */
+/**
+ * The properties of the components, as typewriter.py documents them.
+ *
+ * @typedef {import("typewriter-effect/dist/core").default} Library
+ * @typedef {{ lead: string, words: string[], pause: number, delay: number, deleteSpeed: number }} Line
+ * @typedef {{ className: string, children?: import("react").ReactNode }} Shown
+ */
 
 // One switch for all lines of the page.
 let paused = false;
@@ -18,25 +24,32 @@ const subscribe = (listener) => {
   return () => listeners.delete(listener);
 };
 const isPausedNow = () => paused;
-// Null on the server, and in the browser until the page is hydrated.
-const usePaused = () => useSyncExternalStore(subscribe, isPausedNow, () => null);
+const usePaused = () => useSyncExternalStore(subscribe, isPausedNow, isPausedNow);
 
-// Queues rounds for ever. Each word is typed after the lead and deleted again; the first lead stands
-// there already. What is left to type is in data-rest, which the styles lay out unseen.
-/** @param {Library} typewriter @param {HTMLElement} element @param {TypedLine} line */
-const queueRounds = (typewriter, element, { lead, words, pause }) => {
+// Types rounds for ever. Each word is typed after the lead and deleted again; the first text stands in
+// `line` already, of which the library knows the lead. It types into an element of its own, which no
+// translator sees; `line` shows its text. What is left to type is in data-rest, which the styles lay out
+// unseen.
+/** @param {typeof import("typewriter-effect/dist/core").default} Library @param {HTMLElement} line */
+const typeRounds = (Library, line, /** @type {Line} */ { lead, words, pause, ...speeds }) => {
+  const typed = document.createElement("span");
+  // The cursor is drawn by the styles.
+  const typewriter = new Library(typed, { ...speeds, skipAddStyles: true, cursor: "" });
   const start = words.length ? `${lead} ` : lead;
   const texts = words.length ? words.map((word) => start + word) : [lead];
   let text = texts[0];
-  const update = () => element.setAttribute("data-rest", text.slice(element.textContent.length));
-  new MutationObserver(update).observe(element, { childList: true, subtree: true });
-  const queueRound = (typed = 0) => {
+  const show = () => {
+    line.textContent = typed.textContent;
+    line.setAttribute("data-rest", text.slice(line.textContent.length));
+  };
+  new MutationObserver(show).observe(typed, { childList: true, subtree: true });
+  const queueRound = (known = 0) => {
     texts.forEach((next, index) => {
       if (index) typewriter.deleteChars(texts[index - 1].length - start.length);
       typewriter.callFunction(() => {
         text = next;
       });
-      typewriter.typeString(next.slice(index ? start.length : typed)).pauseFor(pause);
+      typewriter.typeString(next.slice(index ? start.length : known)).pauseFor(pause);
     });
     typewriter.deleteAll();
     // The library puts its own queue back after this call; the next round is queued behind that.
@@ -44,28 +57,23 @@ const queueRounds = (typewriter, element, { lead, words, pause }) => {
   };
   typewriter.pasteString(start);
   queueRound(start.length);
+  return typewriter;
 };
 
-/** @param {TypewriterProps} props */
-export function Typewriter({ lead, words, pause, delay, deleteSpeed, className }) {
-  const element = useRef(/** @type {HTMLSpanElement | null} */ (null));
+/** @param {Line & Shown} props */
+export function Typewriter({ className, children, ...props }) {
+  const line = useRef(/** @type {HTMLElement | null} */ (null));
   const typewriter = useRef(/** @type {Library | null} */ (null));
   const isPaused = usePaused();
+  // The line never changes.
+  const { current: properties } = useRef(props);
   useEffect(() => {
     if (isPaused || matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
     let isWanted = true;
     const start = async () => {
-      // After the page is hydrated; the library starts in a task of its own.
-      await idle();
       const { default: Library } = await import("typewriter-effect/dist/core");
-      await idle();
-      if (!isWanted || !element.current) return;
-      if (!typewriter.current) {
-        // The cursor is drawn by the styles: one of text would count as typed.
-        const options = { delay, deleteSpeed, skipAddStyles: true, cursor: "" };
-        typewriter.current = new Library(element.current, options);
-        queueRounds(typewriter.current, element.current, { lead, words, pause });
-      }
+      if (!isWanted || !line.current) return;
+      typewriter.current ??= typeRounds(Library, line.current, properties);
       typewriter.current.start();
     };
     // Without the library the line stays as it was prerendered.
@@ -74,27 +82,35 @@ export function Typewriter({ lead, words, pause, delay, deleteSpeed, className }
       isWanted = false;
       typewriter.current?.stop();
     };
-  }, [isPaused]);
-  // The library types into the span; React leaves it alone, since its text never changes.
+  }, [isPaused, properties]);
   return (
-    <span className={className} aria-hidden="true" ref={element}>
-      {[lead, words[0]].filter(Boolean).join(" ")}
-    </span>
+    <Prerendered as="span" className={className} aria-hidden="true" translate="no" ref={line}>
+      {children}
+    </Prerendered>
   );
 }
 
-/** @param {{ pauseLabel: string, playLabel: string, className: string }} props */
-export function TypingSwitch({ pauseLabel, playLabel, className }) {
+/** @param {Shown & { pauseLabel: string, playLabel: string }} props */
+export function TypingSwitch({ pauseLabel, playLabel, className, children }) {
+  const button = useRef(/** @type {HTMLButtonElement | null} */ (null));
   const isPaused = usePaused();
+  const shown = useRef(false);
+  useEffect(() => {
+    if (!button.current) return;
+    button.current.disabled = false;
+    button.current.setAttribute("data-paused", String(isPaused));
+    // Only where it changes, so that a translation stays.
+    if (isPaused !== shown.current) button.current.textContent = isPaused ? playLabel : pauseLabel;
+    shown.current = isPaused;
+  }, [isPaused, pauseLabel, playLabel]);
+  useEffect(() => {
+    const pressed = button.current;
+    pressed?.addEventListener("click", toggle);
+    return () => pressed?.removeEventListener("click", toggle);
+  }, []);
   return (
-    <button
-      type="button"
-      className={className}
-      data-paused={isPaused === true}
-      disabled={isPaused === null}
-      onClick={toggle}
-    >
-      {isPaused ? playLabel : pauseLabel}
-    </button>
+    <Prerendered as="button" type="button" className={className} disabled ref={button}>
+      {children}
+    </Prerendered>
   );
 }

@@ -1,16 +1,20 @@
 """typewriter-effect, text typed letter by letter: https://www.npmjs.com/package/typewriter-effect
 
 The library cannot render on a server: the start of the line is prerendered, and the library's core,
-loaded when the browser is idle, continues from there. With reduced motion it is not loaded.
+loaded when the browser is idle, continues from there. With reduced motion it is not loaded. The
+line on the page is set as a whole with each letter: what a translator changes in it does not last.
 """
+
+from collections.abc import Sequence
+from typing import Any
 
 import reflex as rx
 from reflex.components.component import field
 
+from builder_site.static_kit.islands.island import island
+
 VERSION = "2.22.0"
 MODULE = rx.asset("typewriter.jsx", shared=True).importable_path
-# The module above imports this file from the folder it is published in.
-rx.asset("idle.js", shared=True)
 
 
 class Typewriter(rx.Component):
@@ -37,5 +41,16 @@ class TypingSwitch(rx.Component):
     play_label: rx.Var[str] = field(doc="The button's text while they are paused.")
 
 
-typewriter = Typewriter.create
-typing_switch = TypingSwitch.create
+def typewriter(lead: str, words: Sequence[str], **props: Any) -> rx.Component:
+    """Return the line, which begins with `lead` and the first of `words`."""
+    text = " ".join((lead, *words[:1]))
+    line = Typewriter.create(text, lead=lead, words=list(words), **props)
+    return island(line, when="idle")
+
+
+def typing_switch(*, pause_label: str, play_label: str, class_name: str) -> rx.Component:
+    """Return the button; it is disabled until it works."""
+    switch = TypingSwitch.create(
+        pause_label, pause_label=pause_label, play_label=play_label, class_name=class_name
+    )
+    return island(switch, when="idle")

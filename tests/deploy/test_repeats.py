@@ -14,7 +14,7 @@ from tests.deploy.cutting_proxy import CuttingProxy
 from tests.provider import Exchange, Provider, accept, refuse
 from tests.servers import Site
 from tests.site.form import FIELDS, SENT, fill, send, status
-from tests.site.hydrated import open_page
+from tests.site.islands import open_page
 
 
 @pytest.fixture

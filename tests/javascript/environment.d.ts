@@ -1,28 +1,27 @@
 // Types of what the scripts use and no package declares.
 
-/** The properties of the components, as the Python of the same name documents them. */
-type ContactFormProps = import("react").ComponentProps<"form"> & { status: string };
-type ParallaxProps = { strength: number; className: string; children: import("react").ReactNode[] };
-type TypedLine = { lead: string; words: string[]; pause: number };
-type TypewriterProps = TypedLine & { delay: number; deleteSpeed: number; className: string };
-
-declare module "react-dom/static" {
-  export const prerender: (
-    page: import("react").ReactNode,
-    options: { progressiveChunkSize: number },
-  ) => Promise<{ prelude: ReadableStream }>;
+// Of Vite.
+interface ImportMeta {
+  env: { DEV: boolean; PROD: boolean };
+  glob(
+    pattern: string,
+  ): Record<string, () => Promise<Record<string, import("react").ComponentType>>>;
 }
 
 declare module "react-router" {
-  export type EntryContext = object;
+  export type EntryContext = { serverHandoffStream?: ReadableStream };
   export const ServerRouter: import("react").ComponentType<{ context: EntryContext; url: string }>;
 }
 
-declare module "react-parallax" {
-  import type { ComponentType } from "react";
+declare module "react-router/dom" {
+  export const HydratedRouter: import("react").ComponentType;
+}
 
-  export const Parallax: ComponentType<ParallaxProps>;
-  export const Background: ComponentType<import("react").PropsWithChildren>;
+declare module "react-parallax" {
+  import type { ComponentType, PropsWithChildren } from "react";
+
+  export const Parallax: ComponentType<PropsWithChildren<{ strength: number; className: string }>>;
+  export const Background: ComponentType<PropsWithChildren>;
   const names: { Parallax: typeof Parallax; Background: typeof Background };
   export default names;
 }

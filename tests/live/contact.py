@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from builder_site.contact.emailjs import PATH
 from builder_site.content.contact import CONTACT_PAGE
-from tests.site.hydrated import expect_hydrated
+from tests.site.islands import use_islands
 
 ANSWERED = 20_000
 """Milliseconds an answer to a message may take; the page itself reports a failure before."""
@@ -34,7 +34,7 @@ def post_problem(tab: Page, action: str) -> str:
 def form_problems(tab: Page, *, send: bool) -> Iterator[str]:
     """Yield the form's problems; with `send`, fill it in and send it."""
     tab.goto(CONTACT_PAGE.meta.route)
-    expect_hydrated(tab)
+    use_islands(tab)
     form = tab.get_by_role("form", name=CONTACT_PAGE.form.name)
     button = form.get_by_role("button", name=CONTACT_PAGE.form.send, exact=True)
     missing = [label for label in MESSAGE if form.get_by_label(label, exact=True).count() != 1]

@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.languages import named
 from tests.provider import Provider, accept
-from tests.site.hydrated import open_page
+from tests.site.islands import open_page
 
 SENT = "Message Successfully sent!"
 FAILED = "Message not sent, please try again!"

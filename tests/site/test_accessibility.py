@@ -13,7 +13,7 @@ from tests.provider import Provider, hang, refuse
 from tests.servers import Site
 from tests.site.carousels import arrows, carousel, expect_shown
 from tests.site.form import EMAIL, NAME, expect_failed, expect_sent, field, form, open_form, send
-from tests.site.hydrated import open_page
+from tests.site.islands import open_page
 
 RULES = {
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],

@@ -8,7 +8,7 @@ from playwright.sync_api import APIRequestContext, Page, Request
 from builder_site.content.languages import LANGUAGES
 from builder_site.pages import pages_in
 from tests.languages import CONTACT, HOME, LEGAL, NOT_FOUND, PORTUGUESE_PAGES, SERVICES
-from tests.site.hydrated import expect_framework
+from tests.site.islands import expect_taken
 
 PHONE = {"viewport": {"width": 412, "height": 823}, "device_scale_factor": 1.75}
 KINDS = {"script": "script", "image": "pictures", "font": "fonts", "document": "page"}
@@ -31,8 +31,6 @@ PAGES = {HOME: 13_760, SERVICES: 13_540, CONTACT: 10_800, LEGAL: 11_540}
 OTHER_PAGE, GONE = 11_220, 7_220
 """Bytes of a page with its styles, in the longest of its languages. Up to 13,300 come with their
 headers in the first ten packets of 1,460 bytes, in one round trip."""
-STYLES = 7_800
-"""Bytes of the stylesheet of all pages, which the framework needs."""
 
 
 def weigh(page: Page, route: str) -> Counter[str]:
@@ -45,7 +43,7 @@ def weigh(page: Page, route: str) -> Counter[str]:
     page.on("requestfinished", note)
     page.goto(route, wait_until="networkidle")
     if route == HOME:
-        expect_framework(page)
+        expect_taken(page, "[data-when=idle]")
         page.wait_for_load_state("networkidle")
     own = page.url.removesuffix(route)
     bytes_ = Counter[str]()
@@ -87,9 +85,3 @@ def test_pages_stay_within_their_budgets_in_each_language(page: Page) -> None:
 @pytest.mark.parametrize("address", ["/nope", NOT_FOUND, "/de/nope"])
 def test_page_not_found_stays_within_its_budget(page: Page, address: str) -> None:
     assert compressed(page.request, address) <= GONE
-
-
-def test_styles_stay_within_their_budget(page: Page) -> None:
-    page.goto(HOME)
-    address = page.locator("link[rel=stylesheet]").get_attribute("href") or ""
-    assert compressed(page.request, address) <= STYLES

@@ -6,7 +6,7 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 from builder_site.content.projects import PROJECTS
 from builder_site.content.translated import translated
 from tests.languages import PORTUGUESE, named
-from tests.site.hydrated import expect_framework, expect_hydrated
+from tests.site.islands import use_islands
 from tests.site.touch import swipe
 
 PROJECT = translated(PROJECTS[0], PORTUGUESE)
@@ -38,14 +38,13 @@ def box_of(found: Locator) -> FloatRect:
 
 
 def test_keys_move_it_and_its_value_is_spoken(page: Page) -> None:
-    """The first key is before hydration, the last after it."""
     found = slider(page)
     expect(found).to_have_attribute("aria-valuetext", value_text(page, START))
     before = page.get_by_role("figure", name=named(page, "Before"))
     for key, value in [("ArrowLeft", START - 1), ("ArrowRight", START), ("Home", 0), ("End", 100)]:
         found.press(key)
         if value == START:
-            expect_framework(page)
+            page.wait_for_load_state("networkidle")
         expect(found).to_have_attribute("aria-valuenow", str(value))
         expect(found).to_have_attribute("aria-valuetext", value_text(page, value))
         hidden = f" {100 - value}%" if value < 100 else ""
@@ -86,7 +85,7 @@ def test_finger_that_scrolls_over_it_moves_the_page_alone(page: Page, x: float) 
 @pytest.mark.visitor(**PHONE)
 def test_finger_that_takes_the_knob_moves_it(page: Page) -> None:
     found = slider(page)
-    expect_hydrated(page)  # By then the fonts are there, with which the title has its height.
+    use_islands(page)  # By then the fonts are there, with which the title has its height.
     box = box_of(found)
     swipe(page, KNOB, box["y"] + box["height"] / 2, 97.5 - KNOB, 0)
     expect(found).to_have_attribute("aria-valuenow", "25")

@@ -13,7 +13,7 @@ from builder_site.content.contact import CONTACT_PAGE
 from tests.languages import CONTACT, named
 from tests.provider import FIELDS, Provider, hang, refuse
 from tests.site import form
-from tests.site.hydrated import expect_hydrated
+from tests.site.islands import use_islands
 
 EMOJI_AND_LINE_BREAKS = "Olá! 🏡 Two roofs,\none wall.\n\nÇa va — “fine”"
 MAX_LENGTHS = {"Name": "200", "E-mail": "254", "Message": "10000"}
@@ -80,7 +80,7 @@ def test_map_is_loaded_when_it_is_scrolled_to(page: Page, width: int, height: in
     requested: list[str] = []
     page.on("request", lambda request: requested.append(request.url))
     page.goto(CONTACT)
-    expect_hydrated(page)
+    use_islands(page)
     assert CONTACT_PAGE.map.embed not in requested
     page.locator("iframe").scroll_into_view_if_needed()
     map_title = page.frame_locator("iframe").locator("title")

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from builder_site.content.home import HOME as RECORD
 from tests.languages import CONTACT, HOME, named
 from tests.site.carousels import arrows
-from tests.site.hydrated import open_page
+from tests.site.islands import open_page
 
 pytestmark = pytest.mark.visitor(bypass_csp=True)
 """The tests add a style to the page, which the site's Content-Security-Policy forbids."""

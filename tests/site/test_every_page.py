@@ -30,7 +30,7 @@ from builder_site.static_kit.records.locate import all_records
 from tests.conftest import new_context
 from tests.languages import named
 from tests.servers import Site
-from tests.site.hydrated import expect_hydrated
+from tests.site.islands import use_islands
 from tests.site.test_accessibility import expect_no_violation
 
 WIDTHS = [320, 360, 390, 768, 1440, 2560]
@@ -74,7 +74,6 @@ STORED = """async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).length,
 })"""
 NAMES = {
-    "react-router-scroll-positions": "Where you were on a page",
     "contact-draft": "A message that was not sent",
     "language-offer": "Your choice of a language",
 }
@@ -119,7 +118,7 @@ def visit(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Itera
         assert answer
         assert (answer.status, answer.url) == (200, site.url + visited.meta.route)
         html = BeautifulSoup(answer.text(), "html.parser")
-        expect_hydrated(tab)
+        use_islands(tab)
         for button in tab.locator("button[class*=next]").all():
             button.click(force=True)
         for slider in tab.get_by_role("slider").all():
@@ -258,12 +257,11 @@ def test_narrow_phone_cuts_off_no_text_with_wider_spacing_and_axe_finds_no_viola
     expect_no_violation(visit.tab)
 
 
-def test_browser_stores_what_the_legal_page_says(visit: Visit) -> None:
-    """Last: a page that is being left stores its scroll position."""
+def test_browser_stores_only_what_the_legal_page_says(visit: Visit) -> None:
     visit.tab.evaluate("dispatchEvent(new PageTransitionEvent('pagehide'))")
     stored = visit.tab.evaluate(STORED)
     labels = {fact.label for part in LEGAL_PAGE.sections for fact in part.facts}
     assert set(NAMES.values()) <= labels
-    assert stored.pop("session") == ["react-router-scroll-positions"]
-    assert stored == {"local": [], "databases": [], "caches": [], "workers": 0}
+    nothing = {"session": [], "local": [], "databases": [], "caches": [], "workers": 0}
+    assert stored == nothing
     assert visit.tab.context.cookies() == []

@@ -23,7 +23,7 @@ from tests.copies import copy_project
 from tests.dev_server import dev_server
 from tests.servers import ROOT
 from tests.site import form
-from tests.site.hydrated import open_page
+from tests.site.islands import open_page
 from tests.unit.content.checking import check, run_module
 from tests.unit.content.mistakes import RATING, make
 

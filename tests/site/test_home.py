@@ -14,7 +14,7 @@ from builder_site.content.translated import translated
 from tests.languages import HOME as ROUTE
 from tests.languages import PORTUGUESE, named
 from tests.site.carousels import arrows, carousel, expect_shown, expect_to_wrap_around
-from tests.site.hydrated import expect_hydrated
+from tests.site.islands import use_islands
 from tests.site.layout_shift import COUNT_SHIFT, MOST_SHIFT
 
 HOME = translated(RECORD, PORTUGUESE)
@@ -100,7 +100,7 @@ def test_typing_can_be_paused_and_resumed(page: Page) -> None:
 @pytest.mark.visitor(reduced_motion="reduce")
 def test_reduced_motion_stops_the_typing_and_the_parallax(page: Page) -> None:
     region = open_introduction(page, slide=0)
-    expect_hydrated(page)
+    use_islands(page)
     page.clock.run_for(5_000)
     assert page.evaluate("lines") == [f"{FIRST.lead} {FIRST.words[0]}"]
     expect(region.get_by_role("button", name=named(page, "Pause animation"))).to_have_count(0)

@@ -16,7 +16,7 @@ from builder_site.content.translated import translated
 from tests.languages import GERMAN
 from tests.provider import Provider, accept, refuse
 from tests.site.form import expect_failed, expect_sent, fill, send
-from tests.site.hydrated import expect_hydrated
+from tests.site.islands import use_islands
 from tests.site.layout_shift import COUNT_SHIFT, MOST_SHIFT
 
 COVERED = """() => {
@@ -43,7 +43,7 @@ def test_switch_in_the_menu_loads_the_same_page_in_the_other_language(page: Page
     heading = translated(SERVICES_PAGE, GERMAN).heading
     expect(page.get_by_role("heading", level=1)).to_have_text(heading)
     assert page.evaluate("window.stays") is None
-    expect_hydrated(page)
+    use_islands(page)
     page.set_viewport_size({"width": 1280, "height": 720})
     contact = translated(LAYOUT, GERMAN).navigation[-1]
     page.get_by_role("banner").get_by_role("link", name=contact.label).click()
@@ -67,7 +67,7 @@ def test_visitors_own_language_is_offered_until_it_is_answered(page: Page) -> No
     expect(offer).to_be_hidden()
     assert "language-offer" in page.evaluate("Object.keys(sessionStorage)")
     page.reload()
-    expect_hydrated(page)
+    use_islands(page)
     expect(offer).to_be_hidden()
 
 
@@ -90,7 +90,7 @@ def test_form_fails_and_succeeds_in_its_language(
     address = translated(CONTACT_PAGE, GERMAN).meta.route
     page.goto(address)
     if scripts:
-        expect_hydrated(page)
+        use_islands(page)
     provider.behave(refuse(500), accept)
     fill(page)
     send(page)

@@ -5,12 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from builder_site.content.company import COMPANY
 from builder_site.content.layout import LAYOUT
 from builder_site.content.translated import translated
-from tests.languages import CONTACT, HOME, PORTUGUESE, named
-from tests.site.form import fill, send
-from tests.site.hydrated import open_page
+from tests.languages import HOME, PORTUGUESE, named
 
 SCRIPTS = "**/assets/*.js"
 phone_screen = pytest.mark.visitor(viewport={"width": 390, "height": 800})
@@ -19,15 +16,6 @@ ALPHA = """e => {
     const [r, g, b, alpha = '1'] = getComputedStyle(e).backgroundColor.match(/[\\d.]+/g);
     return Number(alpha);
 }"""
-FAIL = """() => {
-    const { get, set } = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
-    const failing = function (text) {
-        if (this.parentElement?.matches('button[type=submit]')) throw new Error('secret');
-        set.call(this, text);
-    };
-    Object.defineProperty(Node.prototype, 'nodeValue', { get, set: failing });
-}"""
-"""Makes React fail when it changes the words of the form's button."""
 
 
 def menu_of(page: Page) -> tuple[Locator, Locator]:
@@ -93,21 +81,3 @@ def test_menu_keeps_the_focus_and_escape_gives_it_back(page: Page) -> None:
     page.keyboard.press("Escape")
     expect(menu).to_be_hidden()
     expect(button).to_be_focused()
-
-
-def test_script_error_leaves_header_and_footer_and_shows_no_stack_trace(page: Page) -> None:
-    text = translated(LAYOUT, PORTUGUESE)
-    open_page(page, CONTACT)
-    page.evaluate(FAIL)
-    fill(page)
-    send(page)
-    expect(page.get_by_role("heading", name=text.error.heading, level=1)).to_be_visible()
-    expect(page.get_by_role("contentinfo").get_by_role("link", name=COMPANY.phone)).to_be_visible()
-    assert "secret" not in page.content()
-    page.get_by_role("banner").get_by_role("link", name=text.home.label, exact=True).click()
-    expect(page.locator(".react-parallax")).to_be_attached()
-    page.go_back()
-    fill(page)
-    send(page)
-    with page.expect_request(lambda request: request.is_navigation_request()):
-        page.get_by_role("link", name=text.error.reload).click()

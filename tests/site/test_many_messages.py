@@ -9,7 +9,7 @@ from tests.conftest import new_context
 from tests.provider import Provider, one_in_three_fails
 from tests.servers import Site
 from tests.site.form import FILL_AND_SEND, SENT, TIMEOUT, form, status
-from tests.site.hydrated import expect_hydrated
+from tests.site.islands import use_islands
 
 VISITORS = 20
 ROUNDS = 10
@@ -27,7 +27,7 @@ def test_what_each_visitor_reads_is_what_happened(
         for page in pages:
             page.goto("/contact")
         for page in pages:
-            expect_hydrated(page)
+            use_islands(page)
         for number in range(ROUNDS):
             for visitor, page in enumerate(pages):
                 form(page).evaluate(FILL_AND_SEND, f"message {visitor}-{number}")

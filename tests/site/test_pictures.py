@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, Response
 
 from tests.languages import CONTACT, HOME, LEGAL, PORTUGUESE_PAGES, PROJECT, SERVICES
-from tests.site.hydrated import expect_hydrated, open_page
+from tests.site.islands import open_page, use_islands
 
 ILLUSTRATED = [
     page.meta.route for page in PORTUGUESE_PAGES if page.meta.route not in (CONTACT, LEGAL)
@@ -78,7 +78,7 @@ def test_layout_holds_while_pictures_wait_or_are_blocked(page: Page, route: str)
     assert page.evaluate("document.documentElement.scrollHeight") == with_pictures
     page.route("**/pictures/**", lambda answer: answer.abort())
     page.reload()
-    expect_hydrated(page)
+    use_islands(page)
     assert page.evaluate("document.documentElement.scrollHeight") == with_pictures
 
 

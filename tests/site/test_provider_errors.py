@@ -17,7 +17,7 @@ from tests.provider import (
     take_and_break,
 )
 from tests.site import form
-from tests.site.hydrated import expect_hydrated
+from tests.site.islands import use_islands
 
 pytestmark = pytest.mark.parametrize("sender", ["browser"])
 
@@ -58,7 +58,7 @@ def test_browser_shows_what_was_accepted_as_sent(page: Page, provider: Provider)
         form.expect_sent(page)
         assert len(provider.requests) == 1
         page.reload()
-        expect_hydrated(page)
+        use_islands(page)
 
 
 @pytest.mark.parametrize(

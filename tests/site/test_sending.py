@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from tests.provider import Provider, accept, accept_when_released, refuse
 from tests.site import form
-from tests.site.hydrated import expect_hydrated
+from tests.site.islands import use_islands
 
 
 @form.by_both_senders
@@ -31,7 +31,7 @@ def test_fields_survive_a_reload_until_the_message_is_sent(page: Page, provider:
     page.reload()
     form.expect_fields_kept(page)
     expect(form.status(page)).to_be_empty()
-    expect_hydrated(page)
+    use_islands(page)
     form.send(page)
     form.expect_sent(page)
     page.reload()
@@ -55,7 +55,7 @@ def test_going_back_after_success_shows_and_sends_nothing(page: Page, provider: 
 
 def test_form_opened_by_a_link_sends(page: Page, provider: Provider) -> None:
     page.goto("/")
-    expect_hydrated(page)
+    use_islands(page)
     page.get_by_role("banner").get_by_role("link", name="Contact").click()
     form.fill(page)
     form.send(page)

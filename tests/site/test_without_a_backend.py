@@ -10,7 +10,7 @@ from tests.languages import CONTACT, EACH_KIND, named
 from tests.provider import FIELDS, Provider
 from tests.servers import Site
 from tests.site.form import fill, form, send
-from tests.site.hydrated import expect_hydrated
+from tests.site.islands import use_islands
 
 NOTE = CONTACT_PAGE.form.bare_answer
 
@@ -36,7 +36,7 @@ def test_page_opens_no_socket_and_asks_only_its_host_and_the_map(
     page.on("websocket", lambda socket: unwanted.append(socket.url))
     page.on("console", lambda line: unwanted.append(line.text) if line.type == "error" else None)
     page.goto(route)
-    expect_hydrated(page)
+    use_islands(page)
     page.mouse.wheel(0, 10_000)
     page.wait_for_load_state("networkidle")
     own = (files.url, f"https://{MAP_HOST}/")

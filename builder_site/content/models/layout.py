@@ -7,14 +7,6 @@ from builder_site.content.models.company import Company
 from builder_site.static_kit.records.record import Hint, Placeholders, Record
 
 
-class ErrorText(Record):
-    """What a page shows in place of its content when a script of it fails."""
-
-    heading: str
-    text: str
-    reload: str
-
-
 class LayoutText(Record):
     """The words of header, menu, call bar and footer.
 
@@ -37,7 +29,6 @@ class LayoutText(Record):
     privacy_policy: str
     legal: Link
     copyright: str
-    error: ErrorText
     languages_name: Annotated[str, Hint("Heard, not seen: the name of the links to the languages.")]
     offer: Annotated[
         str,

@@ -3,29 +3,33 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from .build_changed import BuildChangedError
-from .deferred_hydration import deferred
+from .inline_css import names_in
+from .plain_document import plain_document
+from .reflex_internals import SHELL, STYLE_PROP, BuildChangedError
 
-STYLE_PROP = 'css="[object Object]"'
-"""What React renders for a `style` prop of Reflex without emotion."""
-SHELL = "__spa-fallback.html"
-"""The empty page that React Router builds for dynamic routes."""
+ENTRIES = "assets/entry.client-*.js"
+"""The built entry_client.js."""
 
 
 def finish_pages(static_dir: Path) -> None:
-    """Give each page its styles, defer its scripts, and replace its copy by a link.
+    """Make a plain document of each page, and replace its copy by a link.
 
-    Raises SystemExit for a page that needs emotion, which `reflex_scripts` removes.
+    Raises SystemExit for a page that needs emotion, which the kit leaves out, and BuildChangedError
+    without exactly one entry.
     """
-    for page in sorted(static_dir.rglob("index.html")):
-        html = page.read_text(encoding="utf-8")
+    entries = [f"/{file.relative_to(static_dir)}" for file in static_dir.glob(ENTRIES)]
+    if len(entries) != 1:
+        raise BuildChangedError(__file__, f"one {ENTRIES} in the build")
+    pages = {page: page.read_text("utf-8") for page in sorted(static_dir.rglob("index.html"))}
+    known = set[str]().union(*map(names_in, pages.values()))
+    for page, html in pages.items():
         if STYLE_PROP in html:
             raise SystemExit(
                 f"{page.relative_to(static_dir)}: an element has a `style` prop or another of "
                 "Reflex's CSS props. The site is built without them: give it a `class_name`, and "
                 "write the style in assets/styles."
             )
-        page.write_text(deferred(html, static_dir), encoding="utf-8")
+        page.write_text(plain_document(html, static_dir, entries[0], known), encoding="utf-8")
         if page.parent != static_dir:
             # Reflex 0.10.1 has made a copy, `contact.html`; a link is not compressed again.
             copy = page.parent.with_suffix(".html")
@@ -37,8 +41,8 @@ def write_not_found(routes: Sequence[str], static_dir: Path) -> None:
     """Move each page of `routes` to where it answers the unknown addresses in its folder.
 
     `/pt/not-found` becomes `/pt/404.html`, which Cloudflare Pages looks for; `_redirects` names it
-    for Netlify. `/not-found` replaces SHELL, which Reflex 0.10.1 copies to `404.html` after the
-    plugins. Raises BuildChangedError without SHELL.
+    for Netlify. `/not-found` replaces SHELL, which Reflex copies to `404.html` after the plugins.
+    Raises BuildChangedError without SHELL.
     """
     if not (static_dir / SHELL).exists():
         raise BuildChangedError(__file__, f"{SHELL} in the build")

@@ -1,12 +1,12 @@
 """Writes into each page the styles that it needs: the first paint waits for no other file.
 
-A rule is left out if each of its selectors names a class, an id or an element that the page does
-not have; what is in brackets does not count. The framework may add such names; so
-deferred_hydration.js first loads the whole stylesheet. The scripts that run earlier add none.
+A rule is left out if each of its selectors names a class, an id or an element that other pages have
+and this page does not; what is in brackets does not count. Names that no page has are those that
+scripts add, as Swiper's.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from functools import lru_cache
 from itertools import groupby, pairwise
 from typing import Any
@@ -22,10 +22,17 @@ Node = Any
 """A node of tinycss2, which has no types."""
 
 
-def page_styles(html: str, sheet: str) -> str:
-    """Return the rules of the stylesheet `sheet` that the page `html` may need, in their order."""
-    names = set(TAG.findall(html)).union(*map(str.split, NAMES.findall(html)))
-    return "".join(_needed(_rules(sheet), names))
+def names_in(html: str) -> set[str]:
+    """Return the elements, classes and ids that the page `html` has."""
+    return set(TAG.findall(html)).union(*map(str.split, NAMES.findall(html)))
+
+
+def page_styles(html: str, sheet: str, known: Set[str]) -> str:
+    """Return the rules of the stylesheet `sheet` that the page `html` may need, in their order.
+
+    `known` are the names in all pages.
+    """
+    return "".join(_needed(_rules(sheet), known - names_in(html)))
 
 
 @lru_cache(maxsize=1)
@@ -33,14 +40,14 @@ def _rules(sheet: str) -> list[Node]:
     return tinycss2.parse_stylesheet(sheet, skip_comments=True, skip_whitespace=True)
 
 
-def _needed(rules: list[Node], names: set[str]) -> Iterator[str]:
+def _needed(rules: list[Node], absent: Set[str]) -> Iterator[str]:
     for rule in rules:
         if rule.type == "qualified-rule":
-            if any(needed <= names for needed in _names_of_selectors(rule.prelude)):
+            if any(not names & absent for names in _names_of_selectors(rule.prelude)):
                 yield rule.serialize()
         elif rule.at_keyword in GROUPS and rule.content is not None:
             inner = tinycss2.parse_rule_list(rule.content, skip_comments=True, skip_whitespace=True)
-            if kept := "".join(_needed(inner, names)):
+            if kept := "".join(_needed(inner, absent)):
                 yield f"@{rule.at_keyword}{tinycss2.serialize(rule.prelude)}{{{kept}}}"
         else:
             yield rule.serialize()

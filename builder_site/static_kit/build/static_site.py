@@ -5,16 +5,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from reflex.plugins import PreCompileContext, SitemapPlugin
 from reflex_base.plugins import CommonContext, PostBuildContext
-from reflex_base.registry import RegistrationContext
 from typing_extensions import Unpack
 
 from ..images.variants import MANIFEST, PICTURES
+from ..islands.island import Island, with_name
 from ..server.csp import Policy
-from . import reflex_scripts
 from .html_pages import finish_pages, write_not_found
+from .reflex_internals import CHANGES, FILES, change, unused_globals
 
 STYLES = Path("assets/styles")
 """The folder of the stylesheets, relative to the project's root."""
@@ -41,18 +42,29 @@ class StaticSitePlugin(SitemapPlugin):
         them to the browser before the change.
         """
         sheets = (*sorted(STYLES.glob("*/**/*.css")), *sorted(STYLES.glob("*.css")))
-        return [f"../public/{sheet.relative_to('assets').as_posix()}" for sheet in sheets]
+        own = [f"../public/{sheet.relative_to('assets').as_posix()}" for sheet in sheets]
+        return ["islands.css", *own]
+
+    def provides_entry_client(self) -> bool:
+        """Return True: FILES has the entry."""
+        return True
+
+    def leave_component(self, comp: Any, children: tuple[Any, ...], /, **context: Any) -> Any:
+        """Give each island the name of its component, which Reflex has compiled by now."""
+        if not isinstance(comp, Island):
+            return None
+        return with_name(context["page_context"].own(comp), children[0]), children
 
     def pre_compile(self, **context: Unpack[PreCompileContext]) -> None:
         """Change what Reflex writes to .web."""
         super().pre_compile(**context)
-        # Reflex puts these into `window` for scripts that the backend sends: 8 kB.
-        RegistrationContext.ensure_context().bundled_libraries.clear()
+        unused_globals()
         robots = f"User-agent: *\nAllow: /\n\nSitemap: {self.policy.site_url}/sitemap.xml\n"
-        files = {"public/robots.txt": robots, **reflex_scripts.FILES}
+        files = {name: file.read_text(encoding="utf-8") for name, file in FILES.items()}
+        files["public/robots.txt"] = robots
         context["add_save_task"](lambda: list(files.items()))
-        for file in reflex_scripts.CHANGES:
-            context["add_modify_task"](file, partial(reflex_scripts.change, file))
+        for file in CHANGES:
+            context["add_modify_task"](file, partial(change, file))
 
     def post_build(self, **context: Unpack[PostBuildContext]) -> None:
         """Change the built pages, and write and remove files beside them."""

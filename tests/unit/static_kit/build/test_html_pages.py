@@ -2,9 +2,9 @@ from pathlib import Path
 
 import pytest
 
-from builder_site.static_kit.build.build_changed import BuildChangedError
-from builder_site.static_kit.build.html_pages import SHELL, finish_pages, write_not_found
-from tests.unit.static_kit.build.test_deferred_hydration import PAGE
+from builder_site.static_kit.build.html_pages import finish_pages, write_not_found
+from builder_site.static_kit.build.reflex_internals import SHELL, BuildChangedError
+from tests.unit.static_kit.build.test_plain_document import PAGE
 
 
 @pytest.fixture
@@ -14,6 +14,7 @@ def built(tmp_path: Path) -> Path:
     for page in ("gone", "pt/gone"):
         tmp_path.joinpath(page, "index.html").write_text(PAGE)
     tmp_path.joinpath("s.css").touch()
+    tmp_path.joinpath("assets/entry.client-1.js").touch()
     return tmp_path
 
 
@@ -28,6 +29,12 @@ def test_both_files_of_a_page_are_changed(built: Path) -> None:
     finish_pages(built)
     for file in ("gone/index.html", "gone.html"):
         assert "<style>" in built.joinpath(file).read_text()
+
+
+def test_build_without_the_entry_of_the_islands_stops(built: Path) -> None:
+    built.joinpath("assets/entry.client-1.js").unlink()
+    with pytest.raises(BuildChangedError, match=r"does not find one assets/entry\.client"):
+        finish_pages(built)
 
 
 def test_page_of_a_folder_answers_below_it(built: Path) -> None:

@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from builder_site.static_kit.build.html_pages import SHELL
+from builder_site.static_kit.build.reflex_internals import SHELL
 from builder_site.static_kit.build.static_site import StaticSitePlugin
 from builder_site.static_kit.images.variants import MANIFEST, PICTURES
 from builder_site.static_kit.server.csp import Policy
-from tests.unit.static_kit.build.test_deferred_hydration import PAGE
+from tests.unit.static_kit.build.test_plain_document import PAGE
 
 SITE = StaticSitePlugin(
     Policy("https://shop.example"),
@@ -21,6 +21,7 @@ def test_build_has_headers_current_pictures_and_no_sources(project: Path) -> Non
     for file in ("index.html", "gone/index.html", SHELL):
         static_dir.joinpath(file).write_text(PAGE)
     static_dir.joinpath("s.css").write_text("p{a:b}")
+    static_dir.joinpath("assets/entry.client-1.js").touch()
     static_dir.joinpath("pictures/old.avif").touch()
     PICTURES.mkdir()
     for picture in ("new.avif", MANIFEST.name):

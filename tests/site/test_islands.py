@@ -1,4 +1,4 @@
-"""Before the framework's scripts run, every control works as plain HTML or is disabled."""
+"""What each control does before React has its island, while it comes, after, and where it fails."""
 
 from collections.abc import Callable, Iterator
 
@@ -8,8 +8,8 @@ from playwright.sync_api import Page, Request, Route, expect
 from builder_site.content.services import SERVICES_PAGE
 from tests.provider import Provider
 from tests.site.carousels import carousel, expect_shown
-from tests.site.form import SENT, button, field, fill, form, send, status
-from tests.site.hydrated import expect_hydrated
+from tests.site.form import SENT, button, expect_sent, field, fill, form, send, status
+from tests.site.islands import use_islands
 
 SCRIPTS = "**/assets/*.js"
 GALLERY = f"{SERVICES_PAGE.services[0].name} photos"
@@ -22,11 +22,19 @@ SUBMIT = "form => form.requestSubmit()"
 """Presses the button as `click` does, which would wait for the answer's page."""
 LEAVE = "dispatchEvent(new PageTransitionEvent('pagehide', {persisted: true}))"
 """What a browser does that shows the answer and keeps the page; Playwright's never keeps one."""
+BREAK_THE_BANNER = """(() => {
+    const {getBoundingClientRect} = Element.prototype;
+    Element.prototype.getBoundingClientRect = function () {
+        if (this.matches('.react-parallax')) throw new Error('secret');
+        return getBoundingClientRect.call(this);
+    };
+})()"""
+"""Makes react-parallax fail when React has rendered it."""
 
 
 @pytest.fixture
 def release(page: Page) -> Iterator[Callable[[], None]]:
-    """The framework's scripts are under way until this is called."""
+    """The scripts of the islands are under way until this is called."""
 
     def hold(_: Route) -> None:
         """Neither answer nor refuse the request."""
@@ -109,8 +117,6 @@ def test_press_posts_the_form_at_once_unless_a_field_is_empty(
     fill(page)
     send(page)
     expect(status(page)).to_have_text(SENT)
-    # Without the framework, which would show the page as it was.
-    expect(page.locator("script[type=module], [rel=modulepreload]")).to_have_count(0)
     assert len(posts) == len(provider.messages) == 1
 
 
@@ -122,7 +128,8 @@ def test_second_press_during_a_post_sends_nothing_until_the_visitor_comes_back(
     press_without_an_answer(page)
     form(page).evaluate(SUBMIT)
     release()
-    expect_hydrated(page)
+    use_islands(page)
+    # React has the form, and leaves the post to the browser.
     expect_sending(page)
     form(page).evaluate(SUBMIT)
     page.wait_for_timeout(MESSAGE_TIME)
@@ -147,13 +154,66 @@ def test_post_that_the_visitor_has_stopped_can_be_repeated(page: Page, provider:
     assert len(provider.messages) == 1
 
 
-def test_back_leads_to_the_page_before_also_after_a_reload(page: Page) -> None:
+@pytest.mark.parametrize("answer", ["gone", "cut"])
+def test_page_whose_scripts_do_not_come_stays_as_it_is(
+    page: Page, provider: Provider, answer: str
+) -> None:
+    """As after a release that has removed them, or where the network is cut."""
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+
+    def fail(route: Route) -> None:
+        if answer == "gone":
+            route.fulfill(status=404)
+        else:
+            route.abort()
+
+    page.route(SCRIPTS, fail)
     page.goto("/services")
-    expect_hydrated(page)
+    region = page.get_by_role("region", name=GALLERY)
+    for position in (2, 3):
+        region.get_by_role("button", name="Next slide").click()
+        expect_photo(page, position)
+    page.get_by_role("navigation", name="Main").get_by_role("link", name="Contact").click()
+    page.wait_for_url("**/contact")
+    fill(page)
+    send(page)
+    expect(status(page)).to_have_text(SENT)
+    assert len(provider.messages) == 1
     page.get_by_role("navigation", name="Main").get_by_role("link", name="Home").click()
-    expect(page.get_by_role("region", name="Introduction")).to_be_visible()
-    page.route(SCRIPTS, lambda _: None)
-    page.reload(wait_until="commit")
-    expect(page.get_by_role("region", name="Introduction")).to_be_visible()
-    page.go_back(wait_until="commit")
-    expect(page.get_by_role("heading", name="Services", level=1)).to_be_visible()
+    expect(page.locator(".react-parallax img")).to_be_attached()
+    expect(page.locator(".typed").first).not_to_be_empty()
+    assert errors == []
+
+
+def test_island_whose_script_did_not_come_tries_again_at_the_next_act(
+    page: Page, provider: Provider
+) -> None:
+    page.route(SCRIPTS, lambda route: route.abort())
+    page.goto("/contact")
+    field(page, "Name").focus()
+    page.wait_for_load_state("networkidle")
+    page.unroute_all()
+    fill(page)
+    use_islands(page)
+    send(page)
+    expect_sent(page)
+    assert len(provider.messages) == 1
+
+
+def test_island_that_throws_is_plain_html_again_and_others_work(page: Page) -> None:
+    page.add_init_script(BREAK_THE_BANNER)
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto("/")
+    banner = page.locator(".react-parallax")
+    words = banner.inner_text()
+    with page.expect_console_message(lambda message: "secret" in message.text):
+        banner.scroll_into_view_if_needed()
+    expect(banner).to_have_text(words)
+    expect(banner.locator("img")).to_be_visible()
+    expect_shown(carousel(page, "Customer testimonials"), 1, 5)
+    switch = page.get_by_role("region", name="Introduction").get_by_role("button", name="animation")
+    expect(switch).to_be_enabled()
+    assert errors == []
+    assert "secret" not in page.content()

@@ -1,0 +1,87 @@
+// The form of form.py without React: the browser posts it, once, and the visitor's words are kept. It also
+// shows the form's status, whoever sets it.
+//
+// sections/layout.py writes the script into the head of each page.
+
+/** @typedef {{ texts: Record<string, string>, tone: string, busy: boolean }} Shown */
+/** @param {Element} form @returns {Record<string, Shown | undefined>} */
+const statusesOf = (form) => JSON.parse(form.getAttribute("data-statuses") ?? "{}");
+/** @param {Element} form */
+const shownNow = (form) => statusesOf(form)[form.getAttribute("data-status") ?? ""];
+
+// Each text is set as a whole, whatever a translator has made of it, and only if it changes, so that a
+// translation stays.
+/** @param {Element} form @param {string} before The status that is shown. */
+const showStatus = (form, before) => {
+  const shown = shownNow(form);
+  if (!shown) return;
+  for (const [name, text] of Object.entries(shown.texts)) {
+    const element = form.querySelector(`[data-text=${name}]`);
+    if (element && text !== statusesOf(form)[before]?.texts[name]) element.textContent = text;
+  }
+  form.setAttribute("data-tone", shown.tone);
+  form.querySelector("[type=submit]")?.setAttribute("aria-disabled", String(shown.busy));
+};
+new MutationObserver((changes) => {
+  for (const { target, oldValue } of changes)
+    showStatus(/** @type {Element} */ (target), oldValue ?? "");
+}).observe(document, {
+  attributeFilter: ["data-status"],
+  attributeOldValue: true,
+  subtree: true,
+});
+
+// While a post is under way, another press does nothing: form.jsx does not get it either.
+const refuseWhileBusy = (/** @type {SubmitEvent} */ event) => {
+  if (!shownNow(/** @type {Element} */ (event.target))?.busy) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+};
+addEventListener("submit", refuseWhileBusy, { capture: true });
+
+// The browser posts a form that form.jsx does not post. The old status comes back when the answer
+// comes, as the visitor may come back from it, or after the form's patience, as the visitor may have
+// stopped the post.
+addEventListener("submit", (event) => {
+  const form = /** @type {Element} */ (event.target);
+  const before = form.getAttribute("data-status");
+  if (event.defaultPrevented || before === null) return;
+  /** @param {boolean} posting */
+  const setPosting = (posting) => {
+    if (form.hasAttribute("data-posting") === posting) return;
+    form.toggleAttribute("data-posting", posting);
+    form.setAttribute("data-status", (posting && form.getAttribute("data-on-post")) || before);
+  };
+  setPosting(true);
+  setTimeout(setPosting, Number(form.getAttribute("data-patience")), false);
+  addEventListener("pagehide", () => setPosting(false), { once: true });
+});
+
+// The words are kept while the visitor is elsewhere: a reload or another language brings them back, until
+// the message is sent. Private browsing may refuse storage, and another release may have left something
+// else there: then the fields stay empty.
+const DRAFT = "contact-draft";
+/** @returns {HTMLInputElement[]} */
+const fields = () => Array.from(document.querySelectorAll("form[data-status] [required]"));
+const keepWords = () => {
+  const draft = fields().map(({ name, value }) => [name, value]);
+  if (!draft.length) return;
+  try {
+    if (draft.some(([, value]) => value)) sessionStorage.setItem(DRAFT, JSON.stringify(draft));
+    else sessionStorage.removeItem(DRAFT);
+  } catch {}
+};
+const fillInWords = () => {
+  const form = document.querySelector("form[data-status]");
+  try {
+    // The answer to a post: its message is sent.
+    if (form && shownNow(form)?.tone === "good") sessionStorage.removeItem(DRAFT);
+    const draft = new Map(JSON.parse(sessionStorage.getItem(DRAFT) ?? "[]"));
+    for (const field of fields())
+      if (draft.has(field.name)) field.value ||= String(draft.get(field.name));
+  } catch {}
+};
+addEventListener("DOMContentLoaded", fillInWords);
+// Phones end a page that is hidden without another event.
+addEventListener("visibilitychange", keepWords);
+addEventListener("pagehide", keepWords);

@@ -1,0 +1,54 @@
+"""Makes plain documents of the built pages: their own styles, and the kit's inline scripts.
+
+The framework's scripts, which would hydrate the whole page, are left out. The kit's page_first.js
+is in every page, islands.js in those with islands.
+"""
+
+import re
+from collections.abc import Set
+from pathlib import Path
+
+from ..inline_script import inline_script
+from ..islands.island import NAME
+from .inline_css import page_styles
+from .reflex_internals import BuildChangedError, without_framework
+
+PAGE_FIRST = Path(__file__).with_name("page_first.js")
+ISLANDS = Path(__file__).parents[1] / "islands/islands.js"
+ENTRY = "data-entry"
+"""The attribute of the script islands.js with the URL of the entry."""
+LINK = re.compile(r"<link\b[^>]*>")
+HREF = re.compile(r'\bhref="([^"]+)"')
+LANGUAGE = re.compile(r'<body>.*?\blang="([\w-]+)"', re.DOTALL)
+HTML = '<html lang="en"'
+"""The document's element, as Reflex writes it for all pages."""
+
+
+def plain_document(html: str, static_dir: Path, entry: str, known: Set[str]) -> str:
+    """Return the page `html` with its own styles, the inline scripts, and its language.
+
+    `entry` is the URL of the script that the first island loads, `known` are the names of elements,
+    classes and ids in all pages. Raises BuildChangedError without exactly one stylesheet, without a
+    language, and where the framework's scripts are not found.
+    """
+    sheets: list[str] = []
+
+    def replace(link: re.Match[str]) -> str:
+        tag = link[0]
+        if 'rel="stylesheet"' in tag:
+            sheets.append(HREF.findall(tag)[0])
+            sheet = (static_dir / sheets[0].strip("/")).read_text(encoding="utf-8")
+            return f"<style>{page_styles(html, sheet, known)}</style>"
+        return "" if 'as="style"' in tag else tag
+
+    page = without_framework(LINK.sub(replace, html))
+    if len(sheets) != 1:
+        raise BuildChangedError(__file__, "one stylesheet in a page")
+    language = LANGUAGE.search(page)
+    if HTML not in page or not language:
+        raise BuildChangedError(__file__, f"{HTML} and the language of the page's first element")
+    page = page.replace(HTML, f'<html lang="{language[1]}"', 1)
+    scripts = f"<script>{{{inline_script(PAGE_FIRST)}}}</script>"
+    if NAME in page:
+        scripts += f'<script {ENTRY}="{entry}">{{{inline_script(ISLANDS)}}}</script>'
+    return page.replace("</head>", f"{scripts}</head>", 1)

@@ -1,0 +1,170 @@
+"""What the kit uses and changes inside Reflex: all of it, and what breaks when Reflex changes.
+
+Written for VERSIONS. A step that does not find what it changes raises BuildChangedError, which
+stops the build with one sentence; tests/unit/static_kit/build/test_reflex_internals.py does the
+same for the names that are used. docs/static_kit.md says for each when it can be deleted.
+
+compiled_alone    Component._memoization_mode: a component becomes an export of a module of its page
+compiled_name     the library and the tag of such a component, which Reflex sets when it compiles it
+page_function     the module of a page's function names the module of the page's components
+FILES, CHANGES    files of .web, written or changed before the build
+without_framework the scripts in a built page, in the element that CHANGES puts around them
+SHELL             the page for dynamic routes, which Reflex copies to 404.html after the plugins
+STYLE_PROP        what a `style` prop becomes in a page without emotion
+unused_globals    RegistrationContext.bundled_libraries: modules in `window` for the backend's code
+
+No thread upstream asks for islands; https://github.com/reflex-dev/reflex/issues/6295 (open) names
+the size of scripts and what blocks the first paint.
+"""
+
+import os
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import TypeVar
+
+import reflex as rx
+from reflex_base.constants.compiler import MemoizationDisposition
+from reflex_base.registry import RegistrationContext
+
+VERSIONS = "Reflex 0.10.1, React Router 8.4 and React 19.3"
+
+
+class BuildChangedError(SystemExit):
+    """Stops the build with one sentence."""
+
+    def __init__(self, step: str, missing: str) -> None:
+        """`step` is the step's __file__, `missing` is what it looks for and where."""
+        super().__init__(
+            f"{os.path.relpath(step)} was written for {VERSIONS} and does not find {missing}: "
+            "see docs/guides.md, Upgrade Reflex."
+        )
+
+
+COMPONENTS = "$/app_components/"
+"""Where Reflex writes the modules of the components that it compiles by themselves."""
+
+C = TypeVar("C", bound=rx.Component)
+
+
+def compiled_alone(component: C) -> C:
+    """Return `component`, which Reflex then compiles to an export of its page's module.
+
+    Reflex does so by itself for a component that uses state.
+    """
+    component._memoization_mode = replace(
+        component._memoization_mode,
+        disposition=MemoizationDisposition.ALWAYS,
+    )
+    return component
+
+
+def compiled_name(component: rx.Component) -> str:
+    """Return "module#export" of a component that `compiled_alone` was called with, once compiled.
+
+    The module is relative to COMPONENTS. Raises BuildChangedError if Reflex has put it elsewhere.
+    """
+    library = str(component.library)
+    if not library.startswith(COMPONENTS):
+        raise BuildChangedError(__file__, f"the component {component.tag} in {COMPONENTS}")
+    return f"{library.removeprefix(COMPONENTS)}#{component.tag}"
+
+
+def page_function(build: Callable[[], rx.Component], route: str) -> Callable[[], rx.Component]:
+    """Return `build` as a function for `app.add_page` at `route`, in a module named after that.
+
+    Reflex writes the components of a page that it compiles by themselves to a module named after
+    that of the page's function. Pages that shared one would load the words of each other.
+    """
+
+    def page() -> rx.Component:
+        return build()
+
+    page.__module__ = f"page{route.replace('/', '_')}"
+    return page
+
+
+def unused_globals() -> None:
+    """Empty the list of modules that Reflex puts into `window` for code of the backend: 8 kB."""
+    RegistrationContext.ensure_context().bundled_libraries.clear()
+
+
+SHELL = "__spa-fallback.html"
+"""The empty page that React Router builds for dynamic routes. Reflex copies it to 404.html."""
+STYLE_PROP = 'css="[object Object]"'
+"""What React renders for a `style` prop of Reflex without emotion."""
+
+KIT = Path(__file__).parents[1]
+STAND_INS = "utils/react-theme.js"
+"""Reflex's theme file: the kit's has what replaces the theme and two npm packages."""
+FILES = {
+    "app/entry.server.jsx": KIT / "build/entry_server.jsx",
+    "app/entry.client.js": KIT / "islands/entry_client.js",
+    "utils/elements.jsx": KIT / "islands/elements.jsx",
+    "styles/islands.css": KIT / "islands/islands.css",
+    STAND_INS: KIT / "build/stand_ins.js",
+}
+"""Files in .web, and what the kit writes there: the entries, what components of islands import, the
+styles of islands, and what stands in for libraries that no island uses. `entry.client.js` needs the
+hook `provides_entry_client`, which keeps Reflex from writing its own."""
+
+VITE_PLUGINS = "alwaysUseReactDomServerNode(),"
+"""The first of Vite's plugins, in the list that Reflex's EmbedPlugin uses too."""
+# Reflex passes scripts that the backend sends as text to `eval`, which the pages' policy refuses. A
+# direct `eval` may use every local name, so Vite could neither shorten names nor leave out what no
+# island uses. Cookies and mergician are objects that Reflex's state.js makes when it is loaded.
+# The pages' own modules are for a router in the browser.
+VITE_PLUGIN = f"""{VITE_PLUGINS}
+    {{
+      name: "static-kit",
+      apply: "build",
+      enforce: "post",
+      config: () => {{
+        const libraries = fileURLToPath(new URL("./{STAND_INS}", import.meta.url));
+        const alias = {{ "@emotion/react": libraries, "socket.io-client": libraries }};
+        const treeshake = {{ manualPureFunctions: ["Cookies", "mergician"] }};
+        const build = {{ rollupOptions: {{ treeshake }} }};
+        return {{ define: {{ eval: "globalThis.eval" }}, resolve: {{ alias }}, build }};
+      }},
+      transform: (code, id) =>
+        id.endsWith("?__react-router-build-client-route")
+          ? {{ code: "export default () => null;", map: null }}
+          : null,
+    }},"""
+# The script that chooses a dark or a light theme, with what the browser has stored, before the
+# first paint.
+COLOR_MODE = r'jsx\("script",\{\},"(?:[^"\\]|\\.)*localStorage(?:[^"\\]|\\.)*"\),'
+# The framework's scripts in a page: `make dev` and React Router's build need them.
+SCRIPTS = "framework-scripts"
+"""The element around them, by which `without_framework` finds them."""
+SCROLL_AND_SCRIPTS = r"jsx\(ScrollRestoration,\{\},\),jsx\(Scripts,\{\},\)"
+MARKED_SCRIPTS = f'jsx("{SCRIPTS}",{{}},jsx(ScrollRestoration),jsx(Scripts))'
+CHANGES = {
+    "app/_document.js": ((COLOR_MODE, ""), (SCROLL_AND_SCRIPTS, MARKED_SCRIPTS)),
+    "vite.config.js": ((re.escape(VITE_PLUGINS), VITE_PLUGIN),),
+}
+"""Files in .web, each with patterns that it contains once, and what replaces them."""
+
+
+def change(file: str, text: str) -> str:
+    """Return Reflex's `text` of `file`, changed as CHANGES says. Raises BuildChangedError."""
+    for pattern, replacement in CHANGES[file]:
+        text, count = re.subn(pattern, lambda _, new=replacement: new, text)
+        if count != 1:
+            raise BuildChangedError(__file__, f"what CHANGES names in {file}, {pattern!r:.40}")
+    return text
+
+
+FRAMEWORK = re.compile(f'<{SCRIPTS}>.*?</{SCRIPTS}>|<link rel="modulepreload"[^>]*>', re.DOTALL)
+
+
+def without_framework(html: str) -> str:
+    """Return the built page `html` without the framework's scripts and the links to them.
+
+    Raises BuildChangedError if it has none, or still has one.
+    """
+    page, count = FRAMEWORK.subn("", html)
+    if not count or "modulepreload" in page or "__reactRouter" in page:
+        raise BuildChangedError(__file__, f"the scripts of a page in <{SCRIPTS}>")
+    return page

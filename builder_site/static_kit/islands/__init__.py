@@ -1,0 +1,1 @@
+"""Islands: the parts of a page that React takes over in the browser, each by itself."""

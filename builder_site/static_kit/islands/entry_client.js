@@ -1,0 +1,30 @@
+// What the browser loads with the first island of a page: React, and how it takes an island over. The
+// plugin writes this file to .web/app, in place of the entry that hydrates the whole page.
+import { createElement } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { IslandElement } from "$/utils/elements";
+
+// Reflex writes each page's islands to one of these modules.
+const modules = import.meta.glob("/app_components/**/*.jsx");
+
+/** @param {HTMLElement} island */
+export const hydrate = async (island) => {
+  const [module, name] = (island.dataset.island ?? "").split("#");
+  const { [name]: Component } = await modules[`/app_components/${module}.jsx`]();
+  const prerendered = [...island.childNodes];
+  hydrateRoot(island, createElement(IslandElement, { value: island }, createElement(Component)), {
+    // Where others have changed what React renders, React renders it anew; the slots keep theirs.
+    onRecoverableError: () => {},
+    // React has removed what it rendered: the island is plain HTML again.
+    onUncaughtError: (error) => {
+      if (!island.hasChildNodes()) island.append(...prerendered);
+      console.error(error);
+    },
+  });
+};
+
+// `make dev` hydrates the whole page, as Reflex's own entry does.
+if (import.meta.env.DEV) {
+  const { HydratedRouter } = await import("react-router/dom");
+  hydrateRoot(document, createElement(HydratedRouter));
+}

@@ -1,0 +1,50 @@
+// Takes over each island of the page when the condition in its data-when is met. React comes with the
+// first of them. Where it does not come, as after a release that has removed it, or where an island
+// throws, the island stays as it was prerendered, and the rest of the page is not touched.
+//
+// plain_document.py writes this script into the head of each page that has an island.
+
+const entry = document.currentScript?.getAttribute("data-entry") ?? "";
+/** @type {WeakSet<Element>} */
+const taken = new WeakSet();
+
+/** @param {Element} island */
+const takeOver = async (island) => {
+  if (taken.has(island)) return;
+  taken.add(island);
+  try {
+    const { hydrate } = await import(entry);
+    await hydrate(island);
+  } catch {
+    // The next act tries again.
+    taken.delete(island);
+  }
+};
+/** @param {string} condition */
+const islandsThatWaitFor = (condition) =>
+  document.querySelectorAll(`[data-island][data-when=${condition}]`);
+
+// A finger that scrolls raises no pointerup. The focus that the browser gives to the target of an
+// address, as /contact#form, is no act.
+const act = (/** @type {Event} */ { type, target }) => {
+  if (!(target instanceof Element) || (type === "focusin" && target.matches(":target"))) return;
+  const island = target.closest("[data-island][data-when=act]");
+  if (island) takeOver(island);
+};
+for (const name of ["pointerup", "focusin"]) addEventListener(name, act);
+
+// page_first.js has shown the first window.
+addEventListener("page-shown", () => {
+  for (const island of islandsThatWaitFor("visible")) {
+    const seen = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      seen.disconnect();
+      takeOver(island);
+    });
+    // An island has no box, nor need its children have one.
+    for (const element of island.querySelectorAll("*")) seen.observe(element);
+  }
+  const takeOverIdle = () => islandsThatWaitFor("idle").forEach(takeOver);
+  // Safari has no requestIdleCallback.
+  (window.requestIdleCallback ?? setTimeout)(takeOverIdle, { timeout: 1000 });
+});

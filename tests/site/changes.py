@@ -1,0 +1,89 @@
+"""What translators, password managers, extensions and proxies do to a page."""
+
+from collections.abc import Generator
+from contextlib import contextmanager
+
+from playwright.sync_api import Page
+
+TRANSLATE = """() => {
+    const wrap = (text) => {
+        const skipped = 'font, script, style, textarea';
+        if (!text.data.trim() || text.parentElement?.closest(skipped)) return;
+        const inner = document.createElement('font');
+        const outer = document.createElement('font');
+        outer.append(inner);
+        text.replaceWith(outer);
+        inner.append(text.data);
+    };
+    const wrapAll = (root) => {
+        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+        const texts = root.nodeType === Node.TEXT_NODE ? [root] : [];
+        while (walker.nextNode()) texts.push(walker.currentNode);
+        texts.forEach(wrap);
+    };
+    wrapAll(document.body);
+    new MutationObserver((changes) => {
+        for (const {addedNodes, target, type} of changes) {
+            if (type === 'characterData' && target.isConnected) wrapAll(target);
+            for (const node of addedNodes) if (node.isConnected) wrapAll(node);
+        }
+    }).observe(document.body, {childList: true, subtree: true, characterData: true});
+}"""
+"""Each text is in two elements of its own, and each text that comes later too, as in Chrome."""
+WITHOUT_COMMENTS = """() => {
+    const walker = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT);
+    const comments = [];
+    while (walker.nextNode()) comments.push(walker.currentNode);
+    for (const comment of comments) comment.remove();
+}"""
+ATTRIBUTES = """() => {
+    for (const element of document.querySelectorAll('body *')) {
+        element.setAttribute('data-foreign', 'true');
+        element.classList.add('foreign');
+        element.style.setProperty('--foreign', '1');
+    }
+}"""
+FIRST_IN_ISLANDS = """() => {
+    for (const island of document.querySelectorAll('[data-island]'))
+        island.prepend(document.createElement('div'));
+}"""
+WRAPPED = """() => {
+    for (const island of document.querySelectorAll('[data-island]')) {
+        const wrapper = document.createElement('div');
+        wrapper.style.display = 'contents';
+        wrapper.append(...island.childNodes);
+        island.append(wrapper);
+    }
+}"""
+
+CHANGES = {
+    "translator": TRANSLATE,
+    "element beside a field": """() => {
+        for (const field of document.querySelectorAll('input, textarea, button'))
+            field.after(document.createElement('span'));
+    }""",
+    "element inside a label": """() => {
+        for (const label of document.querySelectorAll('label, button'))
+            label.prepend(document.createElement('span'));
+    }""",
+    "element first in body": "() => document.body.prepend(document.createElement('div'))",
+    "element last in main": """() =>
+        document.querySelector('main').append(document.createElement('div'))""",
+    "elements first in islands": FIRST_IN_ISLANDS,
+    "islands' elements wrapped": WRAPPED,
+    "comments gone": WITHOUT_COMMENTS,
+    "attributes and inline styles": ATTRIBUTES,
+}
+"""What is done, as a function of JavaScript."""
+
+
+@contextmanager
+def slow_network(page: Page) -> Generator[None]:
+    """Meanwhile each request takes 400 ms, and a second brings 50 kB."""
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    slow = {"offline": False, "latency": 400, "downloadThroughput": 50 * 1024}
+    session.send("Network.emulateNetworkConditions", {**slow, "uploadThroughput": 50 * 1024})
+    yield
+    fast = {"offline": False, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
+    session.send("Network.emulateNetworkConditions", fast)

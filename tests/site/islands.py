@@ -1,0 +1,52 @@
+"""The islands of a page: until React takes one over, it is plain HTML."""
+
+from playwright.sync_api import Page, expect
+
+TAKEN = """selector => [...document.querySelectorAll(`[data-island]${selector}`)].every(
+    island => Object.keys(island).some(key => key.startsWith('__reactContainer')))"""
+"""Whether React has taken over each island that the selector names."""
+FOCUSABLE = "button:enabled, [tabindex='0'], input:not([tabindex='-1'])"
+LOOK_AT = """async selector => {
+    const y = scrollY;
+    for (const island of document.querySelectorAll(`[data-island]${selector}`)) {
+        island.querySelector('img').scrollIntoView({behavior: 'instant'});
+        await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+    }
+    scrollTo({top: y, behavior: 'instant'});
+}"""
+ACT_IN = """([selector, focusable]) => {
+    const y = scrollY;
+    const focused = document.activeElement;
+    for (const island of document.querySelectorAll(`[data-island]${selector}`))
+        island.querySelector(focusable).focus({preventScroll: true});
+    focused.focus({preventScroll: true});
+    if (document.activeElement !== focused) document.activeElement.blur();
+    scrollTo({top: y, behavior: 'instant'});
+}"""
+
+
+def expect_taken(page: Page, selector: str = "") -> None:
+    """React and its libraries have the islands that `selector` names among all."""
+    page.wait_for_function(TAKEN, arg=selector)
+    waiting = page.locator(
+        f"[data-island]{selector} > .swiper:not(.swiper-initialized), "
+        f"[data-island]{selector} > button:disabled"
+    )
+    expect(waiting).to_have_count(0, timeout=20_000)
+
+
+def use_islands(page: Page) -> None:
+    """The visitor looks at each island and moves the focus through it; React takes all over.
+
+    Position and focus are as before.
+    """
+    page.wait_for_function("() => !document.documentElement.hasAttribute('data-waiting')")
+    page.evaluate(LOOK_AT, "[data-when=visible]")
+    page.evaluate(ACT_IN, ["[data-when=act]", FOCUSABLE])
+    expect_taken(page)
+
+
+def open_page(page: Page, address: str) -> None:
+    """Open the page at `address`, and wait until React has its islands."""
+    page.goto(address)
+    use_islands(page)

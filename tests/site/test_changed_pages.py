@@ -1,0 +1,137 @@
+"""Whatever others do to a page, before React has its islands or after, the page goes on.
+
+No word, focus or answer is lost, a press sends once, and its status is read.
+"""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from builder_site.content.home import HOME as HOME_RECORD
+from builder_site.content.translated import translated
+from tests.languages import CONTACT, HOME, PORTUGUESE, named
+from tests.provider import Provider, accept, refuse
+from tests.site.carousels import arrows
+from tests.site.changes import CHANGES, slow_network
+from tests.site.form import (
+    FAILED,
+    LABELS,
+    TIMEOUT,
+    button,
+    by_both_senders,
+    expect_fields_kept,
+    expect_sent,
+    field,
+    fill,
+    send,
+    status,
+)
+from tests.site.islands import expect_taken, use_islands
+
+LINE = translated(HOME_RECORD, PORTUGUESE).hero.slides[0].line
+SENTENCES = [f"{LINE.lead} {word}" for word in LINE.words]
+MARK_FIELDS = "() => { window.fields = [...document.querySelectorAll('form [name]')]; }"
+SAME_FIELDS = "() => fields.every(field => field.isConnected)"
+TYPED_AFTER = """before => {
+    const text = document.querySelector('.typed').textContent;
+    return text !== before && text;
+}"""
+
+changed = pytest.mark.parametrize("change", CHANGES.values(), ids=list(CHANGES))
+before_and_after = pytest.mark.parametrize("moment", ["before", "after"])
+
+
+@pytest.fixture(autouse=True)
+def no_error(page: Page) -> Iterator[None]:
+    """Fails if a script of the page throws."""
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    yield
+    assert errors == []
+
+
+@changed
+@before_and_after
+@by_both_senders
+def test_no_word_is_lost_and_each_press_is_answered(
+    page: Page, provider: Provider, change: str, moment: str
+) -> None:
+    page.goto(CONTACT)
+    if moment == "after":
+        use_islands(page)
+    page.evaluate(change)
+    question = page.locator("details").nth(1)
+    question.locator("summary").click()
+    page.evaluate(MARK_FIELDS)
+    message = field(page, LABELS[-1])
+    with slow_network(page):
+        fill(page)
+        message.evaluate("field => field.setSelectionRange(3, 7)")
+        expect_taken(page)
+    expect_fields_kept(page)
+    expect(message).to_be_focused()
+    assert message.evaluate("field => [field.selectionStart, field.selectionEnd]") == [3, 7]
+    provider.behave(refuse(500), refuse(500), accept)
+    for _ in range(2):
+        send(page)
+        expect(button(page)).to_have_text(named(page, "Sending…"))
+        expect(status(page)).to_have_text(named(page, FAILED), timeout=TIMEOUT)
+        expect_fields_kept(page)
+    send(page)
+    expect_sent(page)
+    expect(button(page)).to_have_text(named(page, "Send message"))
+    assert len(provider.messages) == 1
+    assert len(provider.requests) == 3
+    assert page.evaluate(SAME_FIELDS)
+    expect(question).to_have_attribute("open", "")
+
+
+@changed
+@before_and_after
+def test_home_goes_on_typing_turning_and_moving(page: Page, change: str, moment: str) -> None:
+    if moment == "before":
+        page.add_init_script(f"addEventListener('DOMContentLoaded', {change})")
+    page.goto(HOME)
+    use_islands(page)
+    if moment == "after":
+        page.evaluate(change)
+    for _ in range(5):
+        text = page.locator(".typed").first.text_content()
+        typed = page.wait_for_function(TYPED_AFTER, arg=text).json_value()
+        assert [sentence for sentence in SENTENCES if sentence.startswith(typed)], typed
+    introduction = page.get_by_role("region", name=named(page, "Introduction"))
+    introduction.get_by_role("button", name=named(page, "Pause animation")).click()
+    expect(introduction.get_by_role("button", name=named(page, "Play animation"))).to_be_visible()
+    banner = page.locator(".react-parallax")
+    photo = banner.locator("img")
+    photo.scroll_into_view_if_needed()
+    expect(photo).to_have_js_property("complete", value=True)
+    assert photo.evaluate("photo => photo.naturalWidth") > 0
+    expect(banner.locator("p")).to_have_text(translated(HOME_RECORD, PORTUGUESE).banner.text)
+    testimonials = page.get_by_role("region", name=named(page, "Customer testimonials"))
+    testimonials.hover()
+    arrows(testimonials)[1].click()
+    second = named(page, "{position} of {of}", position=2, of=5)
+    expect(testimonials.locator(".swiper-slide-active")).to_have_attribute("aria-label", second)
+
+
+@changed
+@pytest.mark.visitor(viewport={"width": 390, "height": 800})
+def test_open_menu_stays_open(page: Page, change: str) -> None:
+    page.goto(HOME)
+    page.evaluate(change)
+    page.get_by_role("button", name=named(page, "Open menu")).click()
+    expect_taken(page, "[data-when=idle]")
+    expect(page.get_by_role("dialog", name=named(page, "Menu"))).to_be_visible()
+
+
+def test_another_stylesheet_first_in_the_head_stops_no_island(page: Page) -> None:
+    page.route("**/other.css", lambda route: route.fulfill(body="", content_type="text/css"))
+    page.add_init_script("""addEventListener('DOMContentLoaded', () => {
+        for (const [name, attributes] of [
+            ['link', {rel: 'stylesheet', href: '/other.css'}], ['script', {type: 'text/plain'}],
+        ]) document.head.prepend(Object.assign(document.createElement(name), attributes));
+    })""")
+    page.goto(HOME)
+    use_islands(page)

@@ -1,0 +1,103 @@
+"""Each link loads a document, which browsers may fetch before the press and keep after it."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, Playwright, expect
+
+from tests.languages import CONTACT, HOME, LEGAL, SERVICES, named
+from tests.servers import Site
+from tests.site.form import expect_fields_kept, fill
+from tests.site.islands import open_page, use_islands
+
+PREFETCHED = "() => performance.getEntriesByType('navigation')[0].deliveryType"
+OWN_REASONS = {"BrowsingInstanceNotSwapped", "BackForwardCacheDisabledForDelegate"}
+"""Why Chromium's headless shell keeps no page."""
+LOADED = "path => location.pathname === path && document.readyState === 'complete'"
+RECORD_SHOWS = "addEventListener('pageshow', event => { window.kept = event.persisted; });"
+
+
+@pytest.fixture(scope="module")
+def plain_browser(playwright: Playwright, chromium_path: str) -> Iterator[Browser]:
+    """A Chromium that keeps pages for Back, as people's does; Playwright's is started without."""
+    browser = playwright.chromium.launch(
+        executable_path=chromium_path,
+        args=["--no-sandbox"],
+        ignore_default_args=["--disable-back-forward-cache"],
+    )
+    yield browser
+    browser.close()
+
+
+@pytest.mark.parametrize("taken", [False, True], ids=["before", "after"])
+def test_link_loads_a_document(page: Page, *, taken: bool) -> None:
+    page.goto(HOME)
+    if taken:
+        use_islands(page)
+    page.evaluate("window.stays = true")
+    banner = page.get_by_role("banner")
+    banner.get_by_role("link", name=named(page, "Services")).click()
+    page.wait_for_url(f"**{SERVICES}")
+    assert page.evaluate("window.stays") is None
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def test_page_behind_a_hovered_link_is_there_before_the_press(browser: Browser, site: Site) -> None:
+    # A context that answers requests for others, as the tests' does, prefetches nothing.
+    context = browser.new_context(base_url=site.url, locale="fr-FR")
+    page = context.new_page()
+    page.goto(HOME)
+    link = page.get_by_role("banner").get_by_role("link", name=named(page, "Services"))
+    with page.expect_event("requestfinished", lambda request: request.url.endswith(SERVICES)):
+        link.hover()
+    link.click()
+    page.wait_for_url(f"**{SERVICES}")
+    assert page.evaluate(PREFETCHED) == "navigational-prefetch"
+    context.close()
+
+
+@pytest.mark.parametrize("route", [HOME, SERVICES, CONTACT, LEGAL])
+def test_nothing_on_a_page_stops_the_browser_from_keeping_it_for_back(
+    plain_browser: Browser, site: Site, route: str
+) -> None:
+    """Chromium's headless shell keeps no page, and says so; Chromium itself keeps these."""
+    context = plain_browser.new_context(base_url=site.url, locale="fr-FR")
+    page = context.new_page()
+    page.add_init_script(RECORD_SHOWS)
+    reasons: list[dict[str, str]] = []
+    session = context.new_cdp_session(page)
+    session.send("Page.enable")
+    session.on(
+        "Page.backForwardCacheNotUsed",
+        lambda event: reasons.extend(event["notRestoredExplanations"]),
+    )
+    page.goto(route)
+    use_islands(page)
+    page.evaluate("scrollTo({top: 400, behavior: 'instant'})")
+    page.evaluate("location.assign('/de')")
+    page.wait_for_function(
+        "() => location.pathname === '/de' && document.readyState === 'complete'"
+    )
+    page.go_back(wait_until="commit")
+    page.wait_for_function("() => window.kept !== undefined && scrollY === 400")
+    assert page.evaluate("kept") or reasons
+    assert [each for each in reasons if each["reason"] not in OWN_REASONS] == []
+    context.close()
+
+
+def test_reload_back_and_forward_keep_position_and_words(page: Page) -> None:
+    open_page(page, CONTACT)
+    fill(page)
+    page.evaluate("scrollTo({top: 300, behavior: 'instant'})")
+    page.reload()
+    page.wait_for_function("() => scrollY === 300")
+    expect_fields_kept(page)
+    page.goto(LEGAL)
+    page.evaluate("scrollTo({top: 500, behavior: 'instant'})")
+    page.go_back()
+    page.wait_for_function("() => scrollY === 300")
+    expect_fields_kept(page)
+    use_islands(page)
+    expect_fields_kept(page)
+    page.go_forward()
+    page.wait_for_function("() => scrollY === 500")

@@ -1,0 +1,69 @@
+"""What becomes of a page's scripts, stylesheet and language."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from builder_site.static_kit.build.plain_document import plain_document
+from builder_site.static_kit.build.reflex_internals import BuildChangedError
+
+PAGE = (
+    '<html lang="en"><head><link href="/a.ico" rel="icon"/>'
+    '<link as="style" href="/s.css" rel="preload"/><link rel="modulepreload" href="/assets/r.js"/>'
+    '<script>menu()</script><link href="/s.css" rel="stylesheet" type="text/css"/></head>'
+    '<body><div lang="pt"><p lang="de">Stone</p></div>'
+    '<script type="application/ld+json">{"name":"Stone"}</script>'
+    "<framework-scripts><script>restore()</script>"
+    '<script type="module" async="">import "/assets/r.js";</script></framework-scripts>'
+    "</body></html>"
+)
+ISLAND = '<react-island data-island="page#Slider" data-when="act"></react-island>'
+KNOWN = {"p", "card"}
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    tmp_path.joinpath("s.css").write_text("p{a:b}.card{a:b}.swiper-active{a:b}")
+    return tmp_path
+
+
+def scripts(page: str) -> list[str]:
+    return re.findall(r"<script([^>]*)>", page)
+
+
+def test_page_has_its_own_scripts_and_none_of_the_framework(built: Path) -> None:
+    page = plain_document(PAGE, built, "/assets/entry.js", KNOWN)
+    assert scripts(page) == ["", "", ' type="application/ld+json"']
+    assert "menu()" in page
+    assert "/assets/" not in page
+
+
+def test_page_with_an_island_can_load_the_entry(built: Path) -> None:
+    page = plain_document(PAGE.replace("<p", f"{ISLAND}<p"), built, "/assets/entry.js", KNOWN)
+    assert ' data-entry="/assets/entry.js"' in scripts(page)
+
+
+def test_page_has_its_own_styles_and_those_of_names_that_scripts_add(built: Path) -> None:
+    page = plain_document(PAGE, built, "/assets/entry.js", KNOWN)
+    assert "<style>p{a:b}.swiper-active{a:b}</style>" in page
+    assert re.findall(r"<link[^>]*>", page) == ['<link href="/a.ico" rel="icon"/>']
+
+
+def test_document_has_the_language_of_the_page(built: Path) -> None:
+    assert '<html lang="pt">' in plain_document(PAGE, built, "/assets/entry.js", KNOWN)
+
+
+@pytest.mark.parametrize(
+    ("anchor", "missing"),
+    [
+        ("<framework-scripts>", "the scripts of a page"),
+        ('rel="stylesheet"', "one stylesheet"),
+        ("<html lang=", "the language"),
+        (' lang="pt"', ""),
+    ],
+)
+def test_page_of_another_reflex_stops_the_build(built: Path, anchor: str, missing: str) -> None:
+    page = PAGE.replace(anchor, "changed").replace(' lang="de"', "")
+    with pytest.raises(BuildChangedError, match=f"does not find .*{missing}"):
+        plain_document(page, built, "/assets/entry.js", KNOWN)

@@ -1,0 +1,101 @@
+"""What the kit uses and changes inside the installed Reflex is still there."""
+
+import re
+
+import pytest
+import reflex as rx
+from reflex.compiler.compiler import compile_app_root, compile_document_root
+from reflex.compiler.plugins.memoize import _should_memoize  # pyright: ignore[reportPrivateUsage]
+from reflex.plugins import Plugin
+from reflex_base.compiler.templates import vite_config_template
+from reflex_base.components.memo import create_passthrough_component_memo
+from reflex_base.registry import RegistrationContext
+
+from builder_site.static_kit.build.reflex_internals import (
+    COMPONENTS,
+    FILES,
+    SCRIPTS,
+    STAND_INS,
+    BuildChangedError,
+    change,
+    compiled_alone,
+    compiled_name,
+    page_function,
+    unused_globals,
+    without_framework,
+)
+
+DOCUMENT = compile_document_root(head_components=[])[1]
+
+VITE_CONFIG = vite_config_template(
+    base="/", hmr=True, force_full_reload=False, experimental_hmr=False, sourcemap=False
+)
+
+
+def test_vite_gets_the_plugin() -> None:
+    assert change("vite.config.js", VITE_CONFIG).count('name: "static-kit"') == 1
+
+
+def test_document_has_no_script_of_the_color_mode() -> None:
+    assert 'jsx("head",{},jsx("meta"' in change("app/_document.js", DOCUMENT)
+
+
+def test_scripts_of_the_framework_are_in_an_element() -> None:
+    assert f'jsx("{SCRIPTS}",{{}},' in change("app/_document.js", DOCUMENT)
+
+
+@pytest.mark.parametrize(
+    ("file", "text"),
+    [
+        ("vite.config.js", VITE_CONFIG.replace("alwaysUse", "neverUse")),
+        ("app/_document.js", DOCUMENT.replace("localStorage", "storage")),
+        ("app/_document.js", DOCUMENT.replace("jsx(Scripts", "jsx(Modules")),
+    ],
+)
+def test_files_of_another_reflex_stop_the_build(file: str, text: str) -> None:
+    with pytest.raises(
+        BuildChangedError, match=rf"find .* in {file}.*: see docs/guides\.md, Upgrade"
+    ):
+        change(file, text)
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        "<p>Stone</p>",
+        f"<{SCRIPTS}></{SCRIPTS}><script>window.__reactRouterContext = {{}}</script>",
+        f'<{SCRIPTS}></{SCRIPTS}><link as="script" rel="modulepreload" href="/a.js"/>',
+    ],
+)
+def test_page_with_other_scripts_of_the_framework_stops_the_build(page: str) -> None:
+    with pytest.raises(BuildChangedError, match="does not find the scripts of a page"):
+        without_framework(page)
+
+
+def test_provider_of_the_color_mode_has_the_name_that_reflex_imports() -> None:
+    root = compile_app_root(rx.fragment())[1]
+    (imported,) = re.findall(r"import \{ (\w+) \} from '\$/utils/react-theme'", root)
+    assert f"export const {imported} = " in FILES[STAND_INS].read_text()
+
+
+@pytest.mark.parametrize("hook", ["provides_entry_client", "leave_component"])
+def test_reflex_asks_plugins_for_the_entry_and_with_each_component(hook: str) -> None:
+    assert hasattr(Plugin, hook)
+
+
+def test_component_is_compiled_to_an_export_of_its_pages_module() -> None:
+    page = page_function(rx.fragment, "/pt/contacto")
+    component = compiled_alone(rx.el.div("Stone"))
+    assert _should_memoize(component)
+    compiled, _ = create_passthrough_component_memo(component, page.__module__)
+    assert re.fullmatch(r"page_pt_contacto#Div_\w+", compiled_name(compiled()))
+
+
+def test_component_that_reflex_puts_elsewhere_stops_the_build() -> None:
+    with pytest.raises(BuildChangedError, match=re.escape(COMPONENTS)):
+        compiled_name(rx.el.div())
+
+
+def test_no_module_is_put_into_window() -> None:
+    unused_globals()
+    assert not RegistrationContext.ensure_context().bundled_libraries
