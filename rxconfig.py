@@ -1,5 +1,6 @@
 """Reflex's configuration: how the site is built and served. Settings come from the environment."""
 
+import os
 import sys
 
 import reflex as rx
@@ -19,12 +20,15 @@ try:
 except settings.SettingsError as error:
     sys.exit(str(error))
 
+# Reflex takes this variable before an argument, for its sitemap. It may be in upper case or have
+# umlauts, which the settings have put into the form of the protocol.
+os.environ["REFLEX_DEPLOY_URL"] = SETTINGS.site_url
+
 # Where the form is posted, if not to the address of the pages.
 FORM_URL = SETTINGS.provider_url if SETTINGS.sends_from_browser else SETTINGS.api_url
 
 config = rx.Config(
     app_name="builder_site",
-    deploy_url=SETTINGS.site_url,
     cors_allowed_origins=[SETTINGS.site_url],
     telemetry_enabled=False,
     show_built_with_reflex=False,

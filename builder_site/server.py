@@ -5,6 +5,7 @@ With CONTACT_SENDS_FROM=browser it takes no posts, and a host of files can repla
 
 import asyncio
 import logging
+import re
 import sys
 from collections.abc import Iterator
 
@@ -43,7 +44,8 @@ def rate_limits(settings: Settings) -> RateLimits:
     storage = MemoryStorage()
     if settings.redis_url:
         # It connects with the first message.
-        storage = RedisStorage(f"async+{settings.redis_url}", implementation="redispy")
+        url = re.sub("^unix:", "redis+unix:", settings.redis_url)
+        storage = RedisStorage(f"async+{url}", implementation="redispy")
     return RateLimits(
         per_address=sorted(parse_many(settings.limit_per_address)),
         total=sorted(parse_many(settings.limit_total)),

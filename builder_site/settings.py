@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from builder_site.static_kit.server.origin import origin
+from builder_site.static_kit.server.origin import host_and_port, origin
 
 REDIS_SCHEMES = ("redis", "rediss", "unix")
 LIMIT = "[1-9][0-9]*/(second|minute|hour|day)"
+URL_PATH = re.compile(r"[A-Za-z0-9/._~!$&'()*+,;=:@%-]*")
 ACCOUNT_VARIABLES = ("EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID", "EMAILJS_PUBLIC_KEY")
 
 Environment = Mapping[str, str]
@@ -62,7 +63,9 @@ def load(environ: Environment = os.environ) -> Settings:
     A blank variable counts as not set.
     """
     env = {name: value.strip() for name, value in environ.items() if value.strip()}
-    port = _integer(env, "REFLEX_FRONTEND_PORT", 3000)
+    port = _port(env, "REFLEX_FRONTEND_PORT", 3000)
+    # Reflex reads it, for `make dev`.
+    _port(env, "REFLEX_BACKEND_PORT", 8000)
     site_url = _url(env, "REFLEX_DEPLOY_URL", f"http://localhost:{port}")
     if urlsplit(site_url).path:
         raise SettingsError(
@@ -115,21 +118,41 @@ def _url(env: Environment, name: str, default: str) -> str:
     """Return the URL with its origin as browsers write it in the Origin header."""
     value = env.get(name, default)
     try:
-        return origin(value) + urlsplit(value).path.rstrip("/")
-    except ValueError:
-        raise SettingsError(
-            f"{name} is {value!r}: it must be an http:// or https:// address."
-        ) from None
+        found = origin(value)
+        if re.search("[?#]", value):
+            raise ValueError("it must have no ? and no #")
+        path = urlsplit(value).path.rstrip("/")
+        if not URL_PATH.fullmatch(path):
+            raise ValueError("its path must be in ASCII, with other characters as in %C3%A4")
+    except ValueError as error:
+        # The sentence leaves out the value where it may hold a password.
+        shown = "set" if "@" in value else repr(value)
+        raise SettingsError(f"{name} is {shown}: {error}.") from None
+    return found + path
 
 
 def _redis_url(env: Environment, name: str) -> str | None:
     """Return the address of a Redis, or None if it is not set."""
     value = env.get(name)
-    if value and urlsplit(value).scheme not in REDIS_SCHEMES:
+    if value is None:
+        return None
+    try:
+        parts = urlsplit(value)
+        if not value.startswith(tuple(f"{scheme}://" for scheme in REDIS_SCHEMES)):
+            schemes = ", ".join(REDIS_SCHEMES)
+            raise ValueError(f"it must begin with one of {schemes}, followed by ://")
+        if re.search(r"\s", value):
+            raise ValueError("it must have no space and no line break")
+        if parts.scheme == "unix":
+            if not parts.path.strip("/"):
+                raise ValueError("it must name a socket, as in unix:///run/redis/redis.sock")
+        elif not re.fullmatch("/?[0-9]*", parts.path):
+            raise ValueError("its path must be the number of a database, as in /0")
+        else:
+            host_and_port(parts.netloc.rpartition("@")[2])
+    except ValueError as error:
         # The sentence leaves out the value, which may hold a password.
-        raise SettingsError(
-            f"{name} must begin with one of {', '.join(REDIS_SCHEMES)}, followed by ://."
-        )
+        raise SettingsError(f"{name} cannot work: {error}.") from None
     return value
 
 
@@ -149,4 +172,12 @@ def _integer(env: Environment, name: str, default: int) -> int:
     value = env.get(name, str(default))
     if not value.isdecimal():
         raise SettingsError(f"{name} is {value!r}: it must be a whole number from 0 up.")
+    return int(value)
+
+
+def _port(env: Environment, name: str, default: int) -> int:
+    """Return the number of a port."""
+    value = env.get(name, str(default))
+    if not re.fullmatch("[0-9]{1,5}", value) or not 1 <= int(value) <= 65535:
+        raise SettingsError(f"{name} is {value!r}: it must be a port from 1 to 65535.")
     return int(value)

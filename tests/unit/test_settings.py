@@ -76,6 +76,13 @@ def test_pages_whose_visitors_send_have_no_backend() -> None:
         ("EMAILJS_URL", "http://provider:abc"),
         ("EMAILJS_URL", "http://provider:99999"),
         ("EMAILJS_URL", "https:///contact"),
+        ("EMAILJS_URL", "https://provider/?key=a"),
+        ("EMAILJS_URL", "https://provider/#a"),
+        ("EMAILJS_URL", "https://provider/ä"),
+        ("REFLEX_DEPLOY_URL", "https://b.example."),
+        ("REFLEX_DEPLOY_URL", "https://b.example/#top"),
+        ("REFLEX_DEPLOY_URL", "https:// b.example"),
+        ("REFLEX_API_URL", "https://1.2.3"),
         ("REFLEX_DEPLOY_URL", "https://you.github.io/site"),
         ("REFLEX_FRONTEND_PATH", "/site"),
         ("REFLEX_API_URL", "http://[::1"),
@@ -86,6 +93,8 @@ def test_pages_whose_visitors_send_have_no_backend() -> None:
         ("CONTACT_LIMIT_TOTAL", "5/minute;"),
         ("REFLEX_TRUSTED_PROXY_HOPS", "one"),
         ("REFLEX_FRONTEND_PORT", "abc"),
+        ("REFLEX_FRONTEND_PORT", "65536"),
+        ("REFLEX_BACKEND_PORT", "0"),
     ],
 )
 def test_value_that_cannot_work_is_named_with_its_variable(name: str, value: str) -> None:
@@ -94,11 +103,38 @@ def test_value_that_cannot_work_is_named_with_its_variable(name: str, value: str
     assert repr(value) in str(caught.value)
 
 
-def test_wrong_redis_address_is_named_without_its_password() -> None:
+@pytest.mark.parametrize(
+    "value",
+    [
+        "user:s3cret@localhost:6379",
+        "REDIS://:s3cret@localhost",
+        "redis://:s3cret@localhost:65536",
+        "redis://:s3cret@:6379",
+        "redis://:s3cret#@localhost",
+        "redis://:s3cret@local host",
+        "redis://:s3cret@localhost/first",
+        "unix://",
+    ],
+)
+def test_wrong_redis_address_is_named_without_its_password(value: str) -> None:
     with pytest.raises(SettingsError, match="REFLEX_REDIS_URL") as caught:
-        load({"REFLEX_REDIS_URL": "user:s3cret@localhost:6379"})
+        load({"REFLEX_REDIS_URL": value})
     assert "s3cret" not in str(caught.value)
-    assert load({"REFLEX_REDIS_URL": "redis://localhost:6379"}).redis_url
+
+
+@pytest.mark.parametrize(
+    "value",
+    ["redis://localhost", "rediss://user:a%40b@[::1]:6379/2", "unix:///run/redis.sock?db=1"],
+)
+def test_redis_address_is_taken_as_it_is(value: str) -> None:
+    assert load({"REFLEX_REDIS_URL": value}).redis_url == value
+
+
+@pytest.mark.parametrize("name", ["REFLEX_DEPLOY_URL", "REFLEX_API_URL", "EMAILJS_URL"])
+def test_password_in_an_address_is_not_printed(name: str) -> None:
+    with pytest.raises(SettingsError, match=f"{name}.+ no password") as caught:
+        load({name: "https://ana:s3cret@b.example"})
+    assert "s3cret" not in str(caught.value)
 
 
 @pytest.mark.parametrize(
@@ -107,6 +143,7 @@ def test_wrong_redis_address_is_named_without_its_password() -> None:
         ("HTTPS://B.example:443/", "https://b.example"),
         ("http://b.example:443", "http://b.example:443"),
         ("http://[::1]:3000", "http://[::1]:3000"),
+        ("https://bäder.example", "https://xn--bder-loa.example"),
     ],
 )
 def test_address_is_normalised_to_what_browsers_send_as_origin(address: str, origin: str) -> None:

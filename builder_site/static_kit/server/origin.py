@@ -1,19 +1,90 @@
-"""The origin of an address: scheme, host and port, as browsers write it."""
+"""The origin of a URL: scheme, host and port, as browsers write it in the header Origin."""
 
+import ipaddress
+import re
+from contextlib import suppress
 from urllib.parse import urlsplit
 
+import idna
+
 DEFAULT_PORTS = {"http": 80, "https": 443}
+NETLOC = re.compile(r"(?:\[([^][]*)]|([^][:]*))(?::([0-9]{0,5}))?")
+"""An IPv6 address in brackets or another host, and a port."""
+NAME = re.compile(r"(?=.{1,253}$)[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*")
+
+NUMBER = re.compile(r"[0-9]+|0x[0-9a-f]*")
 
 
 def origin(url: str) -> str:
     """Return the origin of `url` in the form of the browser's Origin header.
 
-    Scheme and host are in lower case, and a default port is left out. Raises ValueError if `url` is
-    not a valid http:// or https:// address.
+    Scheme and host are in lower case, the host's umlauts in punycode, and a default port is left
+    out. Raises ValueError if `url` is not a valid http:// or https:// address; its text says what
+    it must be, and has no part of `url`, which may hold a password.
     """
-    parts = urlsplit(url)
-    if parts.scheme not in DEFAULT_PORTS or not parts.hostname:
-        raise ValueError(f"{url!r} is not an http:// or https:// address")
-    is_default = parts.port in (None, DEFAULT_PORTS[parts.scheme])
-    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
-    return f"{parts.scheme}://{host}" if is_default else f"{parts.scheme}://{host}:{parts.port}"
+    if re.search(r"[\s\x00-\x1f\x7f]", url):
+        raise ValueError("it must have no space and no line break")
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        raise ValueError("it must be an http:// or https:// address") from None
+    if parts.scheme not in DEFAULT_PORTS:
+        raise ValueError("it must be an http:// or https:// address")
+    if "@" in parts.netloc:
+        raise ValueError("it must have no user name, no password and no @")
+    host, port = host_and_port(parts.netloc)
+    host = f"[{host}]" if ":" in host else host
+    is_default = port in (None, DEFAULT_PORTS[parts.scheme])
+    return f"{parts.scheme}://{host}" if is_default else f"{parts.scheme}://{host}:{port}"
+
+
+def host_and_port(netloc: str) -> tuple[str, int | None]:
+    """Return the host, as `ascii_host` does, and the port, None without one.
+
+    `netloc` is the part of a URL between its // and its path, without a user. An IPv6 address is
+    returned without its brackets. Raises ValueError as `origin` does.
+    """
+    found = NETLOC.fullmatch(netloc)
+    if not found:
+        raise ValueError("it must have a host, and after a colon a port from 1 to 65535")
+    ipv6, name, digits = found.groups()
+    port = int(digits) if digits else None
+    if port is not None and not 1 <= port <= 65535:
+        raise ValueError("its port must be 1 to 65535")
+    return (ascii_host(name) if ipv6 is None else _ipv6(ipv6)), port
+
+
+def ascii_host(host: str) -> str:
+    """Return a domain name, with umlauts in punycode, or an IPv4 address, as the DNS has it.
+
+    Raises ValueError for what cannot be one; its text is as that of `origin`.
+    """
+    if not host:
+        raise ValueError("it must have a host")
+    with suppress(idna.IDNAError):
+        # As browsers do it: ß stays a letter of its own. What is ASCII stays what the DNS has.
+        name = host.lower() if host.isascii() else idna.encode(host, uts46=True).decode()
+        if name.endswith("."):
+            raise ValueError("its host must have no dot at the end")
+        # Browsers read a host that ends in a number as an IPv4 address.
+        if NUMBER.fullmatch(name.rpartition(".")[2]):
+            name = _ipv4(name)
+        if NAME.fullmatch(name):
+            return name
+    raise ValueError("its host must be a domain name or an IP address")
+
+
+def _ipv4(host: str) -> str:
+    try:
+        return str(ipaddress.IPv4Address(host))
+    except ValueError:
+        raise ValueError("its host ends in a number: it must be an IPv4 address") from None
+
+
+def _ipv6(host: str) -> str:
+    with suppress(ValueError):
+        parsed = ipaddress.IPv6Address(host)
+        # Pages cannot name a zone, and an IPv4 address has a form of its own.
+        if not parsed.scope_id and not parsed.ipv4_mapped:
+            return str(parsed)
+    raise ValueError("its host in brackets must be an IPv6 address, without a zone")

@@ -4,7 +4,7 @@ import asyncio
 import time
 
 import pytest
-from limits.aio.storage import MemoryStorage
+from limits.aio.storage import MemoryStorage, RedisStorage
 
 from builder_site import server
 from builder_site.contact.rate_limits import LimitError, RateLimits
@@ -69,3 +69,8 @@ def test_storage_holds_no_address_beyond_the_total_and_none_in_clear() -> None:
     # Two of each address whose message was taken, and that of all visitors.
     assert len(counted.storage.storage) == 5
     assert not any("192.0.2" in key for key in counted.storage.storage)
+
+
+def test_redis_on_a_socket_of_this_machine_is_understood() -> None:
+    storage = server.rate_limits(load({"REFLEX_REDIS_URL": "unix:///run/redis.sock"})).storage
+    assert isinstance(storage, RedisStorage)
