@@ -1,8 +1,11 @@
 """The network of a visitor: what rate limits count by."""
 
 import ipaddress
+from contextlib import suppress
 
 from starlette.requests import HTTPConnection
+
+UNKNOWN = "unknown"
 
 
 def client_network(connection: HTTPConnection, proxy_hops: int) -> str:
@@ -10,20 +13,32 @@ def client_network(connection: HTTPConnection, proxy_hops: int) -> str:
 
     `proxy_hops` is the number of trusted proxies in front. Each appends one address to
     X-Forwarded-For, so the visitor's is number `proxy_hops` from the end. Reflex 0.10.1 has the
-    same rule (`REFLEX_TRUSTED_PROXY_HOPS`). What is not an IP address is returned as it is, and
-    "unknown" where the server gives none.
+    same rule (`REFLEX_TRUSTED_PROXY_HOPS`). The header `Forwarded` is not read. Whatever is no IP
+    address is "unknown", one network for all: each would otherwise have limits of its own.
     """
     parts = ",".join(connection.headers.getlist("x-forwarded-for")).split(",")
     forwarded = list(filter(None, map(str.strip, parts)))
-    address = connection.client.host if connection.client else "unknown"
+    address = connection.client.host if connection.client else UNKNOWN
     if proxy_hops and len(forwarded) >= proxy_hops:
         address = forwarded[-proxy_hops]
-    try:
-        parsed = ipaddress.ip_address(address)
-    except ValueError:
-        return address
+    parsed = _parse(address)
+    if parsed is None:
+        return UNKNOWN
     if parsed.version == 6 and parsed.ipv4_mapped:
         # A socket that listens on IPv4 and IPv6 reports IPv4 visitors as ::ffff:a.b.c.d.
         parsed = parsed.ipv4_mapped
     prefix = 64 if parsed.version == 6 else 32
     return str(ipaddress.ip_network((parsed, prefix), strict=False))
+
+
+def _parse(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """Return the IP address in `text`, None if there is none.
+
+    Some proxies, as Azure's, add the port, which differs with each connection; the address may be
+    in quotation marks, an IPv6 address in brackets and with a zone.
+    """
+    text = text.strip("\" \t'")
+    for address in (text, text.rpartition(":")[0]):
+        with suppress(ValueError):
+            return ipaddress.ip_address(address.strip("[]").partition("%")[0])
+    return None

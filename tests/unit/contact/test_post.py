@@ -85,6 +85,23 @@ def test_limit_is_that_of_the_address_which_the_trusted_proxy_gives(tmp_path: Pa
     assert statuses == [303, 429, 303]
 
 
+def test_port_that_a_proxy_adds_makes_no_other_visitor(tmp_path: Path) -> None:
+    endpoint = Endpoint(tmp_path, CONTACT_LIMIT_PER_ADDRESS="2/day")
+    statuses = [
+        endpoint.post(
+            files={**FORM, "message": (None, words)}, headers={"X-Forwarded-For": forwarded}
+        ).status_code
+        for words, forwarded in (
+            ("one", "203.0.113.7:4711"),
+            ("one", "203.0.113.7:4712"),
+            ("two", "203.0.113.7"),
+            ("three", '"203.0.113.7:4713"'),
+        )
+    ]
+    assert statuses == [303, 303, 303, 429]
+    assert [message.message for message in endpoint.sender.messages] == ["one", "two"]
+
+
 @pytest.mark.parametrize(
     ("result", "status", "text"),
     [

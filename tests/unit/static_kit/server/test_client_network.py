@@ -43,10 +43,45 @@ def test_connection_without_an_address_is_unknown() -> None:
         ("2001:db8:0:1::1", "2001:db8:0:1::/64"),
         ("::ffff:192.0.2.1", "192.0.2.1/32"),
         ("fe80::1%eth0", "fe80::/64"),
+        ("::ffff:c000:201", "192.0.2.1/32"),
         ("unknown", "unknown"),
-        ("1.2.3.4.5", "1.2.3.4.5"),
-        ("", ""),
+        ("_hidden", "unknown"),
+        ("1.2.3.4.5", "unknown"),
+        ("", "unknown"),
     ],
 )
 def test_ipv6_network_counts_as_one_visitor(address: str, expected: str) -> None:
     assert client_network(connection([], (address, 1234)), 0) == expected
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [
+        ("203.0.113.7:4711", "203.0.113.7/32"),
+        ("203.0.113.7:4712", "203.0.113.7/32"),
+        ('"203.0.113.7"', "203.0.113.7/32"),
+        ("[2001:db8::1]", "2001:db8::/64"),
+        ("[2001:db8::1]:4711", "2001:db8::/64"),
+        ('"[2001:db8::1]:4711"', "2001:db8::/64"),
+        ("2001:db8:0:0:1:2:3:4:4711", "2001:db8::/64"),
+        ("[2001:db8::1%eth0]:4711", "2001:db8::/64"),
+        ("[2001:db8::1%25eth0]", "2001:db8::/64"),
+        ("::ffff:203.0.113.7", "203.0.113.7/32"),
+        ("[::ffff:203.0.113.7]:4711", "203.0.113.7/32"),
+        ("6.6.6.6:1, 203.0.113.7:4711", "203.0.113.7/32"),
+        ("for=203.0.113.7", "unknown"),
+        ("203.0.113.7:4711:5", "unknown"),
+        ("[203.0.113.7", "203.0.113.7/32"),
+        ("]:[", "unknown"),
+    ],
+)
+def test_port_brackets_and_quotation_marks_do_not_make_another_visitor(
+    value: str, expected: str
+) -> None:
+    assert client_network(connection([value], ("192.0.2.1", 1234)), 1) == expected
+
+
+def test_header_forwarded_is_not_read() -> None:
+    headers = [(b"forwarded", b"for=203.0.113.7")]
+    scope = {"type": "http", "client": ("192.0.2.1", 1), "headers": headers}
+    assert client_network(HTTPConnection(scope), 1) == "192.0.2.1/32"
