@@ -15,16 +15,22 @@ NO_SOURCES := -path '*/__pycache__/*' -o -path 'assets/pictures/*' -o -path 'ass
 CHECKSUM := { env | grep -E '^(CONTACT|EMAILJS|REFLEX)_'; \
 	find $(SOURCES) -type f ! \( $(NO_SOURCES) \) -exec cksum {} +; } | sort | cksum
 
+PORT_IS_FREE := $(BIN)/python deploy/ports.py
+FRONTEND_PORT := REFLEX_FRONTEND_PORT $${REFLEX_FRONTEND_PORT:-3000}
+
 .PHONY: run dev static translations check test test-unit test-deploy bench live audit licences audit-python audit-npm lock
 
-# Builds if something has changed, and serves the build. Each build removes .web/build.
+# Builds if something has changed, and serves the build. Each build removes .web/build, so that the
+# port comes first: a server that uses it may serve that build.
 run: .venv/installed
+	@$(PORT_IS_FREE) $(FRONTEND_PORT)
 	@checksum=$$($(CHECKSUM)); \
 	test "$$checksum" = "$$(cat .web/build/checksum 2>/dev/null)" || \
 	{ $(BIN)/reflex export --frontend-only --no-zip && echo "$$checksum" > .web/build/checksum; }
 	$(BIN)/python deploy/serve.py --host 0.0.0.0 --port $${REFLEX_FRONTEND_PORT:-3000}
 
 dev: .venv/installed
+	@$(PORT_IS_FREE) $(FRONTEND_PORT) REFLEX_BACKEND_PORT $${REFLEX_BACKEND_PORT:-8000}
 	$(BIN)/reflex run
 
 translations: .venv/installed

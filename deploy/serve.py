@@ -7,9 +7,12 @@ what its own start does. The variable that begins with `__` is internal to Refle
 the server that Reflex uses: `--host`, `--port`, `--workers` …
 """
 
+import argparse
 import os
 import sys
 from pathlib import Path
+
+from ports import require_free
 
 RELEASE = Path(__file__).resolve().parent.parent
 ENVIRONMENT = {
@@ -32,9 +35,20 @@ def main() -> None:
     """Replace this process by granian's, so that signals and the exit status are granian's."""
     if not (RELEASE / ".web" / "build" / "client" / "index.html").exists():
         sys.exit("Nothing is built here: run `.venv/bin/reflex export --frontend-only --no-zip`.")
+    _require_free_port()
     os.chdir(RELEASE)
     command = [sys.executable, "-m", "granian", *OPTIONS, *sys.argv[1:]]
     os.execve(sys.executable, command, {**os.environ, **ENVIRONMENT})  # noqa: S606
+
+
+def _require_free_port() -> None:
+    """Return if the port of granian's options is free. Raises SystemExit with one line if not."""
+    parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    for name, default in (("host", "127.0.0.1"), ("port", "8000"), ("uds", "")):
+        parser.add_argument(f"--{name}", default=os.environ.get(f"GRANIAN_{name.upper()}", default))
+    options, _rest = parser.parse_known_args()
+    if not options.uds:
+        require_free(options.port, "--port", options.host)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,67 @@
+"""Ends with one line where a port is in use: `python deploy/ports.py REFLEX_FRONTEND_PORT 3000`.
+
+Granian lets two servers share a port (SO_REUSEPORT): they would answer in turn, an old build every
+other time.
+"""
+
+import errno
+import re
+import socket
+import sys
+
+
+def require_free(port: str, setting: str, host: str = "0.0.0.0") -> None:  # noqa: S104
+    """Return if a server can listen on `port` of `host`, else end with one line (SystemExit).
+
+    `setting` is what chooses the port: the line names it.
+    """
+    if not re.fullmatch("[0-9]{1,5}", port) or not 1 <= int(port) <= 65535:
+        sys.exit(f"{setting} is {port!r}: it must be a port from 1 to 65535.")
+    try:
+        _hold_name(f"builder-site {host}:{int(port)}")
+        _bind(host, int(port))
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            other = f"end the program that listens there, or choose another port by {setting}"
+            sys.exit(f"Port {port} is in use: {other}.")
+        sys.exit(f"No server can listen on port {port} of {host}: {error.strerror}.")
+
+
+def _hold_name(name: str) -> None:
+    """Hold a `name` until this process ends, also as another program (`exec`). Raises OSError.
+
+    A server listens some seconds after the check: one that starts meanwhile finds the name in use.
+    """
+    if sys.platform == "linux":
+        holder = socket.socket(socket.AF_UNIX)
+        # The zero makes it a name without a file, which the system forgets.
+        holder.bind(f"\0{name}")
+        holder.set_inheritable(True)
+        # Open without an object that would close it.
+        holder.detach()
+
+
+def _bind(host: str, port: int) -> None:
+    """Bind each address of `host`, without sharing, and let go. Raises OSError."""
+    for family, kind, _protocol, _name, address in socket.getaddrinfo(
+        host, port, type=socket.SOCK_STREAM
+    ):
+        with socket.socket(family, kind) as probe:
+            # As servers have it: connections of one that has ended do not count.
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(address)
+    if host == "0.0.0.0":  # noqa: S104
+        # Browsers ask ::1 first for localhost: a program that listens there would answer.
+        try:
+            with socket.socket(socket.AF_INET6) as probe:
+                probe.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+                probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+                probe.bind(("::", port))
+        except OSError as error:
+            if error.errno == errno.EADDRINUSE:
+                raise
+
+
+if __name__ == "__main__":
+    for setting, port in zip(sys.argv[1::2], sys.argv[2::2], strict=True):
+        require_free(port, setting)
