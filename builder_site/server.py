@@ -25,6 +25,7 @@ from builder_site.contact.mailbox import Mailbox
 from builder_site.contact.message import FAILURE_PATH, SUCCESS_PATH
 from builder_site.contact.post import ContactPost
 from builder_site.contact.rate_limits import RateLimits
+from builder_site.contact.smtp import Smtp
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.translated import addresses
 from builder_site.settings import Settings, load
@@ -75,7 +76,8 @@ def routes() -> Iterator[Route]:
     yield Route("/health", get_health)
     if SETTINGS.sends_from_browser:
         return
-    delivery = Delivery(sender(SETTINGS), rate_limits(SETTINGS))
+    second = Smtp(SETTINGS.smtp) if SETTINGS.smtp else None
+    delivery = Delivery(sender(SETTINGS), rate_limits(SETTINGS), second)
     # The address of the pages, where the backend has another.
     pages_url = SETTINGS.site_url if SETTINGS.api_url or SETTINGS.development else ""
     for route in addresses(CONTACT_PAGE.meta.route):

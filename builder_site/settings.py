@@ -6,15 +6,21 @@ docs/settings.md describes each variable.
 import os
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
-from urllib.parse import urlsplit
+from typing import Literal
+from urllib.parse import unquote, urlsplit
 
-from builder_site.static_kit.server.origin import host_and_port, origin
+from builder_site.static_kit.server.origin import ascii_host, host_and_port, origin
 
 REDIS_SCHEMES = ("redis", "rediss", "unix")
 LIMIT = "[1-9][0-9]*/(second|minute|hour|day)"
 URL_PATH = re.compile(r"[A-Za-z0-9/._~!$&'()*+,;=:@%-]*")
+MAILBOX_NAME = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*")
+"""What stands before the @ of an e-mail address, without quotation marks."""
+SMTP_PORTS = {"smtp": 587, "smtps": 465}
+SMTP_VARIABLES = ("CONTACT_SMTP_URL", "CONTACT_SMTP_TO")
+THIS_MACHINE = ("localhost", "127.0.0.1", "::1")
 ACCOUNT_VARIABLES = ("EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID", "EMAILJS_PUBLIC_KEY")
 
 Environment = Mapping[str, str]
@@ -35,17 +41,41 @@ class EmailAccount:
 
 
 @dataclass(frozen=True)
+class SmtpAccount:
+    """The mail server that sends what the provider did not accept, and who receives it, at `to`.
+
+    `sender` is the address that the e-mails come from. `security` is TLS from the start, or by
+    STARTTLS, which the server must offer; none only on this machine.
+    """
+
+    host: str
+    port: int
+    security: Literal["tls", "starttls", "none"]
+    user: str | None
+    password: str | None = field(repr=False)
+    sender: str
+    to: str
+
+    @property
+    def domain(self) -> str:
+        """The domain of `sender`, as which this machine introduces itself."""
+        return self.sender.rpartition("@")[2]
+
+
+@dataclass(frozen=True)
 class Settings:
     """All settings. URLs have no slash at the end; limits are written as in "5/minute;20/day".
 
     With `sends_from_browser` visitors' browsers call the provider, which needs an account without
     private key; otherwise the server does.
-    `account` is None if messages go to the local mailbox. `api_url` is None if the backend has the
-    same address as the pages, or none is needed. `development` is true for `make dev`.
+    `account` is None if messages go to the local mailbox. `smtp` is None if there is no second way.
+    `api_url` is None if the backend has the same address as the pages, or none is needed.
+    `development` is true for `make dev`.
     """
 
     sends_from_browser: bool
     account: EmailAccount | None
+    smtp: SmtpAccount | None
     provider_url: str
     limit_per_address: str
     limit_total: str
@@ -79,9 +109,11 @@ def load(environ: Environment = os.environ) -> Settings:
     if sends_from not in ("server", "browser"):
         raise SettingsError(f"CONTACT_SENDS_FROM is {sends_from!r}: it must be server or browser.")
     sends_from_browser = sends_from == "browser"
+    account = _account(env, in_browser=sends_from_browser)
     return Settings(
         sends_from_browser=sends_from_browser,
-        account=_account(env, in_browser=sends_from_browser),
+        account=account,
+        smtp=_smtp(env, in_browser=sends_from_browser, has_account=account is not None),
         provider_url=_url(env, "EMAILJS_URL", "https://api.emailjs.com"),
         limit_per_address=_limit(env, "CONTACT_LIMIT_PER_ADDRESS", "5/minute;10/hour;20/day"),
         limit_total=_limit(env, "CONTACT_LIMIT_TOTAL", "100/hour"),
@@ -112,6 +144,76 @@ def _account(env: Environment, *, in_browser: bool) -> EmailAccount | None:
         )
     keys = [env[name] for name in ACCOUNT_VARIABLES]
     return EmailAccount(*keys, private_key=env.get("EMAILJS_PRIVATE_KEY"))
+
+
+def _smtp(env: Environment, *, in_browser: bool, has_account: bool) -> SmtpAccount | None:
+    found = [name for name in SMTP_VARIABLES if name in env]
+    if not found:
+        return None
+    both = " and ".join(SMTP_VARIABLES)
+    if in_browser:
+        raise SettingsError(
+            f"{found[0]} is set, and with CONTACT_SENDS_FROM=browser no server sends messages: "
+            "unset one of the two."
+        )
+    if len(found) == 1:
+        raise SettingsError(f"Of {both}, {found[0]} alone is set: set both or none.")
+    if not has_account:
+        raise SettingsError(
+            f"{both} are set without an e-mail account, whose second way they are: set "
+            f"{', '.join(ACCOUNT_VARIABLES)} too, or unset them."
+        )
+    to = email_address(env["CONTACT_SMTP_TO"])
+    if not to:
+        raise SettingsError(
+            f"CONTACT_SMTP_TO is {env['CONTACT_SMTP_TO']!r}: it must be one e-mail address, as "
+            "office@builder.example."
+        )
+    try:
+        return _smtp_account(env["CONTACT_SMTP_URL"], to)
+    except ValueError as error:
+        # The sentence leaves out the value, which holds a password.
+        raise SettingsError(
+            f"CONTACT_SMTP_URL cannot work: {error}. It is like "
+            "smtps://user:password@smtp.example:465; in user and password, write other characters "
+            "than letters and digits as in %40."
+        ) from None
+
+
+def _smtp_account(url: str, to: str) -> SmtpAccount:
+    """Return the mail server at `url`. Raises ValueError with what the URL must be."""
+    scheme, separator, rest = url.partition("://")
+    if not separator or scheme.lower() not in SMTP_PORTS:
+        raise ValueError("it must begin with smtp:// or smtps://")
+    if re.search(r"[\s?#\\]|/.", rest):
+        raise ValueError("it must have no space, no path, no ? and no #")
+    login, at, server = rest.removesuffix("/").rpartition("@")
+    user, _colon, password = map(unquote, login.partition(":"))
+    if at and not (user and password and (user + password).isprintable()):
+        raise ValueError("before its @ it must have a user, a colon and a password")
+    host, port = host_and_port(server)
+    security = "tls" if scheme.lower() == "smtps" else "starttls"
+    return SmtpAccount(
+        host=host,
+        port=port or SMTP_PORTS[scheme.lower()],
+        security="none" if security == "starttls" and host in THIS_MACHINE else security,
+        user=user or None,
+        password=password or None,
+        # Mail servers let most users send from their own address only.
+        sender=email_address(user) or to,
+        to=to,
+    )
+
+
+def email_address(text: str) -> str | None:
+    """Return the e-mail address, its domain as `ascii_host` has it; None if `text` is not one."""
+    name, _at, domain = text.rpartition("@")
+    if len(name) > 64 or not MAILBOX_NAME.fullmatch(name):
+        return None
+    try:
+        return f"{name}@{ascii_host(domain)}"
+    except ValueError:
+        return None
 
 
 def _url(env: Environment, name: str, default: str) -> str:

@@ -1,10 +1,29 @@
-"""Delivers a message once: checks, claims, counts and sends it, and logs the outcome."""
+"""Delivers a message once: checks, claims, counts and sends it, and logs the outcome.
+
+Why a message is not sent, as exceptions. The `reason` of each is its word in the log.
+
+InvalidMessageError      the fields are not a message (`message`)
+LimitError               too many messages from this network, or posts of this message
+    TotalLimitError      too many messages from all visitors together (`rate_limits`)
+StorageError             the storage of limits and claims does not work, as Redis that is down
+RepeatError              the post repeats one whose message was not accepted
+ProviderError            the provider did not accept the message, as far as is known:
+    RefusedError         it did not, and said so
+    UnreachableError     it did not: it never got the message
+    UnansweredError      it may have accepted the message, and did not say so
+    BothError            neither did the provider nor the second way, SMTP
+
+Where there is a second way, a message that the provider did not accept goes there, within the same
+deadline. It is accepted if one of the two accepted it. It can come twice only after an
+UnansweredError: once too often is better than lost.
+"""
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import AsyncGenerator, Generator, Mapping
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 from builder_site.contact.claims import Claim
 from builder_site.contact.message import Message, checked_message
@@ -15,25 +34,70 @@ logger = logging.getLogger("builder_site.contact")
 TIMEOUT = 10.0
 """The most seconds from the start of a post to the acceptance of its message. The page waits longer
 for the answer: TIMEOUT in form.jsx."""
-LOG_FIELDS = ("outcome", "reason", "status", "ms")
+LOG_FIELDS = ("outcome", "reason", "status", "way", "ms")
 """What the log has of each message. The legal page tells visitors of them."""
 
 Outcome = Literal["success", "limited", "failed"]
 """Limited: there were too many posts, from this network or from all."""
 
 
+class StorageError(Exception):
+    """The storage of limits and claims failed, or did not answer in time."""
+
+    reason = "storage"
+
+
 class RepeatError(Exception):
     """The post repeats one whose message was not accepted."""
+
+    reason = "repeat"
 
 
 class ProviderError(Exception):
     """The provider did not accept the message, as far as is known.
 
-    `status` is that of its answer, None without one.
+    `status` is that of its answer, None without one, and `text` what it said, for people.
     """
 
-    def __init__(self, status: int | None = None) -> None:
+    reason = "provider"
+
+    def __init__(self, status: int | None = None, text: str = "") -> None:
         self.status = status
+        self.text = text
+
+
+class RefusedError(ProviderError):
+    """The provider answered, and did not accept the message."""
+
+    reason = "refused"
+
+
+class UnreachableError(ProviderError):
+    """The provider never got the message, for example without a connection."""
+
+    reason = "unreachable"
+
+
+class UnansweredError(ProviderError):
+    """The provider may have accepted the message: its answer did not come, or not whole."""
+
+    reason = "unanswered"
+
+
+class BothError(ProviderError):
+    """Neither `provider` nor `second` accepted the message: the errors of the two ways."""
+
+    def __init__(self, provider: ProviderError, second: ProviderError) -> None:
+        super().__init__(provider.status)
+        self.reason = f"{provider.reason},smtp-{second.status or second.reason}"
+
+
+class Acceptance(NamedTuple):
+    """Which way a message was accepted, and what is logged of the provider: not of a repeat."""
+
+    way: Literal["provider", "smtp", "-"] = "-"
+    status: int | None = None
+    reason: str = "-"
 
 
 class MessageSender(Protocol):
@@ -44,30 +108,45 @@ class MessageSender(Protocol):
         ...
 
 
+class SecondSender(Protocol):
+    """Where a message goes that the provider did not accept: Smtp."""
+
+    async def send(self, message: Message, error: ProviderError) -> None:
+        """Send `message`, with a line about the provider's `error`. Raises ProviderError."""
+        ...
+
+
 @dataclass(frozen=True)
 class Delivery:
-    """Delivers messages through `sender`, within `rate_limits`."""
+    """Delivers messages through `sender`, or else `second` if there is one, within `rate_limits`.
+
+    With `second` the provider has half of the time that is left, so that a hang leaves as much.
+    """
 
     sender: MessageSender
     rate_limits: RateLimits
+    second: SecondSender | None = None
 
     async def deliver(self, fields: Mapping[str, str], network: str, deadline: float) -> Outcome:
         """Deliver the form's `fields` from the visitor's `network` before the `deadline`.
 
-        The deadline is in `loop.time()` seconds. Returns "success" only if the provider accepted
-        the message. The visitor reads only whether it was accepted; the log names the reason.
+        The deadline is in `loop.time()` seconds. Returns "success" only if the provider, or the
+        second way, accepted the message. The visitor reads only whether it was accepted; the log
+        names the reason.
         """
         loop = asyncio.get_running_loop()
         started = loop.time()
         outcome: Outcome = "success"
-        reason, status = "-", None
+        acceptance = Acceptance()
         try:
-            status = await self._deliver_once(fields, network, deadline)
+            acceptance = await self._deliver_once(fields, network, deadline)
         except Exception as error:  # noqa: BLE001 - the visitor is told of our own faults as well
             outcome = "limited" if isinstance(error, LimitError) else "failed"
-            reason = type(error).__name__
             status = error.status if isinstance(error, ProviderError) else None
-        values = (outcome, reason, status or "-", round((loop.time() - started) * 1000))
+            fault = f"fault:{type(error).__name__}"
+            acceptance = Acceptance("-", status, getattr(error, "reason", fault))
+        way, status, reason = acceptance
+        values = (outcome, reason, status or "-", way, round((loop.time() - started) * 1000))
         event: dict[str, object] = dict(zip(LOG_FIELDS, values, strict=True))
         # Logged as text for people, and as `extra`, which deploy/logging.json writes as JSON.
         text = " ".join(f"{name}={value}" for name, value in event.items())
@@ -76,24 +155,64 @@ class Delivery:
 
     async def _deliver_once(
         self, fields: Mapping[str, str], network: str, deadline: float
-    ) -> int | None:
-        """Send the message, or wait for the outcome of the post that this one repeats.
-
-        Returns the status of the provider's acceptance, None for a repeat.
-        """
+    ) -> Acceptance:
+        """Send the message, or wait for the outcome of the post that this one repeats."""
         message = checked_message(fields)
         claim = Claim(self.rate_limits.storage, message, network)
-        async with asyncio.timeout_at(deadline):
-            is_first = await claim.take()
-        if not is_first:
-            if not await claim.outcome(deadline):
-                raise RepeatError
-            return None
-        status = None
-        try:
+        with _storage_errors():
             async with asyncio.timeout_at(deadline):
-                await self.rate_limits.count(network)
-                status = await self.sender.send(message)
+                is_first = await claim.take()
+        if not is_first:
+            with _storage_errors():
+                is_accepted = await claim.outcome(deadline)
+            if not is_accepted:
+                raise RepeatError
+            return Acceptance()
+        is_accepted = False
+        try:
+            with _storage_errors():
+                async with asyncio.timeout_at(deadline):
+                    await self.rate_limits.count(network)
+            acceptance = await self._send(message, deadline)
+            is_accepted = True
         finally:
-            await claim.settle(accepted=status is not None)
-        return status
+            await claim.settle(accepted=is_accepted)
+        return acceptance
+
+    async def _send(self, message: Message, deadline: float) -> Acceptance:
+        """Send the message to the provider, or else the second way. Raises ProviderError."""
+        now = asyncio.get_running_loop().time()
+        try:
+            async with _answer(now + (deadline - now) / 2 if self.second else deadline):
+                return Acceptance("provider", await self.sender.send(message))
+        except ProviderError as error:
+            if not self.second:
+                raise
+            provider_error = error
+        try:
+            async with _answer(deadline):
+                await self.second.send(message, provider_error)
+        except ProviderError as error:
+            raise BothError(provider_error, error) from None
+        return Acceptance("smtp", provider_error.status, provider_error.reason)
+
+
+@asynccontextmanager
+async def _answer(deadline: float) -> AsyncGenerator[None]:
+    """Raise UnansweredError where the block is not through at the `deadline`."""
+    try:
+        async with asyncio.timeout_at(deadline):
+            yield
+    except TimeoutError:
+        raise UnansweredError from None
+
+
+@contextmanager
+def _storage_errors() -> Generator[None]:
+    """Raise StorageError where the storage fails or does not answer in time."""
+    try:
+        yield
+    except LimitError:
+        raise
+    except Exception as error:
+        raise StorageError from error

@@ -7,7 +7,7 @@ from http import HTTPStatus
 
 import httpx
 
-from builder_site.contact.delivery import ProviderError
+from builder_site.contact.delivery import RefusedError, UnansweredError, UnreachableError
 from builder_site.contact.message import Message
 from builder_site.settings import EmailAccount
 
@@ -16,6 +16,8 @@ LIBRARY_VERSION = "4.4.1"
 """The version that EmailJS's own browser library sends in this call."""
 ACCEPTED_BODY = b"OK"
 """It means acceptance with any status (`docs/fixed-texts.md`)."""
+MAX_TEXT = 1000
+"""The most bytes of a refusal that are kept, for people."""
 
 # At level DEBUG, httpcore would log whole requests, and the visitor's message with them.
 logging.getLogger("httpcore").setLevel(logging.INFO)
@@ -45,11 +47,13 @@ class EmailJS:
         try:
             async with client, client.stream("POST", self.url + PATH, files=form) as response:
                 status = response.status_code
-                if status == HTTPStatus.OK or await response.aread() == ACCEPTED_BODY:
+                if status == HTTPStatus.OK or (body := await response.aread()) == ACCEPTED_BODY:
                     return status
+        except httpx.ConnectError:
+            raise UnreachableError from None
         except httpx.HTTPError:
-            raise ProviderError from None
-        raise ProviderError(status)
+            raise UnansweredError from None
+        raise RefusedError(status, body[:MAX_TEXT].decode(errors="replace"))
 
 
 def account_fields(account: EmailAccount) -> dict[str, str]:

@@ -31,7 +31,9 @@ LINE_BREAK = re.compile("\r\n|[\r\v\f\u0085\u2028\u2029]")
 
 
 class InvalidMessageError(Exception):
-    """The fields are not a message. The text names the field and the reason, not its content."""
+    """The fields are not a message. The text names the field and what is wrong, not its content."""
+
+    reason = "invalid"
 
 
 @dataclass(frozen=True)

@@ -12,9 +12,13 @@ from limits.aio.strategies import FixedWindowRateLimiter
 class LimitError(Exception):
     """Too many messages from this network, or too many posts of one message."""
 
+    reason = "limit"
+
 
 class TotalLimitError(LimitError):
     """Too many messages from all visitors together."""
+
+    reason = "total-limit"
 
 
 @dataclass(frozen=True)

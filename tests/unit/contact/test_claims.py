@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from builder_site.contact.delivery import Outcome, ProviderError
+from builder_site.contact.delivery import Outcome, RefusedError
 from tests.unit.contact.example import ADDRESS, FIELDS
 from tests.unit.contact.sender import FakeSender, deliver, delivery
 
@@ -29,7 +29,7 @@ def deliver_at_once(sender: FakeSender, posts: Posts) -> list[Outcome]:
 
 
 @pytest.mark.parametrize(
-    ("result", "outcomes"), [(200, ["success"] * 3), (ProviderError(500), ["failed"] * 3)]
+    ("result", "outcomes"), [(200, ["success"] * 3), (RefusedError(500), ["failed"] * 3)]
 )
 def test_repeat_gets_the_outcome_of_the_first_and_is_not_sent(
     result: int | Exception, outcomes: list[Outcome]
@@ -40,7 +40,7 @@ def test_repeat_gets_the_outcome_of_the_first_and_is_not_sent(
 
 @pytest.mark.parametrize(
     ("result", "seconds", "calls"),
-    [(200, 59, 1), (200, 61, 2), (ProviderError(500), 0, 2)],
+    [(200, 59, 1), (200, 61, 2), (RefusedError(500), 0, 2)],
     ids=["after an acceptance", "a minute later", "after a failure"],
 )
 def test_same_words_are_sent_again_after_a_failure_or_a_minute(

@@ -9,7 +9,7 @@ from dataclasses import replace
 import httpx
 import pytest
 
-from builder_site.contact.delivery import ProviderError
+from builder_site.contact.delivery import RefusedError, UnansweredError, UnreachableError
 from builder_site.contact.emailjs import LIBRARY_VERSION, PATH, EmailJS
 from builder_site.settings import EmailAccount
 from tests.provider import (
@@ -22,6 +22,7 @@ from tests.provider import (
     garbage,
     refuse,
     reset,
+    take_and_break,
 )
 from tests.unit.contact.example import ACCOUNT, MESSAGE
 
@@ -77,25 +78,48 @@ def test_status_200_or_body_ok_is_accepted(
         (204, refuse(204, b"")),
         (307, refuse(307, b"", {"Location": PATH})),
         (429, refuse(429, b"", {"Retry-After": "1"})),
-        *((None, fault) for fault in (reset, garbage)),
     ],
 )
-def test_anything_else_is_not_accepted_and_not_sent_again(
-    provider: Provider, status: int | None, fault: Behaviour
+def test_any_other_answer_is_a_refusal_and_is_not_sent_again(
+    provider: Provider, status: int, fault: Behaviour
 ) -> None:
     provider.behave(fault, accept)
-    with pytest.raises(ProviderError) as caught:
+    with pytest.raises(RefusedError) as caught:
         send(provider.url)
     assert caught.value.status == status
     assert provider.messages == []
 
 
-def test_closed_port_unknown_name_and_failed_tls_are_no_answer(provider: Provider) -> None:
+def test_refusal_has_the_beginning_of_what_the_provider_said(provider: Provider) -> None:
+    provider.behave(refuse(412, "Gmail: sign in again ü".encode() + b"\xff" * 2000))
+    with pytest.raises(RefusedError) as caught:
+        send(provider.url)
+    assert caught.value.text.startswith("Gmail: sign in again ü\ufffd")
+    assert len(caught.value.text) < 1001
+
+
+def refuse_and_reset(exchange: Exchange) -> None:
+    """Answer 500, announce a body, which may be OK, and reset the connection."""
+    exchange.send_response(500)
+    exchange.send_header("Content-Length", "2")
+    exchange.end_headers()
+    reset(exchange)
+
+
+@pytest.mark.parametrize("fault", [reset, garbage, take_and_break, refuse_and_reset])
+def test_connection_that_breaks_off_is_no_answer(provider: Provider, fault: Behaviour) -> None:
+    provider.behave(fault, accept)
+    with pytest.raises(UnansweredError):
+        send(provider.url)
+    assert len(provider.requests) == 1
+
+
+def test_closed_port_unknown_name_and_failed_tls_never_got_the_message(provider: Provider) -> None:
     with Provider() as stopped:
         pass
     without_tls = provider.url.replace("http://", "https://")
     for url in (stopped.url, "http://provider.invalid", without_tls):
-        with pytest.raises(ProviderError):
+        with pytest.raises(UnreachableError):
             send(url)
     assert provider.requests == []
 

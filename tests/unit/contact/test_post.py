@@ -13,7 +13,7 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 
 from builder_site.contact import post
-from builder_site.contact.delivery import ProviderError
+from builder_site.contact.delivery import RefusedError, UnansweredError
 from builder_site.contact.message import HONEYPOT, MAX_FORM_BYTES, MAX_LENGTHS, checked_message
 from builder_site.contact.post import ContactPost, with_words
 from builder_site.contact.rate_limits import LimitError
@@ -107,7 +107,7 @@ def test_port_that_a_proxy_adds_makes_no_other_visitor(tmp_path: Path) -> None:
     [
         (200, 200, "OK"),
         (LimitError(), 429, "Too Many"),
-        (ProviderError(500), 422, "Unprocessable"),
+        (RefusedError(500), 422, "Unprocessable"),
     ],
 )
 def test_script_gets_a_status_and_a_short_text_and_a_visitor_his_words(
@@ -123,7 +123,7 @@ def test_script_gets_a_status_and_a_short_text_and_a_visitor_his_words(
 
 
 def test_without_a_built_page_the_answer_is_the_short_text(tmp_path: Path) -> None:
-    endpoint = Endpoint(tmp_path, ProviderError())
+    endpoint = Endpoint(tmp_path, UnansweredError())
     endpoint.failure.unlink()
     response = endpoint.post()
     assert (response.status_code, response.text[:13]) == (422, "Unprocessable")

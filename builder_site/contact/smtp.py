@@ -1,0 +1,90 @@
+"""Sends a message by SMTP: the second way, for a message that the provider did not accept."""
+
+import ssl
+from dataclasses import dataclass, field
+from email import policy
+from email.utils import make_msgid
+
+import aiosmtplib
+
+from builder_site.contact.as_email import as_email
+from builder_site.contact.delivery import (
+    ProviderError,
+    RefusedError,
+    UnansweredError,
+    UnreachableError,
+)
+from builder_site.contact.message import Message
+from builder_site.settings import SmtpAccount, email_address
+
+RUNBOOK = 'see "The provider refuses everything" in docs/runbook.md'
+MAX_ANSWER = 200
+"""The most characters of the provider's answer that the e-mail quotes."""
+
+
+@dataclass(frozen=True)
+class Smtp:
+    """The mail server of `account`, which also says who receives the messages."""
+
+    account: SmtpAccount
+    tls: ssl.SSLContext = field(default_factory=ssl.create_default_context)
+
+    async def send(self, message: Message, error: ProviderError) -> None:
+        """Send `message`, below a line that says what the provider did.
+
+        Raises RefusedError with the server's code, UnreachableError or UnansweredError. The time
+        limit is the caller's.
+        """
+        client = aiosmtplib.SMTP(
+            hostname=self.account.host,
+            port=self.account.port,
+            username=self.account.user,
+            password=self.account.password,
+            # By default it asks the DNS for the name of this machine.
+            local_hostname=self.account.domain,
+            use_tls=self.account.security == "tls",
+            start_tls=self.account.security == "starttls",
+            tls_context=self.tls,
+            timeout=None,
+        )
+        try:
+            await client.connect()
+            await client.sendmail(
+                self.account.sender, [self.account.to], self._email(message, error)
+            )
+        except aiosmtplib.SMTPRecipientsRefused as refused:
+            raise RefusedError(refused.recipients[0].code) from None
+        except aiosmtplib.SMTPResponseException as refused:
+            raise RefusedError(refused.code) from None
+        except (aiosmtplib.SMTPConnectError, ssl.SSLError):
+            raise UnreachableError from None
+        except OSError:
+            raise UnansweredError from None
+        except aiosmtplib.SMTPException:
+            # It offers no STARTTLS, or no login.
+            raise RefusedError from None
+        finally:
+            # Without QUIT: the message is accepted, and the answer to it could only be late.
+            client.close()
+
+    def _email(self, message: Message, error: ProviderError) -> bytes:
+        email = as_email(message, first_line(error))
+        email["From"] = self.account.sender
+        email["To"] = self.account.to
+        email["Message-ID"] = make_msgid(domain=self.account.domain)
+        # Checked strictly: what is no address, as one with a line break, gets no header.
+        if reply_to := email_address(message.user_email):
+            email["Reply-To"] = reply_to
+        return email.as_bytes(policy=policy.SMTP)
+
+
+def first_line(error: ProviderError) -> str:
+    """Return the line above the visitor's words: what the provider did, and where to read on."""
+    if isinstance(error, UnreachableError):
+        return f"EmailJS could not be reached: {RUNBOOK}."
+    if not isinstance(error, RefusedError):
+        return f"EmailJS did not answer, so this message may come twice: {RUNBOOK}."
+    text = " ".join(error.text.split())[:MAX_ANSWER]
+    said = "".join(filter(str.isprintable, text))
+    answer = f"{error.status} ({said})" if said else f"{error.status}"
+    return f"EmailJS did not accept this message and answered {answer}: {RUNBOOK}."

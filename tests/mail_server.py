@@ -1,0 +1,198 @@
+"""A mail server on loopback that speaks SMTP, and fails in the way and at the step a test asks for.
+
+A step is a command of the client, or CONNECT, the greeting, or END, the end of the message.
+"""
+
+import base64
+import socket
+import ssl
+import struct
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from email import message_from_bytes, policy
+from email.message import EmailMessage
+from socketserver import StreamRequestHandler, ThreadingTCPServer
+
+USER, PASSWORD = "office@builder.example", "a:b/c@d #ä"
+READY = {
+    **{"CONNECT": "220 mail.test", "HELO": "250 mail.test", "MAIL": "250 OK", "RCPT": "250 OK"},
+    **{"DATA": "354 Go on", "END": "250 Queued", "RSET": "250 OK", "NOOP": "250 OK"},
+}
+"""The answer to each step without a fault."""
+
+
+@dataclass(frozen=True)
+class Mail:
+    """An accepted e-mail, its envelope, and how it came."""
+
+    sender: str
+    recipients: tuple[str, ...]
+    email: EmailMessage
+    raw: bytes
+    is_encrypted: bool
+    user: str | None
+
+    @property
+    def text(self) -> str:
+        """The body, with line breaks as in Python."""
+        return self.email.get_content().replace("\r\n", "\n")
+
+
+class FaultError(Exception):
+    """Ends the connection."""
+
+
+class Session(StreamRequestHandler):
+    """One connection."""
+
+    def setup(self) -> None:
+        """Start with TLS where the server does."""
+        assert isinstance(self.server, Server)
+        self.mail_server = self.server.mail_server
+        if self.mail_server.tls and not self.mail_server.starttls:
+            self.request = self.mail_server.tls.wrap_socket(self.request, server_side=True)
+        super().setup()
+
+    def finish(self) -> None:
+        """Close the connection, which TLS made another object of."""
+        with suppress(OSError):
+            super().finish()
+        self.request.close()
+
+    def handle(self) -> None:
+        """Answer each command until the client leaves or a fault ends it."""
+        self.user = None
+        with suppress(FaultError, OSError):
+            self.answer("CONNECT")
+            while line := self.rfile.readline():
+                self.command(line.decode().rstrip("\r\n"))
+
+    def answer(self, step: str, text: str = "") -> None:
+        """Answer `step`, or do what its fault does. Raises FaultError."""
+        self.mail_server.steps.append(step)
+        if fault := self.mail_server.faults.get(step):
+            fault(self)
+        self.send(text or READY[step])
+
+    def send(self, text: str) -> None:
+        """Send one line."""
+        self.wfile.write(f"{text}\r\n".encode())
+
+    def command(self, line: str) -> None:
+        """Answer the client's `line`."""
+        name = line[:4].upper().strip()
+        match name:
+            case "EHLO":
+                self.envelope: list[str] = []
+                is_encrypted = isinstance(self.request, ssl.SSLSocket)
+                self.send("250-mail.test")
+                if self.mail_server.starttls and not is_encrypted:
+                    self.send("250-STARTTLS")
+                if self.mail_server.has_login:
+                    self.send("250-AUTH PLAIN")
+                self.answer("EHLO", "250 SIZE 1000000")
+            case "STAR":
+                self.answer("STARTTLS", "220 Go on")
+                assert self.mail_server.tls
+                self.request = self.mail_server.tls.wrap_socket(self.request, server_side=True)
+                self.rfile = self.request.makefile("rb")
+                self.wfile = self.request.makefile("wb", buffering=0)
+            case "AUTH":
+                _nothing, user, password = base64.b64decode(line.split()[2]).decode().split("\0")
+                is_right = (user, password) == (USER, PASSWORD)
+                self.user = user if is_right else None
+                self.answer("AUTH", "235 Welcome" if is_right else "535 Wrong password")
+            case "MAIL" | "RCPT":
+                self.envelope.append(line.partition("<")[2].partition(">")[0])
+                self.answer(name)
+            case "DATA":
+                self.answer("DATA")
+                self.receive()
+            case _:
+                self.answer(name)
+
+    def receive(self) -> None:
+        """Read the message, and accept it unless there is a fault."""
+        lines: list[bytes] = []
+        while (line := self.rfile.readline()) != b".\r\n":
+            if not line:
+                raise FaultError
+            assert line.endswith(b"\r\n") and len(line) <= 1000, "SMTP allows no longer line"
+            lines.append(line.removeprefix(b"."))
+        raw = b"".join(lines)
+        email = message_from_bytes(raw, EmailMessage, policy=policy.default)
+        sender, *recipients = self.envelope
+        encrypted = isinstance(self.request, ssl.SSLSocket)
+        mail = Mail(sender, tuple(recipients), email, raw, encrypted, self.user)
+        if "END" not in self.mail_server.faults:
+            self.mail_server.mails.append(mail)
+        self.answer("END")
+
+
+Step = Callable[[Session], None]
+
+
+def refuse(code: int) -> Step:
+    """Answer with `code`, and end the connection."""
+
+    def answer(session: Session) -> None:
+        session.send(f"{code} No")
+        raise FaultError
+
+    return answer
+
+
+def hang(session: Session) -> None:
+    """Never answer, until the server stops."""
+    session.mail_server.released.wait()
+    raise FaultError
+
+
+def drop(session: Session) -> None:
+    """Reset the connection."""
+    session.request.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    raise FaultError
+
+
+class Server(ThreadingTCPServer):
+    """The listening socket."""
+
+    daemon_threads = True
+    allow_reuse_address = True
+    mail_server: "MailServer"
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Print nothing: connections end on purpose."""
+
+
+class MailServer:
+    """Keeps the accepted `mails` and all `steps`; `faults` is what it does at a step instead."""
+
+    def __init__(
+        self, tls: ssl.SSLContext | None = None, *, starttls: bool = False, has_login: bool = True
+    ) -> None:
+        self.tls = tls
+        self.starttls = starttls
+        self.has_login = has_login
+        self.mails: list[Mail] = []
+        self.steps: list[str] = []
+        self.faults: dict[str, Step] = {}
+        self.released = threading.Event()
+        self._server = Server(("127.0.0.1", 0), Session)
+        self._server.mail_server = self
+        self.port: int = self._server.server_address[1]
+        threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
+
+    def stop(self) -> None:
+        """Stop listening: connections are refused."""
+        self.released.set()
+        self._server.shutdown()
+        self._server.server_close()
+
+    def __enter__(self) -> "MailServer":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()

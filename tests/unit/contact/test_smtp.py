@@ -1,0 +1,235 @@
+"""The second way, against a real mail server on loopback: the e-mail, TLS, login, faults."""
+
+import asyncio
+import ssl
+import subprocess
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from builder_site.contact.delivery import (
+    ProviderError,
+    RefusedError,
+    UnansweredError,
+    UnreachableError,
+)
+from builder_site.contact.message import MAX_LENGTHS, Message
+from builder_site.contact.smtp import Smtp
+from builder_site.settings import SmtpAccount
+from tests.mail_server import PASSWORD, USER, Mail, MailServer, Step, drop, refuse
+from tests.unit.contact.example import MESSAGE
+
+ERROR = RefusedError(412, "Gmail: sign in again")
+PLAIN = ssl.create_default_context()
+
+
+@pytest.fixture
+def server() -> Iterator[MailServer]:
+    with MailServer() as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def certificate(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A certificate for localhost, with its key, which signs itself."""
+    file = tmp_path_factory.mktemp("tls") / "localhost.pem"
+    kind = ["-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"]
+    name = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"]
+    command = ["openssl", "req", *kind, *name, "-keyout", file, "-out", file.with_suffix(".crt")]
+    subprocess.run(command, check=True, capture_output=True)
+    file.write_text(file.read_text() + file.with_suffix(".crt").read_text())
+    return file
+
+
+def account(server: MailServer) -> SmtpAccount:
+    return SmtpAccount(
+        host="localhost",
+        port=server.port,
+        security="none",
+        user=USER,
+        password=PASSWORD,
+        sender=USER,
+        to="boss@builder.example",
+    )
+
+
+def send(
+    server: MailServer,
+    message: Message = MESSAGE,
+    error: ProviderError = ERROR,
+    sender: Smtp | None = None,
+) -> None:
+    asyncio.run((sender or Smtp(account(server), PLAIN)).send(message, error))
+
+
+def sent(server: MailServer, message: Message = MESSAGE, error: ProviderError = ERROR) -> Mail:
+    """Send `message` and return the e-mail that came."""
+    send(server, message, error)
+    (mail,) = server.mails
+    return mail
+
+
+def test_email_has_one_line_above_the_visitors_words_and_answers_go_to_the_visitor(
+    server: MailServer,
+) -> None:
+    mail = sent(server)
+    assert (mail.sender, mail.recipients) == (USER, ("boss@builder.example",))
+    assert mail.user == USER
+    first, blank, *words = mail.text.splitlines()
+    assert first == (
+        "EmailJS did not accept this message and answered 412 (Gmail: sign in again): "
+        'see "The provider refuses everything" in docs/runbook.md.'
+    )
+    assert blank == ""
+    assert "\n".join(words) == "\n".join(f"{name}: {text}" for name, text in vars(MESSAGE).items())
+    headers = {name: str(value) for name, value in mail.email.items()}
+    assert headers.pop("Date")
+    assert headers.pop("Message-ID").endswith("@builder.example>")
+    shown = {name: text for name, text in headers.items() if not name.startswith(("Content", "MI"))}
+    assert shown == {
+        "Subject": "Message from the website",
+        "From": USER,
+        "To": "boss@builder.example",
+        "Reply-To": MESSAGE.user_email,
+    }
+
+
+@pytest.mark.parametrize(
+    ("error", "line"),
+    [
+        (RefusedError(500), "EmailJS did not accept this message and answered 500: see"),
+        (RefusedError(500, "a\r\nBcc: b@c.example\u202e\x00"), "500 (a Bcc: b@c.example): see"),
+        (RefusedError(400, "x" * 9000), f"400 ({'x' * 200}): see"),
+        (UnreachableError(), "EmailJS could not be reached: see"),
+        (UnansweredError(), "EmailJS did not answer, so this message may come twice: see"),
+    ],
+)
+def test_line_says_what_the_provider_did(
+    server: MailServer, error: ProviderError, line: str
+) -> None:
+    assert line in sent(server, error=error).text.splitlines()[0]
+
+
+@pytest.mark.parametrize(
+    ("address", "reply_to"),
+    [
+        ("zoe@example.com", "zoe@example.com"),
+        ("o'neil+site@bäder.example", "o'neil+site@xn--bder-loa.example"),
+        (f"{'z' * 64}@{'x' * 60}.{'y' * 60}.{'w' * 60}.pt", None),
+        ("Zoë <zoe@example.com>", ""),
+        ("zoe@example.com, all@example.com", ""),
+        ("zoe@example.com\nBcc: all@example.com", ""),
+        ("zoe@example.com\r\n\r\nHello", ""),
+        ("zoe@example.com>", ""),
+        ('"zoe b"@example.com', ""),
+        ("zoë@example.com", ""),
+        ("zoe@", ""),
+        ("call me", ""),
+        ("a" * 254, ""),
+    ],
+)
+def test_only_an_address_becomes_reply_to_and_nothing_a_header(
+    server: MailServer, address: str, reply_to: str | None
+) -> None:
+    mail = sent(server, replace(MESSAGE, user_email=address))
+    expected = address if reply_to is None else reply_to
+    assert [str(value) for value in mail.email.get_all("Reply-To", [])] == [expected] * bool(
+        expected
+    )
+    assert mail.email["Bcc"] is None
+    assert mail.recipients == ("boss@builder.example",)
+    assert len(mail.email.items()) == 9 - (not expected)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        ".\n.\n\nQUIT",
+        "a" * 10_000,
+        "👷" * MAX_LENGTHS["message"],
+        "From here\n..two dots\n\tend ",
+        "Subject: no\n\nBcc: all@example.com",
+    ],
+)
+def test_words_arrive_unchanged_whatever_they_are(server: MailServer, text: str) -> None:
+    mail = sent(server, replace(MESSAGE, user_name=text.replace("\n", " "), message=text))
+    assert mail.text.rstrip("\n").endswith(f"\nmessage: {text}")
+
+
+@pytest.mark.parametrize("starttls", [True, False], ids=["smtp", "smtps"])
+def test_message_goes_over_tls_and_only_to_the_server_of_the_certificate(
+    certificate: Path, starttls: bool
+) -> None:
+    tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    tls.load_cert_chain(certificate)
+    trusting = ssl.create_default_context(cafile=str(certificate.with_suffix(".crt")))
+    with MailServer(tls, starttls=starttls) as server:
+        encrypted = replace(account(server), security="starttls" if starttls else "tls")
+        send(server, sender=Smtp(encrypted, trusting))
+        for stranger in (
+            Smtp(encrypted, PLAIN),
+            Smtp(replace(encrypted, host="127.0.0.1"), trusting),
+        ):
+            with pytest.raises(UnreachableError):
+                send(server, sender=stranger)
+        (mail,) = server.mails
+        assert mail.is_encrypted
+        assert server.steps.count("AUTH") == 1
+
+
+def test_password_and_words_are_not_sent_without_tls_to_another_machine(server: MailServer) -> None:
+    with pytest.raises(RefusedError):
+        send(server, sender=Smtp(replace(account(server), security="starttls"), PLAIN))
+    assert server.steps == ["CONNECT", "EHLO"]
+
+
+def test_wrong_password_and_a_server_without_login_are_refusals(server: MailServer) -> None:
+    with pytest.raises(RefusedError) as caught:
+        send(server, sender=Smtp(replace(account(server), user="stranger"), PLAIN))
+    assert caught.value.status == 535
+    with MailServer(has_login=False) as open_server:
+        with pytest.raises(RefusedError):
+            send(open_server)
+        without = replace(account(open_server), user=None, password=None)
+        send(open_server, sender=Smtp(without, PLAIN))
+        assert len(open_server.mails) == 1
+
+
+STEPS = ("CONNECT", "EHLO", "AUTH", "MAIL", "RCPT", "DATA", "END")
+
+
+# A client may answer a refused EHLO with HELO.
+@pytest.mark.parametrize("step", [step for step in STEPS if step != "EHLO"])
+@pytest.mark.parametrize("code", [421, 451, 550])
+def test_refusal_at_any_step_has_the_servers_code(server: MailServer, step: str, code: int) -> None:
+    server.faults[step] = refuse(code)
+    with pytest.raises(RefusedError) as caught:
+        send(server)
+    assert caught.value.status == code
+    assert server.mails == []
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_connection_that_dies_is_no_acceptance(server: MailServer, step: str) -> None:
+    server.faults[step] = drop
+    with pytest.raises((UnreachableError, UnansweredError)):
+        send(server)
+
+
+def test_stopped_server_and_unknown_name_are_unreachable(server: MailServer) -> None:
+    server.stop()
+    for host in ("localhost", "mail.invalid"):
+        with pytest.raises(UnreachableError):
+            send(server, sender=Smtp(replace(account(server), host=host), PLAIN))
+
+
+def late(session: object) -> None:
+    raise AssertionError(f"no command was expected: {session}")
+
+
+def test_acceptance_waits_for_nothing_more(server: MailServer) -> None:
+    faults: dict[str, Step] = dict.fromkeys(("QUIT", "RSET", "NOOP"), late)
+    server.faults.update(faults)
+    assert sent(server).user == USER
