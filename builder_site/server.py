@@ -19,7 +19,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp
 
-from builder_site.contact.delivery import Delivery, MessageSender
+from builder_site.contact.delivery import Delivery, MessageSender, SecondSender
 from builder_site.contact.emailjs import EmailJS
 from builder_site.contact.mailbox import Mailbox
 from builder_site.contact.message import FAILURE_PATH, SUCCESS_PATH
@@ -63,6 +63,16 @@ def sender(settings: Settings) -> MessageSender:
     return Mailbox(folder)
 
 
+def second_sender(settings: Settings) -> SecondSender | None:
+    """Return what sends a message that the e-mail provider did not accept, if it is set."""
+    if not settings.smtp:
+        return None
+    if not settings.account:
+        logger.warning("CONTACT_SMTP_URL has no effect without an e-mail account")
+        return None
+    return Smtp(settings.smtp)
+
+
 async def get_health(request: Request) -> Response:
     """Return Reflex's own report, which asks Redis; 503 where Redis does not answer in 2 s."""
     try:
@@ -76,8 +86,7 @@ def routes() -> Iterator[Route]:
     yield Route("/health", get_health)
     if SETTINGS.sends_from_browser:
         return
-    second = Smtp(SETTINGS.smtp) if SETTINGS.smtp else None
-    delivery = Delivery(sender(SETTINGS), rate_limits(SETTINGS), second)
+    delivery = Delivery(sender(SETTINGS), rate_limits(SETTINGS), second_sender(SETTINGS))
     # The address of the pages, where the backend has another.
     pages_url = SETTINGS.site_url if SETTINGS.api_url or SETTINGS.development else ""
     for route in addresses(CONTACT_PAGE.meta.route):

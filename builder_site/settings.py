@@ -109,11 +109,10 @@ def load(environ: Environment = os.environ) -> Settings:
     if sends_from not in ("server", "browser"):
         raise SettingsError(f"CONTACT_SENDS_FROM is {sends_from!r}: it must be server or browser.")
     sends_from_browser = sends_from == "browser"
-    account = _account(env, in_browser=sends_from_browser)
     return Settings(
         sends_from_browser=sends_from_browser,
-        account=account,
-        smtp=_smtp(env, in_browser=sends_from_browser, has_account=account is not None),
+        account=_account(env, in_browser=sends_from_browser),
+        smtp=_smtp(env, in_browser=sends_from_browser),
         provider_url=_url(env, "EMAILJS_URL", "https://api.emailjs.com"),
         limit_per_address=_limit(env, "CONTACT_LIMIT_PER_ADDRESS", "5/minute;10/hour;20/day"),
         limit_total=_limit(env, "CONTACT_LIMIT_TOTAL", "100/hour"),
@@ -146,7 +145,7 @@ def _account(env: Environment, *, in_browser: bool) -> EmailAccount | None:
     return EmailAccount(*keys, private_key=env.get("EMAILJS_PRIVATE_KEY"))
 
 
-def _smtp(env: Environment, *, in_browser: bool, has_account: bool) -> SmtpAccount | None:
+def _smtp(env: Environment, *, in_browser: bool) -> SmtpAccount | None:
     found = [name for name in SMTP_VARIABLES if name in env]
     if not found:
         return None
@@ -158,11 +157,6 @@ def _smtp(env: Environment, *, in_browser: bool, has_account: bool) -> SmtpAccou
         )
     if len(found) == 1:
         raise SettingsError(f"Of {both}, {found[0]} alone is set: set both or none.")
-    if not has_account:
-        raise SettingsError(
-            f"{both} are set without an e-mail account, whose second way they are: set "
-            f"{', '.join(ACCOUNT_VARIABLES)} too, or unset them."
-        )
     to = email_address(env["CONTACT_SMTP_TO"])
     if not to:
         raise SettingsError(

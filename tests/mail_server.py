@@ -7,12 +7,14 @@ import base64
 import socket
 import ssl
 import struct
+import subprocess
 import threading
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from email import message_from_bytes, policy
 from email.message import EmailMessage
+from pathlib import Path
 from socketserver import StreamRequestHandler, ThreadingTCPServer
 
 USER, PASSWORD = "office@builder.example", "a:b/c@d #ä"
@@ -38,6 +40,24 @@ class Mail:
     def text(self) -> str:
         """The body, with line breaks as in Python."""
         return self.email.get_content().replace("\r\n", "\n")
+
+
+def self_signed(folder: Path) -> Path:
+    """Write a certificate for localhost, with its key, that signs itself; return its file."""
+    file = folder / "localhost.pem"
+    kind = ["-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"]
+    name = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"]
+    command = ["openssl", "req", *kind, *name, "-keyout", file, "-out", folder / "certificate"]
+    subprocess.run(command, check=True, capture_output=True)
+    file.write_text(file.read_text() + (folder / "certificate").read_text())
+    return file
+
+
+def tls_of(certificate: Path) -> ssl.SSLContext:
+    """The context of a server with this certificate."""
+    tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    tls.load_cert_chain(certificate)
+    return tls
 
 
 class FaultError(Exception):

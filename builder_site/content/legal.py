@@ -139,6 +139,12 @@ LEGAL_PAGE = LegalPage(
                     "and OpenStreetMap if you see the map.",
                 ),
                 Fact(
+                    "If EmailJS does not take it",
+                    smtp_text="Our server sends your message by e-mail instead, through the "
+                    "company that runs our mailbox. If EmailJS does not answer, we may get it by "
+                    "both ways.",
+                ),
+                Fact(
                     "Outside the EU",
                     "EmailJS works for us under an agreement that binds it to European data "
                     "protection law by the European Commission’s standard contractual clauses "
@@ -255,6 +261,7 @@ LEGAL_PAGE = LegalPage(
             outcome="whether it was sent",
             reason="if not, why",
             status="what EmailJS answered",
+            way="which way it was sent",
             ms="how long it took",
         ),
     ),

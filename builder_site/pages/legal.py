@@ -7,19 +7,19 @@ import reflex as rx
 from builder_site.components.page_title import page_title
 from builder_site.components.section import section
 from builder_site.content.models.layout import SiteText
-from builder_site.content.models.legal import LegalPage, LegalSection
+from builder_site.content.models.legal import Fact, LegalPage, LegalSection
 from builder_site.pages.legal_values import legal_values
 from builder_site.sections.facts import facts
 from builder_site.sections.invitation import invitation
 from builder_site.sections.layout import layout
 from builder_site.sections.legal_information import legal_information
-from builder_site.settings import load
+from builder_site.settings import Settings, load
 
 
 def legal(page: LegalPage, site: SiteText) -> rx.Component:
     """Return the page: title, facts, the sections, the invitation."""
-    if load().sends_from_browser:
-        page = replace(page, sections=tuple(map(_without_server, page.sections)))
+    settings = load()
+    page = replace(page, sections=tuple(_true_for(settings, part) for part in page.sections))
     return layout(
         page_title(page.heading, page.introduction),
         section(facts(site.company), class_name="at-a-glance limewash"),
@@ -29,10 +29,12 @@ def legal(page: LegalPage, site: SiteText) -> rx.Component:
     )
 
 
-def _without_server(section: LegalSection) -> LegalSection:
-    """Return `section` as it is true where visitors' browsers send their messages themselves."""
-    facts = (
-        fact if fact.browser_text is None else replace(fact, text=fact.browser_text)
-        for fact in section.facts
-    )
-    return replace(section, facts=tuple(facts))
+def _true_for(settings: Settings, section: LegalSection) -> LegalSection:
+    """Return `section` with the texts that are true with these settings."""
+
+    def text(fact: Fact) -> str:
+        if settings.sends_from_browser and fact.browser_text is not None:
+            return fact.browser_text
+        return fact.smtp_text if settings.smtp and fact.smtp_text else fact.text
+
+    return replace(section, facts=tuple(replace(fact, text=text(fact)) for fact in section.facts))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from builder_site.settings import EmailAccount, SettingsError, load
+from builder_site.settings import EmailAccount, SettingsError, SmtpAccount, email_address, load
 
 ACCOUNT = {
     "EMAILJS_SERVICE_ID": "service",
@@ -21,6 +21,7 @@ def test_empty_environment_gives_the_documented_defaults() -> None:
     settings = load({})
     assert not settings.sends_from_browser
     assert settings.account is None
+    assert settings.smtp is None
     assert settings.provider_url == "https://api.emailjs.com"
     assert settings.limit_per_address == "5/minute;10/hour;20/day"
     assert settings.limit_total == "100/hour"
@@ -157,3 +158,96 @@ def test_backend_has_an_address_only_if_it_is_not_the_pages_own() -> None:
 
 def test_default_address_has_the_frontend_port() -> None:
     assert load({"REFLEX_FRONTEND_PORT": "4000"}).site_url == "http://localhost:4000"
+
+
+TO = {"CONTACT_SMTP_TO": "office@bäder.example"}
+
+
+@pytest.mark.parametrize(
+    ("url", "expected"),
+    [
+        (
+            "smtps://ana%40b.example:s3%2Fc%3Ar%20e%C3%A4t@Mail.example",
+            ("mail.example", 465, "tls", "ana@b.example", "s3/c:r eät", "ana@b.example"),
+        ),
+        (
+            "SMTP://ana:s3cret@mail.bäder.example:2525/",
+            ("mail.xn--bder-loa.example", 2525, "starttls", "ana", "s3cret", None),
+        ),
+        (
+            "smtp://ana@b.example:s3cret@[2001:db8::1]",
+            ("2001:db8::1", 587, "starttls", "ana@b.example", "s3cret", "ana@b.example"),
+        ),
+        ("smtp://localhost:25", ("localhost", 25, "none", None, None, None)),
+        ("smtps://127.0.0.1", ("127.0.0.1", 465, "tls", None, None, None)),
+    ],
+)
+def test_second_way_is_a_mail_server_with_login_and_port(
+    url: str, expected: tuple[str, int, str, str | None, str | None, str | None]
+) -> None:
+    host, port, security, user, password, sender = expected
+    to = "office@xn--bder-loa.example"
+    account = SmtpAccount(host, port, security, user, password, sender or to, to)  # pyright: ignore[reportArgumentType]
+    assert load({"CONTACT_SMTP_URL": url, **TO}).smtp == account
+    assert "s3" not in repr(account)
+
+
+@pytest.mark.parametrize(
+    ("url", "sentence"),
+    [
+        ("mail.example", "smtp:// or smtps://"),
+        ("https://ana:s3cret@mail.example", "smtp:// or smtps://"),
+        ("smtp://", "a host"),
+        ("smtps://ana:s3cret@", "a host"),
+        ("smtps://ana:s3cret@mail.example:0", "its port must be 1 to 65535"),
+        ("smtps://ana:s3cret@mail.example:smtp", "a port"),
+        ("smtps://ana:s3cret@mail.example.", "no dot at the end"),
+        ("smtps://ana:s3#cret@mail.example", "no #"),
+        ("smtps://ana:s3?cret@mail.example", "no #"),
+        ("smtps://ana:s3/cret@mail.example", "no path"),
+        ("smtps://ana:s3 cret@mail.example", "no space"),
+        ("smtps://ana:s3cret@mail.example/inbox", "no path"),
+        ("smtps://ana@mail.example", "a user, a colon and a password"),
+        ("smtps://:s3cret@mail.example", "a user, a colon and a password"),
+        ("smtps://ana%0D%0ARCPT:s3cret@mail.example", "a user, a colon and a password"),
+    ],
+)
+def test_wrong_mail_server_is_one_line_without_its_password(url: str, sentence: str) -> None:
+    with pytest.raises(SettingsError, match=f"CONTACT_SMTP_URL cannot work.+{sentence}") as caught:
+        load({"CONTACT_SMTP_URL": url, **TO})
+    assert "s3" not in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("environ", "sentence"),
+    [
+        (TO, "CONTACT_SMTP_TO alone is set"),
+        ({"CONTACT_SMTP_URL": "smtps://ana:s3cret@mail.example"}, "CONTACT_SMTP_URL alone is set"),
+        ({**TO, **ACCOUNT, **BROWSER}, "CONTACT_SMTP_TO.+CONTACT_SENDS_FROM=browser"),
+        ({"CONTACT_SMTP_URL": "smtp://b", "CONTACT_SMTP_TO": "boss"}, "CONTACT_SMTP_TO is 'boss'"),
+    ],
+)
+def test_second_way_is_both_settings_or_none_and_needs_a_server(
+    environ: dict[str, str], sentence: str
+) -> None:
+    with pytest.raises(SettingsError, match=sentence) as caught:
+        load(environ)
+    assert "s3cret" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "address"),
+    [
+        ("o'neil+site@B.Example", "o'neil+site@b.example"),
+        ("ana@bäder.example", "ana@xn--bder-loa.example"),
+        *(
+            (text, None)
+            for text in ("", "@", "ana", "ana@", "@b.example", "a@b@c", "a b@c.example")
+        ),
+        *((text, None) for text in ("ana.@b.example", "Ana <ana@b.example>", "a@b.example,c@d")),
+        *((text, None) for text in ("ana\n@b.example", "ana@b.example\n", "ä@b.example", "a@b..c")),
+    ],
+)
+def test_email_address_is_one_that_every_mail_server_takes(text: str, address: str | None) -> None:
+    assert email_address(text) == address

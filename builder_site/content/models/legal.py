@@ -15,6 +15,7 @@ class Fact(Record):
 
     A row without text and link is left out. `browser_text` takes the place of `text` where
     visitors' browsers send their messages themselves; None if `text` is true there too.
+    `smtp_text`, if any, does where the server sends by SMTP what EmailJS did not accept.
     """
 
     label: str
@@ -22,6 +23,7 @@ class Fact(Record):
     link: Link | None = None
     remark: str = ""
     browser_text: Annotated[str | None, SERVER] = None
+    smtp_text: Annotated[str, SERVER] = ""
 
 
 class LegalSection(Record):
@@ -39,6 +41,7 @@ class LogWords(Record):
     outcome: str
     reason: str
     status: str
+    way: str
     ms: str
 
 

@@ -128,6 +128,15 @@ def test_without_an_account_messages_go_to_the_mailbox_and_the_log_says_so(
     assert len(list(tmp_path.glob("*.eml"))) == 1
 
 
+def test_second_way_without_an_account_is_not_used_and_the_log_says_so(
+    log: pytest.LogCaptureFixture,
+) -> None:
+    second_way = {"CONTACT_SMTP_URL": "smtp://localhost", "CONTACT_SMTP_TO": "a@b.example"}
+    assert server.second_sender(load(second_way)) is None
+    assert lines(log) == ["CONTACT_SMTP_URL has no effect without an e-mail account"]
+    assert server.second_sender(load({})) is None
+
+
 def echo(exchange: Exchange) -> None:
     """Answer with the visitor's message where the status line should be."""
     exchange.wfile.write("".join(exchange.fields.values()).encode() + b"\r\n\r\n")

@@ -2,7 +2,6 @@
 
 import asyncio
 import ssl
-import subprocess
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -18,7 +17,17 @@ from builder_site.contact.delivery import (
 from builder_site.contact.message import MAX_LENGTHS, Message
 from builder_site.contact.smtp import Smtp
 from builder_site.settings import SmtpAccount
-from tests.mail_server import PASSWORD, USER, Mail, MailServer, Step, drop, refuse
+from tests.mail_server import (
+    PASSWORD,
+    USER,
+    Mail,
+    MailServer,
+    Step,
+    drop,
+    refuse,
+    self_signed,
+    tls_of,
+)
 from tests.unit.contact.example import MESSAGE
 
 ERROR = RefusedError(412, "Gmail: sign in again")
@@ -34,13 +43,7 @@ def server() -> Iterator[MailServer]:
 @pytest.fixture(scope="module")
 def certificate(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A certificate for localhost, with its key, which signs itself."""
-    file = tmp_path_factory.mktemp("tls") / "localhost.pem"
-    kind = ["-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"]
-    name = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"]
-    command = ["openssl", "req", *kind, *name, "-keyout", file, "-out", file.with_suffix(".crt")]
-    subprocess.run(command, check=True, capture_output=True)
-    file.write_text(file.read_text() + file.with_suffix(".crt").read_text())
-    return file
+    return self_signed(tmp_path_factory.mktemp("tls"))
 
 
 def account(server: MailServer) -> SmtpAccount:
@@ -162,10 +165,8 @@ def test_words_arrive_unchanged_whatever_they_are(server: MailServer, text: str)
 def test_message_goes_over_tls_and_only_to_the_server_of_the_certificate(
     certificate: Path, starttls: bool
 ) -> None:
-    tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-    tls.load_cert_chain(certificate)
-    trusting = ssl.create_default_context(cafile=str(certificate.with_suffix(".crt")))
-    with MailServer(tls, starttls=starttls) as server:
+    trusting = ssl.create_default_context(cafile=str(certificate))
+    with MailServer(tls_of(certificate), starttls=starttls) as server:
         encrypted = replace(account(server), security="starttls" if starttls else "tls")
         send(server, sender=Smtp(encrypted, trusting))
         for stranger in (

@@ -34,3 +34,12 @@ def test_page_tells_the_constants_and_settings_of_the_server(
     monkeypatch.setenv("CONTACT_LIMIT_TOTAL", "8/minute")
     monkeypatch.setenv("EMAILJS_URL", "https://provider.example")
     assert [text for text in changed if text not in page()] == []
+
+
+@pytest.mark.usefixtures("pictures")
+def test_page_tells_of_the_second_way_where_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    second_way = "Our server sends your message by e-mail instead"
+    assert second_way not in page()
+    monkeypatch.setenv("CONTACT_SMTP_URL", "smtp://localhost")
+    monkeypatch.setenv("CONTACT_SMTP_TO", "office@builder.example")
+    assert second_way in page()

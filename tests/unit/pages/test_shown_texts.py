@@ -11,7 +11,7 @@ from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.legal import LEGAL_PAGE
 from builder_site.content.models import Language, PageMeta
 from builder_site.pages import NOT_FOUND_PAGES
-from builder_site.settings import ACCOUNT_VARIABLES
+from builder_site.settings import ACCOUNT_VARIABLES, SMTP_VARIABLES
 from builder_site.static_kit.records.record import Record
 from tests.languages import ENGLISH_PAGES
 
@@ -40,11 +40,16 @@ def pattern(text: str) -> str:
 
 @pytest.fixture(scope="module")
 def codes(pictures: None) -> dict[str, str]:  # noqa: ARG001
-    """The code of each page by its route, for both senders of messages."""
+    """The code of each page by its route, for each sender of messages, and for a second way."""
     codes = {route: str(page.build()) for route, page in PAGES.items()}
     with pytest.MonkeyPatch.context() as environment:
         for name in ACCOUNT_VARIABLES:
             environment.setenv(name, "account")
+        for name, value in zip(SMTP_VARIABLES, ("smtp://localhost", "a@b.example"), strict=True):
+            environment.setenv(name, value)
+        codes[LEGAL_PAGE.meta.route] += str(PAGES[LEGAL_PAGE.meta.route].build())
+        for name in SMTP_VARIABLES:
+            environment.delenv(name)
         environment.setenv("CONTACT_SENDS_FROM", "browser")
         for route in (CONTACT_PAGE.meta.route, LEGAL_PAGE.meta.route):
             codes[route] += str(PAGES[route].build())
