@@ -20,10 +20,9 @@ UnansweredError: once too often is better than lost.
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Generator, Mapping
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Awaitable, Mapping
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol, TypeVar
 
 from builder_site.contact.claims import Claim
 from builder_site.contact.message import Message, checked_message
@@ -37,6 +36,7 @@ for the answer: TIMEOUT in form.jsx."""
 LOG_FIELDS = ("outcome", "reason", "status", "way", "ms")
 """What the log has of each message. The legal page tells visitors of them."""
 
+T = TypeVar("T")
 Outcome = Literal["success", "limited", "failed"]
 """Limited: there were too many posts, from this network or from all."""
 
@@ -159,20 +159,14 @@ class Delivery:
         """Send the message, or wait for the outcome of the post that this one repeats."""
         message = checked_message(fields)
         claim = Claim(self.rate_limits.storage, message, network)
-        with _storage_errors():
-            async with asyncio.timeout_at(deadline):
-                is_first = await claim.take()
-        if not is_first:
-            with _storage_errors():
-                is_accepted = await claim.outcome(deadline)
-            if not is_accepted:
+        if not await _stored(claim.take(), deadline):
+            # It keeps to the deadline itself, after which it releases the claim.
+            if not await _stored(claim.outcome(deadline), None):
                 raise RepeatError
             return Acceptance()
         is_accepted = False
         try:
-            with _storage_errors():
-                async with asyncio.timeout_at(deadline):
-                    await self.rate_limits.count(network)
+            await _stored(self.rate_limits.count(network), deadline)
             acceptance = await self._send(message, deadline)
             is_accepted = True
         finally:
@@ -182,36 +176,37 @@ class Delivery:
     async def _send(self, message: Message, deadline: float) -> Acceptance:
         """Send the message to the provider, or else the second way. Raises ProviderError."""
         now = asyncio.get_running_loop().time()
+        first_deadline = now + (deadline - now) / 2 if self.second else deadline
         try:
-            async with _answer(now + (deadline - now) / 2 if self.second else deadline):
-                return Acceptance("provider", await self.sender.send(message))
+            return Acceptance("provider", await _answer(self.sender.send(message), first_deadline))
         except ProviderError as error:
             if not self.second:
                 raise
-            provider_error = error
+            first = error
         try:
-            async with _answer(deadline):
-                await self.second.send(message, provider_error)
+            await _answer(self.second.send(message, first), deadline)
         except ProviderError as error:
-            raise BothError(provider_error, error) from None
-        return Acceptance("smtp", provider_error.status, provider_error.reason)
+            raise BothError(first, error) from None
+        return Acceptance("smtp", first.status, first.reason)
 
 
-@asynccontextmanager
-async def _answer(deadline: float) -> AsyncGenerator[None]:
-    """Raise UnansweredError where the block is not through at the `deadline`."""
+async def _answer(sending: Awaitable[T], deadline: float) -> T:
+    """Return the result of `sending`. Raises UnansweredError where there is none at `deadline`."""
     try:
         async with asyncio.timeout_at(deadline):
-            yield
+            return await sending
     except TimeoutError:
         raise UnansweredError from None
 
 
-@contextmanager
-def _storage_errors() -> Generator[None]:
-    """Raise StorageError where the storage fails or does not answer in time."""
+async def _stored(call: Awaitable[T], deadline: float | None) -> T:
+    """Return the result of a `call` of the storage.
+
+    Raises StorageError where it fails or has none at `deadline`, and LimitError as `call` does.
+    """
     try:
-        yield
+        async with asyncio.timeout_at(deadline):
+            return await call
     except LimitError:
         raise
     except Exception as error:
