@@ -2,7 +2,7 @@
 
 `form` is the form, which the browser posts: by itself, or by form.jsx. `post` answers the post. It
 hands the fields to `delivery`, which checks a message (`message`), claims it, so that a repeat is
-not sent (`claims`), and counts it (`rate_limits`). `emailjs` sends it, or else `smtp` where there is
+not sent (`claims`), and counts it (`rate_limits`). `emailjs` sends it, or else `smtp` if there is
 a second way; `mailbox` keeps it while no e-mail account is set. Where the browser posts to the
 provider, the server has no part in it.
 """

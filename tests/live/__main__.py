@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import sync_playwright
 
+from builder_site.static_kit.server.origin import origin
 from tests import chromium
 from tests.live.visit import Visit
 
@@ -19,20 +20,24 @@ def main() -> None:
     parser.add_argument("url", help="the site's address, as in https://www.example.org")
     parser.add_argument("--send", action="store_true", help="send one message with the form")
     arguments = parser.parse_args()
-    parts = urlsplit(arguments.url)
-    if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/"):
+    try:
+        # As the site's pages and the browser have it, with umlauts in punycode.
+        url = origin(arguments.url)
+    except ValueError as error:
+        parser.error(f"{arguments.url!r} is not a site's address: {error}.")
+    if urlsplit(arguments.url)[2:] not in (("", "", ""), ("/", "", "")):
         parser.error(f"{arguments.url!r} is not a site's address, such as https://www.example.org")
 
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=chromium.ensure(), args=["--no-sandbox"]
         )
-        visit = Visit(browser.new_context(base_url=arguments.url.rstrip("/")), arguments.url)
+        visit = Visit(browser.new_context(base_url=url), url)
         problems = visit.problems(send=arguments.send)
         browser.close()
     if problems:
         parser.exit(1, "\n".join(problems) + "\n")
-    print(f"Nothing is wrong with {arguments.url}: {visit.seen}")  # noqa: T201
+    print(f"Nothing is wrong with {url}: {visit.seen}")  # noqa: T201
 
 
 if __name__ == "__main__":
