@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Annotated
 
 from builder_site.static_kit.records.record import Compared, Record, Unique, Untranslated
-from builder_site.static_kit.records.rules import between, length, matching
+from builder_site.static_kit.records.rules import between, length, matching, odd_character
 
 ADDRESS = matching(
     r"/|(/[a-z0-9-]+)+", "a path such as '/services': small letters, no slash at its end"
@@ -48,7 +48,9 @@ Year = Annotated[int, between(1990, 2099)]
 
 
 def plain_text(text: str) -> str | None:
-    """Allow texts without HTML, and without the apostrophe and quotation mark of typewriters."""
+    """Allow texts without HTML, odd characters, and typewriters' apostrophe and quotation mark."""
+    if odd := odd_character(text):
+        return f"a text without {odd}; a new line is '\\n'"
     if html := HTML.search(text):
         return f"a text without {html[0]!r}, which would be shown as it is"
     return None if {"'", '"'}.isdisjoint(text) else "a text with typographic quotes, as ’ “ ”"

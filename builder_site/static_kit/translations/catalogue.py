@@ -3,6 +3,7 @@
 import os
 import re
 from collections.abc import Iterable, Mapping
+from io import StringIO
 from pathlib import Path
 from typing import NamedTuple
 
@@ -10,6 +11,7 @@ from polib import POEntry, POFile, pofile
 
 from ..records.check import Check
 from ..records.locate import Place
+from ..records.rules import odd_character
 
 LINE = re.compile(r'(#(?!~ ).*|(#~ )?(msg\S+\s+)?"[^"\\]*(\\.[^"\\]*)*"|)\s*')
 """A comment or a text in quotes. polib reads a text without quotes too, and cuts both its ends."""
@@ -30,10 +32,11 @@ class Catalogue(NamedTuple):
 def read_catalogue(file: Path, texts: Iterable[tuple[Place, str]], check: Check) -> Catalogue:
     """Read the translations of these English `texts` from the `file`."""
     try:
-        entries = {entry.msgid: entry for entry in read_po(file) if not entry.obsolete}
-    except UnreadableError as error:
+        catalogue = read_po(file)
+    except CatalogueError as error:
         return Catalogue({}, [str(error)])
-    mistakes: dict[str, str] = {}
+    entries = {entry.msgid: entry for entry in catalogue if not entry.obsolete}
+    mistakes = repeated(file, catalogue)
     for place, text in texts:
         entry = entries.get(text)
         if wrong := _wrong(place, text, entry, check):
@@ -43,22 +46,52 @@ def read_catalogue(file: Path, texts: Iterable[tuple[Place, str]], check: Check)
     return Catalogue({text: entries[text].msgstr for text in right}, mistakes.values())
 
 
-class UnreadableError(Exception):
-    """A catalogue that cannot be read: its file, the line, the reason."""
+class CatalogueError(Exception):
+    """A catalogue that cannot be read, or not be written without a loss: a line for each reason."""
 
 
 def read_po(file: Path) -> POFile:
-    """Return the entries of the catalogue in `file`, obsolete ones too; raises UnreadableError."""
-    path = os.path.relpath(file)
+    """Return the entries of the catalogue in `file`, obsolete ones too; raises CatalogueError.
+
+    As in polib, a line ends with LF, CRLF or CR, and a byte order mark may come first.
+    """
+
+    def unreadable(line: int, reason: str) -> CatalogueError:
+        return CatalogueError(f"{os.path.relpath(file)}:{line}: {reason}.")
+
     try:
-        text = file.read_text(encoding="utf-8")
-        for number, line in enumerate(text.splitlines(), 1):
-            if not LINE.fullmatch(line):
-                raise UnreadableError(f"{path}:{number}: {line!r} is no part of an entry.")
-        return pofile(text, encoding="utf-8", wrapwidth=0)
-    except (OSError, ValueError) as error:
-        line = re.search(r"\(line (\d+)\)", str(error))
-        raise UnreadableError(f"{path}:{line[1] if line else 1}: {error}.") from None
+        lines = list(StringIO(file.read_bytes().decode("utf-8-sig"), newline=""))
+    except OSError as error:
+        raise unreadable(1, str(error)) from None
+    except UnicodeDecodeError as error:
+        before, byte = error.object[: error.start], error.object[error.start]
+        reason = f"the byte 0x{byte:02x} is not UTF-8: save the file as UTF-8"
+        raise unreadable(before.count(b"\n") + 1, reason) from None
+    for number, line in enumerate(lines, 1):
+        if not LINE.fullmatch(line):
+            odd = odd_character(re.sub(r"\r?\n$", "", line))
+            reason = f"is no part of an entry{odd and f': it has {odd}'}"
+            raise unreadable(number, f"{line.strip()!r:.70} {reason}")
+    try:
+        # By its name: of a text, polib ends lines at U+2028 and others too.
+        return pofile(str(file), encoding="utf-8", wrapwidth=0)
+    except OSError as error:
+        number = int(re.findall(r"\(line (\d+)\)", str(error))[0])
+        reason = "is not expected here: an entry is its comments, msgctxt, msgid, msgstr"
+        raise unreadable(number, f"{lines[number - 1].strip()!r:.70} {reason}") from None
+
+
+def repeated(file: Path, catalogue: POFile) -> dict[str, str]:
+    """Return a line for each text that has several entries in `file`, obsolete ones included."""
+    path = os.path.relpath(file)
+    lines: dict[str, list[int]] = {}
+    for entry in catalogue:
+        lines.setdefault(entry.msgid, []).append(entry.linenum or 1)
+    return {
+        text: f"{path}:{first}: {text!r:.70} has another entry in {path}:{rest[0]}: delete one."
+        for text, (first, *rest) in lines.items()
+        if rest
+    }
 
 
 def _wrong(place: Place, text: str, entry: POEntry | None, check: Check) -> str | None:

@@ -9,14 +9,15 @@ from polib import POEntry, POFile
 from ..records.locate import Place
 from ..records.record import Hint
 from ..records.texts import PLACEHOLDER
-from .catalogue import read_po
+from .catalogue import CatalogueError, read_po, repeated
 
 
 def update_catalogue(file: Path, code: str, texts: Iterable[tuple[Place, str]]) -> None:
     """Bring the catalogue in `file`, of the language `code`, up to date with the `texts`.
 
     Translations stay. That of a text which has changed stays too, with the mark `fuzzy`. Those of
-    texts that no longer exist become obsolete entries at the end. Raises UnreadableError.
+    texts that no longer exist become obsolete entries at the end. Raises CatalogueError, and leaves
+    the file as it is, if it cannot be read or a text has several entries.
     """
     comments: dict[str, list[str]] = {}
     for place, text in texts:
@@ -24,6 +25,8 @@ def update_catalogue(file: Path, code: str, texts: Iterable[tuple[Place, str]]) 
         lines.append(f"{place.file}: {place.name}")
         lines += (mark for mark in place.marks if isinstance(mark, Hint) and mark not in lines)
     catalogue = read_po(file) if file.exists() else POFile(wrapwidth=0)
+    if mistakes := repeated(file, catalogue):
+        raise CatalogueError("\n".join(mistakes.values()))
     catalogue.metadata |= {"Language": code, "Content-Type": "text/plain; charset=UTF-8"}
     old = {entry.msgid: entry for entry in catalogue}
     obsolete = {text: old[text] for text in old if old[text].msgstr and text not in comments}

@@ -58,6 +58,12 @@ MISTAKES = (
         "COMPANY.legal.arbitration.website.href is 'www.consumoalgarve.pt': it must be a page (",
     ),
     Mistake(
+        "company.py",
+        "Class 1",
+        r"Class\\u20281",
+        r"single job)': it must be a text without U+2028 (line separator); a new line is '\n'.",
+    ),
+    Mistake(
         "home.py",
         r'"van\.jpg"',
         '"Van.jpg"',

@@ -32,7 +32,17 @@ MISTAKES = {
 }
 """For an English text a wrong entry, without the text, and what is said of it."""
 
-UNREADABLE = [b"msgid", b'msgid "Roofing', b"\xff"]
+UNREADABLE = [b"msgid", b'msgid "Roofing', b'msgstr "Toit"', b"\xff"]
+LINE_ENDS = ["\r\n", "\r"]
+ODD = {
+    "\v": "U+000B (vertical tab)",
+    "\f": "U+000C (form feed)",
+    "\x85": "U+0085 (next line)",
+    "\u2028": "U+2028 (line separator)",
+    "\u2029": "U+2029 (paragraph separator)",
+    "\ufeff": "U+FEFF (byte order mark)",
+}
+"""Characters that other programs leave in a catalogue, and what they are called."""
 
 
 def line_of(rows: list[str], english: str) -> int:
@@ -86,6 +96,81 @@ def test_file_that_cannot_be_read_is_not_updated(project: Path, content: bytes) 
     assert updated.returncode == 1
     assert updated.stderr.startswith(f"{CATALOGUE}:1: ")
     assert file.read_bytes() == content
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b'msgid "Roofing"\nmsgid "Painting"', "2: 'msgid \"Painting\"' is not expected here"),
+        ('msgid "Roofing"\nmsgstr "Dächer"'.encode("latin-1"), "2: the byte 0xe4 is not UTF-8"),
+    ],
+)
+def test_line_that_cannot_be_read_is_named(project: Path, content: bytes, said: str) -> None:
+    (project / CATALOGUE).write_bytes(content)
+    (found,) = error_lines(project, "fr")
+    assert found.startswith(f"{CATALOGUE}:{said}")
+
+
+@pytest.mark.parametrize("end", LINE_ENDS)
+def test_byte_order_mark_and_line_ends_of_other_systems_are_read(
+    project: Path, catalogue: Path, end: str
+) -> None:
+    whole = catalogue.read_text()
+    catalogue.write_bytes(whole.replace("\n", end).encode("utf-8-sig"))
+    assert check(project, "fr").returncode == 0
+    run_module(project, UPDATE)
+    assert catalogue.read_bytes() == whole.encode()
+
+
+def test_carriage_return_in_a_text_is_named_with_its_line(project: Path) -> None:
+    (project / CATALOGUE).write_bytes(b'msgid "Roofing"\nmsgstr "To\rit"\n')
+    (found,) = error_lines(project, "fr")
+    said = "is no part of an entry: it has U+000D (carriage return)."
+    assert found == f"{CATALOGUE}:2: 'msgstr \"To' {said}"
+
+
+@pytest.mark.parametrize("odd", ODD)
+def test_odd_character_between_texts_is_named_with_its_line(project: Path, odd: str) -> None:
+    (project / CATALOGUE).write_bytes(f'\nmsgid "Roofing"{odd}msgstr "Toit"\n'.encode())
+    (found,) = error_lines(project, "fr")
+    assert found.startswith(f"{CATALOGUE}:2: ")
+    assert found.endswith(f" is no part of an entry: it has {ODD[odd]}.")
+
+
+@pytest.mark.parametrize("odd", ODD)
+def test_odd_character_in_a_translation_is_named_with_its_entry(
+    project: Path, catalogue: Path, odd: str
+) -> None:
+    whole = catalogue.read_text()
+    catalogue.write_bytes(whole.replace('"Rööfïng"', f'"Röö{odd}fïng"').encode())
+    (found,) = error_lines(project, "fr")
+    line = line_of(whole.split("\n"), "Roofing")
+    assert found.startswith(f"{CATALOGUE}:{line}: 'Roofing' is ")
+    assert found.endswith(rf"it must be a text without {ODD[odd]}; a new line is '\n'.")
+    # An update changes nothing of it; it writes some as escapes.
+    run_module(project, UPDATE)
+    assert error_lines(project, "fr") == [found]
+
+
+@pytest.mark.parametrize("mark", ["", "#~ "], ids=["current", "obsolete"])
+def test_two_entries_of_a_text_are_named_and_an_update_loses_neither(
+    project: Path, catalogue: Path, mark: str
+) -> None:
+    text = f'{catalogue.read_text()}\n{mark}msgid "Roofing"\n{mark}msgstr "Toit"\n'
+    catalogue.write_text(text)
+    rows = text.splitlines()
+    second = len(rows) - 1
+    first = line_of(rows, "Roofing")
+    line = f"{CATALOGUE}:{first}: 'Roofing' has another entry in {CATALOGUE}:{second}: delete one."
+    assert error_lines(project, "fr") == [line]
+    german = catalogue.with_name("de.po")
+    german.write_text("")
+    updated = run_module(project, UPDATE)
+    assert updated.returncode == 1
+    said = "A catalogue with one of these mistakes is as it was."
+    assert updated.stderr.splitlines() == [line, said]
+    assert catalogue.read_text() == text
+    assert german.read_text()
 
 
 def test_entry_tells_where_its_text_is_and_what_a_translator_must_know(catalogue: Path) -> None:
