@@ -33,8 +33,9 @@ dev: .venv/installed
 	@$(PORT_IS_FREE) $(FRONTEND_PORT) REFLEX_BACKEND_PORT $${REFLEX_BACKEND_PORT:-8000}
 	$(BIN)/reflex run
 
+# make translations KEEP='words of a text' keeps the translations of a text that means what it meant.
 translations: .venv/installed
-	$(BIN)/python -m builder_site.content.translations
+	$(BIN)/python -m builder_site.content.translations $(if $(KEEP),--keep '$(KEEP)')
 
 # The pages for a host of plain files: docs/deploy.md says what it does with each kind. The page of a
 # failure is left out: only the server fills it in.

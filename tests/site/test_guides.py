@@ -21,7 +21,7 @@ from tests import pseudo
 from tests.conftest import new_context
 from tests.copies import copy_project
 from tests.dev_server import dev_server
-from tests.servers import ROOT
+from tests.guides import blocks
 from tests.site import form
 from tests.site.islands import open_page
 from tests.unit.content.checking import check, run_module
@@ -30,17 +30,10 @@ from tests.unit.content.mistakes import RATING, make
 pytestmark = pytest.mark.usefixtures("site")
 """Its build is what the copy takes its npm packages from."""
 
-GUIDES = (ROOT / "docs/guides.md").read_text()
 FUZZY = re.compile(r"#, fuzzy.*\n(?:#\|.*\n)*(msgid .*\n)msgstr .*\n")
 """An entry with the translation of a text that resembles its own."""
 PATIENCE = 120_000
 """Milliseconds: the machine may be busy; tests/bench measures how long a change takes."""
-
-
-def blocks(guide: str) -> list[str]:
-    """Return the code blocks of the guide with the heading `guide`."""
-    text = GUIDES.partition(f"## {guide}\n")[2].partition("\n## ")[0]
-    return re.findall(r"^ *```(?:python|css|po)\n(.*?)^ *```", text, re.DOTALL | re.MULTILINE)
 
 
 class Project(NamedTuple):

@@ -1,6 +1,7 @@
 """`python -m builder_site.content.translations` brings every catalogue up to date."""
 
 import sys
+from argparse import ArgumentParser
 
 from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.translated import FOLDER, translatable
@@ -8,21 +9,33 @@ from builder_site.static_kit.translations.catalogue import CatalogueError
 from builder_site.static_kit.translations.update import update_catalogue
 
 
-def update() -> None:
+def update(keep: str) -> None:
     """Update every catalogue there is, and write one for each language that has none.
 
-    Raises SystemExit with the mistakes of those that cannot be updated.
+    Prints a line for each translation that is kept for a changed text with the words `keep`. Raises
+    SystemExit with the mistakes of the catalogues that cannot be updated, or if none is kept.
     """
     mistakes: list[str] = []
+    kept: list[str] = []
     codes = {file.stem for file in FOLDER.glob("*.po")}
     codes |= {language.code for language in LANGUAGES if language != ENGLISH}
     for code in sorted(codes):
         try:
-            update_catalogue(FOLDER / f"{code}.po", code, translatable())
+            kept += update_catalogue(FOLDER / f"{code}.po", code, translatable(), keep)
         except CatalogueError as error:
             mistakes.append(str(error))
+    sys.stdout.writelines(f"{line}\n" for line in kept)
     if mistakes:
         sys.exit("\n".join([*mistakes, "A catalogue with one of these mistakes is as it was."]))
+    if keep and not kept:
+        sys.exit(f"No translation is kept: no English text that has changed has {keep!r} in it.")
 
 
-update()
+parser = ArgumentParser(prog="python -m builder_site.content.translations", description=__doc__)
+parser.add_argument(
+    "--keep",
+    metavar="WORDS",
+    default="",
+    help="keep the translations of the changed texts with these words, which mean what they meant",
+)
+update(parser.parse_args().keep)

@@ -102,7 +102,10 @@ def _wrong(place: Place, text: str, entry: POEntry | None, check: Check) -> str 
     if not translation:
         return "has no translation"
     if entry.fuzzy:
-        return "has a translation of another text: correct it, and remove the mark `fuzzy`"
+        return (
+            "has a translation of another text: correct it, and remove the mark `fuzzy`; or if it "
+            "is right, `make translations KEEP='words of the text'`"
+        )
     expected, braces = (set(BRACES.findall(part)) for part in (text, translation))
     if braces != expected:
         allowed = f"a text with {', '.join(sorted(expected)) or 'nothing'} in braces"

@@ -8,6 +8,7 @@ import pytest
 from builder_site.content.company import COMPANY
 from builder_site.content.translated import translatable
 from tests import pseudo
+from tests.copies import edit
 from tests.unit.content.checking import check, error_lines, run_module
 from tests.unit.content.mistakes import CONTENT
 
@@ -193,6 +194,36 @@ def test_changed_sentence_keeps_its_translation_as_fuzzy(project: Path, catalogu
     entry = '#, fuzzy\n#| msgid "Our promise"\nmsgid "Our own promise"\nmsgstr "Öür prömïsë"\n'
     unchanged = 'msgid "Our promise"\nmsgstr "Öür prömïsë"\n'
     assert catalogue.read_text() == before.replace(unchanged, entry)
+
+
+def test_translation_of_a_mended_text_is_kept_by_its_words(project: Path, catalogue: Path) -> None:
+    before = catalogue.read_text()
+    home = project / CONTENT / "home.py"
+    edit(home, '"Our promise"', '"Our own promise"')
+    edit(home, '"A promise kept"', '"One promise kept"')
+    run_module(project, UPDATE)
+    edit(home, '"Our own promise"', '"Our very own promise"')
+    kept = run_module(project, UPDATE, "--keep", "own promise")
+    # The translation is of the first text, whatever stood there between.
+    change = "'Our promise' is now 'Our very own promise', and stays 'Öür prömïsë'"
+    assert kept.returncode == 0
+    assert f"{CATALOGUE}: {change}." in kept.stdout.splitlines()
+    fuzzy = '#, fuzzy\n#| msgid "A promise kept"\nmsgid "One promise kept"\n'
+    assert catalogue.read_text() == before.replace(
+        'msgid "Our promise"', 'msgid "Our very own promise"'
+    ).replace('msgid "A promise kept"\n', fuzzy)
+
+
+def test_words_of_no_changed_text_keep_nothing(project: Path, catalogue: Path) -> None:
+    """Not even a translation of which a translator doubts."""
+    doubted = catalogue.read_text().replace('msgid "Roofing"', '#, fuzzy\nmsgid "Roofing"')
+    catalogue.write_text(doubted)
+    for words in ("Roofing", "Our promise"):
+        kept = run_module(project, UPDATE, "--keep", words)
+        assert kept.returncode == 1
+        said = f"No translation is kept: no English text that has changed has {words!r} in it.\n"
+        assert (kept.stdout, kept.stderr) == ("", said)
+    assert catalogue.read_text() == doubted
 
 
 def test_text_that_is_gone_and_returns_has_its_translation(project: Path, catalogue: Path) -> None:
