@@ -16,6 +16,7 @@ from builder_site.static_kit.records.locate import Place, all_values
 from builder_site.static_kit.records.record import UNTRANSLATED
 from builder_site.static_kit.records.texts import PLACEHOLDER, Marks, Value, fill, map_texts
 from builder_site.static_kit.translations.catalogue import Catalogue, read_catalogue
+from builder_site.static_kit.translations.context import context_key
 
 FOLDER = Path(__file__).parent / "translations"
 WORD = re.compile(r"\w")
@@ -93,7 +94,7 @@ def _translated(value: Value, language: Language) -> Value:
             return address(path, language) + mark + anchor
         if ADDRESS in marks:
             return address(text, language)
-        return text if UNTRANSLATED in marks else translations.get(text, text)
+        return text if UNTRANSLATED in marks else translations.get(context_key(text), text)
 
     return map_texts(value, change)
 

@@ -12,6 +12,7 @@ from polib import POEntry, POFile, pofile
 from ..records.check import Check
 from ..records.locate import Place
 from ..records.rules import odd_character
+from .context import context_and_text, context_key
 
 LINE = re.compile(r'(#(?!~ ).*|(#~ )?(msg\S+\s+)?"[^"\\]*(\\.[^"\\]*)*"|)\s*')
 """A comment or a text in quotes. polib reads a text without quotes too, and cuts both its ends."""
@@ -20,7 +21,7 @@ BRACES = re.compile(r"\{[^{}]*\}|[{}]")
 
 
 class Catalogue(NamedTuple):
-    """The translations of a language by their English texts, and the mistakes in their file.
+    """The translations of a language by the keys of their texts, and the mistakes in their file.
 
     A text with a mistake has no translation here.
     """
@@ -35,15 +36,16 @@ def read_catalogue(file: Path, texts: Iterable[tuple[Place, str]], check: Check)
         catalogue = read_po(file)
     except CatalogueError as error:
         return Catalogue({}, [str(error)])
-    entries = {entry.msgid: entry for entry in catalogue if not entry.obsolete}
+    entries = {entry.msgid_with_context: entry for entry in catalogue if not entry.obsolete}
     mistakes = repeated(file, catalogue)
     for place, text in texts:
-        entry = entries.get(text)
+        key = context_key(text)
+        entry = entries.get(key)
         if wrong := _wrong(place, text, entry, check):
             line = (entry and entry.linenum) or 1
-            mistakes.setdefault(text, f"{os.path.relpath(file)}:{line}: {text!r:.70} {wrong}.")
-    right = {text for _, text in texts if text not in mistakes}
-    return Catalogue({text: entries[text].msgstr for text in right}, mistakes.values())
+            mistakes.setdefault(key, f"{os.path.relpath(file)}:{line}: {_name(key)} {wrong}.")
+    right = {context_key(text) for _, text in texts} - mistakes.keys()
+    return Catalogue({key: entries[key].msgstr for key in right}, mistakes.values())
 
 
 class CatalogueError(Exception):
@@ -73,7 +75,7 @@ def read_po(file: Path) -> POFile:
             reason = f"is no part of an entry{odd and f': it has {odd}'}"
             raise unreadable(number, f"{line.strip()!r:.70} {reason}")
     try:
-        # By its name: of a text, polib ends lines at U+2028 and others too.
+        # Given the text and not the file's name, polib would end lines at U+2028 and others too.
         return pofile(str(file), encoding="utf-8", wrapwidth=0)
     except OSError as error:
         number = int(re.findall(r"\(line (\d+)\)", str(error))[0])
@@ -82,16 +84,21 @@ def read_po(file: Path) -> POFile:
 
 
 def repeated(file: Path, catalogue: POFile) -> dict[str, str]:
-    """Return a line for each text that has several entries in `file`, obsolete ones included."""
+    """Return a line for each key that has several entries in `file`, obsolete ones included."""
     path = os.path.relpath(file)
     lines: dict[str, list[int]] = {}
     for entry in catalogue:
-        lines.setdefault(entry.msgid, []).append(entry.linenum or 1)
+        lines.setdefault(entry.msgid_with_context, []).append(entry.linenum or 1)
     return {
-        text: f"{path}:{first}: {text!r:.70} has another entry in {path}:{rest[0]}: delete one."
-        for text, (first, *rest) in lines.items()
+        key: f"{path}:{first}: {_name(key)} has another entry in {path}:{rest[0]}: delete one."
+        for key, (first, *rest) in lines.items()
         if rest
     }
+
+
+def _name(key: str) -> str:
+    context, text = context_and_text(key)
+    return f"{text!r:.70}" + (f" in the context {context!r}" if context else "")
 
 
 def _wrong(place: Place, text: str, entry: POEntry | None, check: Check) -> str | None:
@@ -102,10 +109,9 @@ def _wrong(place: Place, text: str, entry: POEntry | None, check: Check) -> str 
     if not translation:
         return "has no translation"
     if entry.fuzzy:
-        return (
-            "has a translation of another text: correct it, and remove the mark `fuzzy`; or if it "
-            "is right, `make translations KEEP='words of the text'`"
-        )
+        wrong = "has a translation of another text: correct it, and remove the mark `fuzzy`"
+        keep = "; or keep it: `make translations KEEP='words of the text'`"
+        return wrong + (keep if entry.previous_msgid else "")
     expected, braces = (set(BRACES.findall(part)) for part in (text, translation))
     if braces != expected:
         allowed = f"a text with {', '.join(sorted(expected)) or 'nothing'} in braces"

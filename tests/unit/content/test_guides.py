@@ -4,9 +4,12 @@ import re
 import shlex
 import sys
 from pathlib import Path
+from textwrap import dedent
 
 from builder_site.content.languages import ENGLISH, LANGUAGES
+from builder_site.content.models import Language
 from builder_site.content.translated import catalogue
+from builder_site.static_kit.translations.context import InContext
 from tests.commands import Done, run
 from tests.copies import edit
 from tests.guides import blocks
@@ -14,6 +17,18 @@ from tests.servers import ROOT
 from tests.unit.content.checking import check
 from tests.unit.content.mistakes import CONTENT
 
+ASK = "Ask for a quote"
+SHOWN = """
+from builder_site.content.home import HOME
+from builder_site.content.models import Language
+from builder_site.content.projects import PROJECT_TEXT
+from builder_site.content.models import Language
+from builder_site.content.translated import translated
+for code in ("en", "de", "pt"):
+    button, heading = translated((HOME.hero.ask, PROJECT_TEXT.invitation), Language(code, ""))
+    print(button.label, heading.heading, sep="\\n")
+"""
+"""Prints the button and the heading that say `ASK`, in each language."""
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 
 
@@ -39,3 +54,21 @@ def test_mend_a_typo(project: Path) -> None:
         for language in OTHERS
     )
     assert check(project).returncode == 0
+
+
+def test_give_a_text_two_meanings(project: Path) -> None:
+    line, *entries = blocks("Give a text two meanings")
+    projects = project / CONTENT / "projects.py"
+    context = InContext.__module__
+    edit(projects, "\n\nPROJECTS =", f"\nfrom {context} import InContext\n\nPROJECTS =")
+    edit(projects, '        heading="Ask for a quote",\n', line)
+    assert make(project, "make translations").returncode == 0
+    headings: list[str] = []
+    for code, entry in zip(("de", "pt"), map(dedent, entries), strict=True):
+        headings += re.findall('msgstr "(.*)"', entry)
+        new = entry.replace(f'"{headings[-1]}"', '""')
+        edit(project / CONTENT / f"translations/{code}.po", f"\n{new}", f"\n{entry}")
+    assert check(project).returncode == 0
+    shown = run([sys.executable, "-c", SHOWN], project).stdout.splitlines()
+    buttons = [catalogue(Language(code, "")).translations[ASK] for code in ("de", "pt")]
+    assert shown == [ASK, ASK, buttons[0], headings[0], buttons[1], headings[1]]

@@ -208,6 +208,9 @@ def test_translation_of_a_mended_text_is_kept_by_its_words(project: Path, catalo
     change = "'Our promise' is now 'Our very own promise', and stays 'Öür prömïsë'"
     assert kept.returncode == 0
     assert f"{CATALOGUE}: {change}." in kept.stdout.splitlines()
+    keep = "; or keep it: `make translations KEEP='words of the text'`."
+    (waits,) = error_lines(project, "fr")
+    assert waits.endswith(f"correct it, and remove the mark `fuzzy`{keep}")
     fuzzy = '#, fuzzy\n#| msgid "A promise kept"\nmsgid "One promise kept"\n'
     assert catalogue.read_text() == before.replace(
         'msgid "Our promise"', 'msgid "Our very own promise"'

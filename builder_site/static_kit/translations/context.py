@@ -1,0 +1,34 @@
+"""gettext's context: an English text with two meanings has a translation for each."""
+
+from typing import Self
+
+EOT = "\x04"
+"""Stands between context and text in a key, as in gettext and polib."""
+
+
+class InContext(str):
+    """A text with what it means where it stands, as `InContext("Open", "the state of a shop")`.
+
+    Its entry in a catalogue has the `context` as `msgctxt`. The same text without a context, or
+    with another one, has an entry of its own.
+    """
+
+    context: str
+
+    def __new__(cls, text: str, context: str) -> Self:
+        """Return `text` with its `context`."""
+        new = super().__new__(cls, text)
+        new.context = context
+        return new
+
+
+def context_key(text: str) -> str:
+    """Return the key of `text` in a catalogue: the text, after its context if it has one."""
+    context = text.context if isinstance(text, InContext) else ""
+    return f"{context}{EOT}{text}" if context else text
+
+
+def context_and_text(key: str) -> tuple[str, str]:
+    """Return what a `key` was made of; the context may be empty."""
+    context, _, text = key.rpartition(EOT)
+    return context, text
