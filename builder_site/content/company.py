@@ -13,7 +13,7 @@ from builder_site.content.models.company import (
 COMPANY = Company(
     brand="Sol & Stone Builders",
     phone="+351 289 000 000",
-    phone_cost="Call to a national landline",
+    phone_cost="Call to a Portuguese landline",
     email="hello@solandstone.example",
     social=UntranslatedLink("Facebook", "https://www.facebook.com/solandstonebuilders"),
     area="Vilamoura, Faro",
@@ -26,27 +26,28 @@ COMPANY = Company(
     founded=1993,
     years=30,
     whatsapp="+351 910 000 000",
-    whatsapp_cost="Call to a national mobile",
+    whatsapp_cost="Call to a Portuguese mobile",
     licence=Licence(
         kind="alvará",
         number="00000-PAR",
         register=Link("Check it at IMPIC", "https://www.impic.pt/"),
-        scope="Class 1 (the class sets the largest single job)",
+        scope="Class 1: single jobs of up to €200,000",
     ),
-    insurance="Work and liability, on every job",
+    insurance="Employers’ and public liability, on every job",
     complaints=UntranslatedLink("Livro de Reclamações", "https://www.livroreclamacoes.pt/"),
     legal=Legal(
         name="Sol & Stone Builders, Lda.",
         form="Private limited company (sociedade por quotas)",
         seat="Rua do Exemplo 1\n8125-000 Vilamoura, Portugal",
         nif="500 000 000",
+        manager="Nome Apelido",
         registry="Commercial Registry of Loulé, number\u00a0500\u00a0000\u00a0000",
-        capital="€ 5,000.00",
+        capital="€5,000",
         insurer=Insurer(
             name="Example Insurance, S.A.",
             address="Avenida do Exemplo 1\n1000-000 Lisboa",
             email=UntranslatedLink("claims@insurer.example", "mailto:claims@insurer.example"),
-            cover="Civil liability and accidents at work, in all Portugal",
+            cover="Public liability and accidents at work, throughout Portugal",
         ),
         regulator=Body(
             "Instituto dos Mercados Públicos, do Imobiliário e da Construção, "

@@ -12,26 +12,46 @@ LICENCE_LINK = Link("Licence and insurance", "/legal#licence")
 LATITUDE, LONGITUDE = COMPANY.latitude, COMPANY.longitude
 
 PRICE_ANSWER = (
-    "The visit and the quote are free and bind you to nothing. We come and look, and send you a "
-    "fixed price and the dates in writing. That price holds unless you change the job."
+    "The visit and the quote are free and without obligation. We come and look, and send you a "
+    "fixed price and the dates in writing. The quote is open for 60 days. Once you have accepted "
+    "it, the price changes only if you change the job."
 )
 IVA_ANSWER = (
-    "Yes, and the quote names the rate: 23 percent, or 6 percent where the law allows it, as for "
-    "many repairs and renovations of homes. The invoice has your tax number (NIF)."
+    "Yes, and the quote states the rate: 23%, or 6% where the law allows it, as for many repairs "
+    "and renovations of homes. Garden upkeep, pools and cleaning are always charged at 23%, and so "
+    "are the materials if they come to more than a fifth of the price; the invoice then lists "
+    "labour and materials separately. It carries your tax number (NIF)."
+)
+PAYMENT_ANSWER = (
+    "Not for small jobs. For bigger ones we agree stage payments in writing: the first when we "
+    "order the materials, one after each stage, and the last when you have seen the finished work. "
+    "You pay by bank transfer or Multibanco, always against an invoice."
+)
+# The company's lawyer has the last word on it.
+WITHDRAWAL_ANSWER = (
+    "Yes, if you are a consumer and accept at home, by phone or by e-mail: you can withdraw "
+    "within 14 days without giving a reason (Decree-Law 24/2014, article 10). We start before "
+    "then only if you ask us to; if you withdraw after that, you pay for what has been done. New "
+    "houses, substantial conversions and urgent repairs that you call us out for are excluded."
+)
+LATE_ANSWER = (
+    "You hear of it on the day we do, with the reason and a new date, and the price stays the "
+    "same. If the delay is our fault, a sum for each week, which the contract states, comes off "
+    "the last payment."
 )
 PERMITS_ANSWER = (
-    "We do. Before the quote we find out whether the Câmara Municipal has to permit the work or be "
-    "told of it; much work inside a house needs neither. Its fees, and an architect where one is "
-    "needed, are in the quote."
+    "We do. Before we quote, we find out whether the work needs permission from the council "
+    "(Câmara Municipal) or has to be notified to it; much work inside a house needs neither. The "
+    "council’s fees and, where one is needed, an architect’s are included in the quote."
 )
 RUBBLE_ANSWER = "Yes, to a licensed site, and the price includes it. We leave the place swept."
 HANDOVER_ANSWER = (
-    "We look at the work with you and write down what is still to be put right. When that is done "
-    "you sign for it, and the guarantee runs from that day."
+    "We go over the work with you and write a snagging list of what is still to be put right. "
+    "When that is done you sign for the work, and the guarantee runs from that day."
 )
 LANGUAGES_ANSWER = (
-    "In English, Portuguese or German, as you write to us. The contract is in Portuguese, and that "
-    "version counts; you get a translation before you sign."
+    "In English, Portuguese or German, whichever you write in. The contract is in Portuguese, and "
+    "that version prevails; you get a translation before you sign."
 )
 
 CONTACT_PAGE = ContactPage(
@@ -39,8 +59,8 @@ CONTACT_PAGE = ContactPage(
         route="/contact",
         title="Contact {brand} in Vilamoura, Algarve",
         description=(
-            "Call, write or send a message to {brand} in Vilamoura, Faro. Tell us what "
-            "needs building or repair and we come and look."
+            "Call, write or send a message to {brand} in Vilamoura, Faro. Tell us what needs "
+            "building or repairing, and we will come and look."
         ),
     ),
     heading="Contact",
@@ -52,7 +72,7 @@ CONTACT_PAGE = ContactPage(
         name_label="Name",
         email_label="E-mail",
         message_label="Message",
-        message_hint="Where is the house, what is to be done, and by when?",
+        message_hint="Where is the house, what needs doing, and by when?",
         honeypot_label="Leave this field empty",
         privacy_notice=(
             "Your message goes to {brand} through the e-mail service EmailJS, only so "
@@ -67,7 +87,7 @@ CONTACT_PAGE = ContactPage(
         sending="Sending…",
         success="Message Successfully sent!",
         failure="Message not sent, please try again!",
-        fallback="Or reach us at once:",
+        fallback="Or reach us directly:",
     ),
     map=Map(
         heading="Where to find us",
@@ -92,8 +112,8 @@ CONTACT_PAGE = ContactPage(
         items=(
             Question(
                 "Where do you work?",
-                "In {area_served} and the places between them. If your house is further "
-                "away, ask: for a longer job we come.",
+                "In the central Algarve: {area_served} and the places between them. If your house "
+                "is further away, ask: for bigger jobs we travel.",
             ),
             Question(
                 "What does a visit cost, and when do I\u00a0know the price?",
@@ -103,21 +123,16 @@ CONTACT_PAGE = ContactPage(
             Question(
                 "Are you licensed and insured?",
                 "Yes: licence ({licence.title}) {licence.number}, which anybody can look up in "
-                "the public register, and insurance for accidents at work and for damage that we "
-                "cause.",
+                "the public register, and employers’ and public liability insurance.",
                 LICENCE_LINK,
             ),
-            Question("Who asks the Câmara for permits?", PERMITS_ANSWER),
+            Question("Who applies to the council (Câmara) for permission?", PERMITS_ANSWER),
+            Question("Do you ask for a deposit, and how do I pay?", PAYMENT_ANSWER),
+            Question("Can I change my mind after I have accepted?", WITHDRAWAL_ANSWER),
             Question(
-                "Do you ask for a deposit?",
-                "Not for small jobs. For larger ones we agree on stages in writing: a part when "
-                "we order the materials, a part after each stage, and the last part when you have "
-                "seen the work done.",
-            ),
-            Question(
-                "Can you work while I live abroad?",
-                "Yes. We agree on who keeps the key, send photographs "
-                "every week, and do nothing beyond the price without your word in writing.",
+                "Can you work while I am abroad?",
+                "Yes. We agree who keeps the key, send photographs every week, and do nothing "
+                "that goes beyond the price without your written agreement.",
             ),
             Question("Which languages do you answer in?", LANGUAGES_ANSWER),
             Question("Do you take the rubble away?", RUBBLE_ANSWER),
@@ -131,9 +146,10 @@ CONTACT_PAGE = ContactPage(
             ),
             Question(
                 "How soon can you start?",
-                "If rain comes in or something is unsafe, within days. For other work the quote "
-                "has a date, and if it moves you hear it the same day.",
+                "If rain is coming in or something is unsafe, within days. For other work the "
+                "quote gives a date, and if it moves, you hear the same day.",
             ),
+            Question("What happens if the work finishes late?", LATE_ANSWER),
         ),
     ),
 )

@@ -22,7 +22,7 @@ HOME = HomePage(
         title="{brand}: building and repair in the Algarve",
         description=(
             "Builders in Vilamoura with more than {years} years in the sector: roofing, "
-            "brickwork, joinery, tiling, dry stone walls and gardens across the Algarve."
+            "brickwork, joinery, tiling, dry stone walls and gardens in the central Algarve."
         ),
     ),
     hero=Hero(
@@ -72,10 +72,9 @@ HOME = HomePage(
         heading=("A house here is sun,\u00a0lime and stone.", "We look after all three."),
         paragraphs=(
             (
-                "Welcome to {brand}. With more than {years} years in the sector, "
-                "we build, repair, reform and restore homes around Vilamoura and across the "
-                "Algarve: a loose roof tile, a kitchen, a bathroom, an apartment, a whole "
-                "house made\u00a0new."
+                "Welcome to {brand}. With more than {years} years in the sector, we build, "
+                "repair, renovate and restore homes in the central Algarve: a loose roof tile, a "
+                "kitchen, a bathroom, an apartment, a whole house made\u00a0new."
             ),
             (
                 "You speak to the people who do the work. They come and look, tell you what they "
@@ -109,8 +108,8 @@ HOME = HomePage(
         promise_heading="Our promise",
         promise=(
             "First-class communication, fair prices and realistic time frames. If\u00a0something "
-            "changes on site, you hear it from us the same day, with what it means for the date "
-            "and the bill."
+            "changes on site, you hear from us the same day what it means for the date and the "
+            "bill."
         ),
         services_heading="What we do",
         services=(
@@ -127,7 +126,7 @@ HOME = HomePage(
         quote_heading="A promise kept",
         quote=Quote(
             "They said six weeks and it was six weeks. They said one price and it was one price. "
-            "I\u00a0did not know builders like that were left.",
+            "I\u00a0did not know there were builders like that left.",
             "Rui S.",
             "A kitchen and two bathrooms",
             "Almancil",

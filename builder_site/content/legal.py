@@ -1,7 +1,7 @@
 """The page of legal information. The company's lawyer has the last word on it.
 
 The law behind each section is named in `content/models/company.py` for the company's facts, and
-here: how quotes are collected, DL 57/2008, article 10-A; privacy, GDPR, article 13; what the
+here: where testimonials come from, DL 57/2008, article 10-A; privacy, GDPR, article 13; what the
 browser stores, Lei 41/2004, article 5. In braces are attributes of COMPANY, and the server's own
 numbers.
 """
@@ -16,19 +16,19 @@ from builder_site.content.models.legal import Fact, LegalPage, LegalSection, Leg
 LEGAL = COMPANY.legal
 EMAIL = Link("{email}", COMPANY.email_href)
 MAP_HOST = urlsplit(CONTACT_PAGE.map.embed).hostname
-QUOTES = "The quotes and stars here are the template’s examples, not customers’ words."
+QUOTES = "The testimonials and stars here are the template’s examples, not customers’ words."
 
 LEGAL_PAGE = LegalPage(
     meta=PageMeta(
         route="/legal",
         title="Legal information | {brand}",
         description=(
-            "Who {brand} is by law: licence, insurance, complaints and disputes, how we "
-            "collect quotes, privacy, and what this site stores."
+            "Who is behind {brand}: licence, insurance, complaints and disputes, the "
+            "testimonials, privacy, and what this site stores."
         ),
     ),
     heading="Legal information",
-    introduction="Who we are by law, where to complain, and what happens to your data.",
+    introduction="Who we are, where to complain, and what happens to your data.",
     contents="On this page",
     sections=(
         LegalSection(
@@ -39,8 +39,10 @@ LEGAL_PAGE = LegalPage(
                 Fact("Trading as", "{brand}"),
                 Fact("Legal form", "{legal.form}"),
                 Fact("Registered office", "{legal.seat}"),
+                Fact("Managing director (gerente)", "{legal.manager}"),
                 Fact("Tax number (NIF)", "{legal.nif}"),
-                Fact("Registered at", "{legal.registry}"),
+                Fact("VAT number (VIES)", "{legal.vat_number}"),
+                Fact("Registered with", "{legal.registry}"),
                 Fact("Share capital", "{legal.capital}"),
                 Fact(
                     "Phone",
@@ -86,8 +88,8 @@ LEGAL_PAGE = LegalPage(
                 ),
                 Fact(
                     "Arbitration",
-                    "Consumers can take a dispute to the centre for the Algarve:\n"
-                    "{legal.arbitration.name}\n{legal.arbitration.address}",
+                    "Consumers can take a dispute to the arbitration centre for the "
+                    "Algarve:\n{legal.arbitration.name}\n{legal.arbitration.address}",
                     LEGAL.arbitration.website,
                 ),
                 Fact(
@@ -95,7 +97,7 @@ LEGAL_PAGE = LegalPage(
                     "From the Directorate-General for Consumers:",
                     Link("Portal do Consumidor", "https://www.consumidor.gov.pt/"),
                 ),
-                Fact("How we collect quotes", QUOTES),
+                Fact("About the testimonials", QUOTES),
             ),
         ),
         LegalSection(
@@ -103,26 +105,26 @@ LEGAL_PAGE = LegalPage(
             heading="Privacy",
             paragraphs=(
                 (
-                    "You need not tell us anything to read this site. You can also call, or write "
-                    "an e-mail."
+                    "You need not tell us anything to read this site. Instead of using the form, "
+                    "you can call us or write an e-mail."
                 ),
             ),
             facts=(
-                Fact("Responsible", "{legal.name}\n{legal.seat}", EMAIL),
+                Fact("Data controller", "{legal.name}\n{legal.seat}", EMAIL),
                 Fact(
                     "What, and what for",
                     "Name, e-mail address and message, as you write them into the form, so that "
-                    "we can answer you. Your IP address, so that pages reach you and nobody floods "
-                    "the form.",
+                    "we can answer you. Your IP address, so that pages reach you and nobody "
+                    "abuses the form.",
                     browser_text="Name, e-mail address and message, as you write them into the "
                     "form, so that we can answer you. Your IP address, so that pages reach you and "
                     "your message reaches EmailJS.",
                 ),
                 Fact(
                     "Legal basis",
-                    "Your message: steps that you ask for before a contract (GDPR, "
-                    "article\u00a06,\u00a01\u00a0b). Your IP address: our interest in a site "
-                    "that works and is not abused (article\u00a06,\u00a01\u00a0f).",
+                    "Your message: steps taken at your request before a contract (GDPR, "
+                    "article\u00a06,\u00a01\u00a0b). Your IP address: our legitimate interest in "
+                    "a site that works and is not abused (article\u00a06,\u00a01\u00a0f).",
                 ),
                 Fact(
                     "Who receives it",
@@ -133,10 +135,12 @@ LEGAL_PAGE = LegalPage(
                         "Privacy policy of EmailJS",
                         "https://www.emailjs.com/legal/privacy-policy/",
                     ),
-                    browser_text="Your message: EmailJS Pte. Ltd. in Singapore, at {provider}, "
-                    "which takes it from your browser and delivers it to our mailbox. Your IP "
-                    "address: EmailJS when you send a message, the company that keeps our pages, "
-                    "and OpenStreetMap if you see the map.",
+                    browser_text=(
+                        "Your message: EmailJS Pte. Ltd. in Singapore, at {provider}, which takes "
+                        "it from your browser and delivers it to our mailbox. Your IP address: "
+                        "EmailJS when you send a message, the company that hosts our pages, and "
+                        "OpenStreetMap if you see the map."
+                    ),
                 ),
                 Fact(
                     "If EmailJS does not take it",
@@ -156,13 +160,14 @@ LEGAL_PAGE = LegalPage(
                 ),
                 Fact(
                     "How long we keep it",
-                    "We delete a message 12 months after our last answer. If it leads to work, "
-                    "it stays with the papers of the job for the ten years of tax law.",
+                    "We delete a message twelve months after our last answer. If it leads to "
+                    "work, it stays with the papers of the job for the ten years that tax law "
+                    "requires.",
                 ),
                 Fact(
                     "Your rights",
-                    "You can ask for a copy of your data, have it corrected, deleted or limited, "
-                    "object to its use, or take it elsewhere. Write to us:",
+                    "You can ask for a copy of your data, have it corrected or deleted, restrict "
+                    "its use or object to it, or take it elsewhere. Write to us:",
                     EMAIL,
                 ),
                 Fact(
@@ -178,8 +183,8 @@ LEGAL_PAGE = LegalPage(
             heading="What your browser stores",
             paragraphs=(
                 (
-                    "No cookies, no counters, no advertising. Nothing outlasts the tab but your "
-                    "browser’s own copies of pages and pictures."
+                    "No cookies, no visitor counters, no advertising. When you close the tab, "
+                    "nothing is left but your browser’s own copies of pages and pictures."
                 ),
             ),
             facts=(
@@ -195,9 +200,9 @@ LEGAL_PAGE = LegalPage(
                 ),
                 Fact(
                     "Map",
-                    f"On Contact, your browser fetches the map from {MAP_HOST}, which gets your "
-                    "IP address, when it comes near the window. What the map fetches and stores is "
-                    "up to the OpenStreetMap Foundation.",
+                    "When the map on the Contact page is about to come into view, your browser "
+                    f"fetches it from {MAP_HOST}, which gets your IP address. What the map fetches "
+                    "and stores is up to the OpenStreetMap Foundation.",
                     Link(
                         "Privacy policy of OpenStreetMap",
                         "https://osmfoundation.org/wiki/Privacy_Policy",
@@ -211,7 +216,7 @@ LEGAL_PAGE = LegalPage(
             facts=(
                 Fact(
                     "Your message",
-                    "In memory only, until EmailJS has accepted it or {deadline} are over.",
+                    "In memory only, until EmailJS has accepted it or {deadline} have passed.",
                     browser_text="",
                 ),
                 Fact(
@@ -245,7 +250,9 @@ LEGAL_PAGE = LegalPage(
     invitation=Invitation(
         question="Show us the house.",
         heading="We bring the tape measure.",
-        text="Tell us what you have in mind. We come and measure, and the quote costs nothing.",
+        text=(
+            "Tell us what you have in mind. We come and measure up, and the quote costs nothing."
+        ),
         photo=Photo(
             "hero-1.jpg",
             "Whitewashed Algarve house with a brick corner, green shutters, terracotta roof tiles "

@@ -11,7 +11,9 @@ NOT_FOUND_PAGE = NotFoundPage(
         description="There is nothing at this address of {brand}, but the way home is short.",
     ),
     heading="Page not found",
-    introduction="Nothing is built at this address. Perhaps it moved, or a letter slipped.",
+    introduction=(
+        "Nothing is built at this address. Perhaps the page has moved, or a letter has slipped."
+    ),
     home_link=Link("Back to the home page", "/"),
     links_heading="What others came for",
     links=(

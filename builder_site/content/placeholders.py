@@ -21,43 +21,61 @@ TEMPLATE = (
     "hello@solandstone.example",
     "https://www.facebook.com/solandstonebuilders",
     "00000-PAR",
-    "Class 1 (the class sets the largest single job)",
-    "Work and liability, on every job",
+    "Class 1: single jobs of up to €200,000",
+    "Employers’ and public liability, on every job",
     "Sol & Stone Builders, Lda.",
     "Rua do Exemplo 1\n8125-000 Vilamoura, Portugal",
     "500 000 000",
+    "Nome Apelido",
     "Commercial Registry of Loulé, number\u00a0500\u00a0000\u00a0000",
-    "€ 5,000.00",
+    "€5,000",
     "Example Insurance, S.A.",
     "Avenida do Exemplo 1\n1000-000 Lisboa",
     "mailto:claims@insurer.example",
-    "Civil liability and accidents at work, in all Portugal",
+    "Public liability and accidents at work, throughout Portugal",
     (
-        "The visit and the quote are free and bind you to nothing. We come and look, and send you "
-        "a fixed price and the dates in writing. That price holds unless you change the job."
+        "The visit and the quote are free and without obligation. We come and look, and send you "
+        "a fixed price and the dates in writing. The quote is open for 60 days. Once you have "
+        "accepted it, the price changes only if you change the job."
     ),
     (
-        "Yes, and the quote names the rate: 23 percent, or 6 percent where the law allows it, as "
-        "for many repairs and renovations of homes. The invoice has your tax number (NIF)."
+        "Yes, and the quote states the rate: 23%, or 6% where the law allows it, as for many "
+        "repairs and renovations of homes. Garden upkeep, pools and cleaning are always charged "
+        "at 23%, and so are the materials if they come to more than a fifth of the price; the "
+        "invoice then lists labour and materials separately. It carries your tax number (NIF)."
     ),
     (
-        "We do. Before the quote we find out whether the Câmara Municipal has to permit the work "
-        "or be told of it; much work inside a house needs neither. Its fees, and an architect "
-        "where one is needed, are in the quote."
+        "Not for small jobs. For bigger ones we agree stage payments in writing: the first when "
+        "we order the materials, one after each stage, and the last when you have seen the "
+        "finished work. You pay by bank transfer or Multibanco, always against an invoice."
+    ),
+    (
+        "Yes, if you are a consumer and accept at home, by phone or by e-mail: you can withdraw "
+        "within 14 days without giving a reason (Decree-Law 24/2014, article 10). We start before "
+        "then only if you ask us to; if you withdraw after that, you pay for what has been done. "
+        "New houses, substantial conversions and urgent repairs that you call us out for are "
+        "excluded."
+    ),
+    (
+        "You hear of it on the day we do, with the reason and a new date, and the price stays the "
+        "same. If the delay is our fault, a sum for each week, which the contract states, comes "
+        "off the last payment."
+    ),
+    (
+        "We do. Before we quote, we find out whether the work needs permission from the council "
+        "(Câmara Municipal) or has to be notified to it; much work inside a house needs neither. "
+        "The council’s fees and, where one is needed, an architect’s are included in the quote."
     ),
     "Yes, to a licensed site, and the price includes it. We leave the place swept.",
     (
-        "We look at the work with you and write down what is still to be put right. When that is "
-        "done you sign for it, and the guarantee runs from that day."
+        "We go over the work with you and write a snagging list of what is still to be put right. "
+        "When that is done you sign for the work, and the guarantee runs from that day."
     ),
     (
-        "In English, Portuguese or German, as you write to us. The contract is in Portuguese, and "
-        "that version counts; you get a translation before you sign."
+        "In English, Portuguese or German, whichever you write in. The contract is in Portuguese, "
+        "and that version prevails; you get a translation before you sign."
     ),
-    (
-        "The quotes and the stars on this site are examples that came with its template. No "
-        "customer wrote them."
-    ),
+    "The testimonials and stars here are the template’s examples, not customers’ words.",
 )
 """The template's texts."""
 

@@ -7,10 +7,10 @@ PROJECTS = (
     Project(
         slug="basement-loule",
         name="Basement with oak stairs",
-        title="Basement in Loulé: a damp cellar made a living room",
+        title="Basement in Loulé: a damp cellar turned into a living room",
         description=(
             "A cellar of bare brick with a damp floor, now a dry room with a limestone floor and "
-            "stairs of oak."
+            "oak stairs."
         ),
         place="Loulé",
         year=2023,
@@ -60,7 +60,7 @@ PROJECTS = (
             ),
             Week(
                 2,
-                "The old flight is sound, so it is chased and kept.",
+                "The old flight is sound, so it is keyed and kept.",
                 Photo(
                     "stairs/02.jpg",
                     "Bare concrete basement stairs beside an exposed brick wall, with bucket, "
@@ -99,8 +99,8 @@ PROJECTS = (
             ),
         ),
         quote=Quote(
-            "They found the leak before they talked about paint. It took nine weeks and not "
-            "eight, and I knew why on the day they knew.",
+            "They found the leak before they talked about paint. It took nine weeks, not eight, "
+            "and I knew why on the day they did.",
             "Carol B.",
             town="Loulé",
             year=2023,
@@ -120,13 +120,13 @@ PROJECTS = (
         trades=("Pointing in lime", "Dry Stone Walling", "Painting"),
         asked=(
             "Somebody had closed the joints with cement, which holds the water in. The foot of "
-            "the wall was damp, and the plaster inside came off. The owner wanted a dry wall that "
-            "looks as if nobody had been there."
+            "the wall was damp, and the plaster inside was coming off. The owner wanted a dry "
+            "wall that looked as if nobody had touched it."
         ),
         done=(
             (
                 "We cut the cement out of every joint by hand, four centimetres deep. A grinder "
-                "is quicker, and takes the edge off the stone."
+                "is quicker, but takes the edges off the stone."
             ),
             (
                 "For the mortar we made six samples of lime with different sands, let them dry "
@@ -135,9 +135,10 @@ PROJECTS = (
                 "sun."
             ),
             (
-                "The shutters came off, were scraped, hung in green for a week and went back "
-                "blue. Along the foot of the wall lies a strip of flat stones that leads the rain "
-                "away from it."
+                "Under their faded paint, the shutters were blue. They came off to be scraped, "
+                "hung in green primer for as long as lime could splash them, and were painted "
+                "blue again at the end. Along the foot of the wall lies a strip of flat stones "
+                "that leads the rain away from it."
             ),
         ),
         before=Photo(
@@ -170,7 +171,7 @@ PROJECTS = (
             ),
             Week(
                 4,
-                "Half way: fresh lime on the left, open joints on the right.",
+                "Halfway: fresh lime on the left, open joints on the right.",
                 Photo(
                     "house/02.jpg",
                     "Stone house wall half pointed with fresh lime mortar, seen past the scaffold "
@@ -201,16 +202,17 @@ PROJECTS = (
         name="Garden with a striped lawn",
         title="Garden in Vilamoura: from dry grass to a lawn in five weeks",
         description=(
-            "Two summers of dry grass, waist high, made a lawn with hedges and a gravel path."
+            "Two summers of dry grass, waist high, turned into a lawn with hedges and a gravel "
+            "path."
         ),
         place="Vilamoura",
         year=2024,
         weeks=5,
         trades=("Garden Maintenance", "Dry Stone Walling"),
         asked=(
-            "The house had been empty for two summers, and the garden had not waited. The owners "
-            "wanted a lawn for the children, something that smells in the evening, and the hedge "
-            "back, which was still in there\u00a0somewhere."
+            "The house had stood empty for two summers before the owners bought it, and the "
+            "garden had not waited. They wanted a lawn for the children, something that smells "
+            "sweet in the evening, and the hedge, which was still in there\u00a0somewhere."
         ),
         done=(
             (
@@ -218,8 +220,8 @@ PROJECTS = (
                 "What was alive was pruned hard in March. What was not came back as mulch."
             ),
             (
-                "The lawn is a grass that bears drought, sown on soil that we levelled first, and "
-                "a timer waters it at five in the morning. The gravel path lies between stone "
+                "The lawn is drought-tolerant turf, laid on soil that we levelled first, and a "
+                "timer waters it at five in the morning. The gravel path lies between stone "
                 "edges, so that it stays where it was put."
             ),
             (
@@ -289,15 +291,17 @@ PROJECTS = (
 
 PROJECT_TEXT = ProjectText(
     place_and_year="Where and when",
-    duration="How long",
+    duration="Time taken",
     trades="Trades",
-    asked="What was asked",
+    asked="What they wanted",
     done="What we did",
     week="Week {number}",
     invitation=Invitation(
         question="Is yours next?",
         heading="Ask for a quote",
-        text="Tell us what you have in mind. We come and measure, and the quote costs nothing.",
+        text=(
+            "Tell us what you have in mind. We come and measure up, and the quote costs nothing."
+        ),
     ),
     following="Next project",
     recent_work=Link("Recent work", "/#recent-work"),

@@ -16,8 +16,8 @@ SERVICES_PAGE = ServicesPage(
         route="/services",
         title="Our services: basements, stone walls, gardens in the Algarve",
         description=(
-            "See our work in photographs: basement refurbishment, pointing of stone walls and "
-            "garden maintenance around Vilamoura, each with what the customer said."
+            "See our work in photographs: basement refurbishment and damp-proofing, pointing of "
+            "stone walls and garden maintenance around Vilamoura, with customers’ testimonials."
         ),
     ),
     heading="Services",
@@ -26,8 +26,9 @@ SERVICES_PAGE = ServicesPage(
         Service(
             name="Basement Refurbishment",
             description=(
-                "From bare brick and a damp floor to a room you want to sit in. We dry it, plaster "
-                "it, fit the stairs in oak or steel, and bring light down to the last step."
+                "From bare brick and a damp floor to a room you want to sit in. We damp-proof it, "
+                "plaster it, fit the stairs in oak or steel, and bring light down to the last "
+                "step."
             ),
             photos=(
                 Photo(
@@ -79,7 +80,7 @@ SERVICES_PAGE = ServicesPage(
                     "stairs/02.jpg",
                     "Bare concrete basement stairs beside an exposed brick wall, with bucket, "
                     "hammer and chisel",
-                    "The old stairs, chased and ready",
+                    "The old stairs, keyed and ready",
                 ),
                 Photo(
                     "stairs/01.jpg",
@@ -121,7 +122,7 @@ SERVICES_PAGE = ServicesPage(
                     "house/02.jpg",
                     "Stone house wall half pointed with fresh lime mortar, seen past the scaffold "
                     "boards",
-                    "Half way, with fresh lime",
+                    "Halfway, with fresh lime",
                 ),
                 Photo(
                     "house/01.jpg",
@@ -131,8 +132,8 @@ SERVICES_PAGE = ServicesPage(
             ),
             rating=5,
             quote=Quote(
-                "The house has stood for a hundred and forty years and has not looked this well in "
-                "any photograph we own.",
+                "The house has stood for a hundred and forty years and has not looked this good "
+                "in any photograph we own.",
                 "Jorge F.",
                 town="Almancil",
                 year=2022,
@@ -143,9 +144,9 @@ SERVICES_PAGE = ServicesPage(
         Service(
             name="Garden Maintenance",
             description=(
-                "Gardens here grow all winter and thirst all summer. We clear, plant, prune and "
-                "water, build the paths and the pergola, and keep the pool edge as sharp as the "
-                "hedge."
+                "Gardens here grow all winter and go thirsty all summer. We clear, plant, prune "
+                "and water, build the paths and the pergola, and keep the pool edge as sharp as "
+                "the hedge."
             ),
             photos=(
                 Photo(
@@ -226,7 +227,7 @@ SERVICES_PAGE = ServicesPage(
             ),
             Trade(
                 "Joinery",
-                "Doors, shutters, stairs and cupboards, made to the house.",
+                "Doors, shutters, stairs and cupboards, made to measure.",
                 Photo(
                     "trades/03.jpg",
                     "Oak stairs with a newel post and spindles that stand on the treads",
@@ -269,7 +270,7 @@ SERVICES_PAGE = ServicesPage(
             ),
             Trade(
                 "Guttering",
-                "Cleared, mended or new, and tried with a hose before we leave.",
+                "Cleared, mended or new, and tested with a hose before we leave.",
                 Photo(
                     "trades/08.jpg",
                     "Gutter and downpipe below the tiled eaves of a white house",
@@ -281,7 +282,9 @@ SERVICES_PAGE = ServicesPage(
     invitation=Invitation(
         question="Interested in our Services?",
         heading="Ask for a Quote!",
-        text="Tell us what you have in mind. We come and measure, and the quote costs nothing.",
+        text=(
+            "Tell us what you have in mind. We come and measure up, and the quote costs nothing."
+        ),
         photo=Photo(
             "hero-2.jpg",
             "Rubble stone wall under construction with a spirit level on it, in warm light",

@@ -17,7 +17,7 @@ TESTIMONIALS = Testimonials(
             language="pt",
         ),
         Quote(
-            "We live abroad for half of the year. Photographs came every Friday, the price never "
+            "We live abroad for half the year. Photographs came every Friday, the price never "
             "changed, and the house was ready when we landed.",
             "Peter W.",
             "House restored",
@@ -43,8 +43,8 @@ TESTIMONIALS = Testimonials(
             language="pt",
         ),
         Quote(
-            "Three builders told us it could not be done. Sol & Stone came, measured twice, and "
-            "gave us a joinery shop’s staircase in a cottage.",
+            "Three builders told us it could not be done. The fourth measured twice, and now our "
+            "cottage has a staircase fit for a manor house.",
             "Margaret L.",
             "Oak staircase",
             "Almancil",

@@ -29,7 +29,7 @@ def legal_values(words: LegalWords) -> dict[str, str]:
         **{name: _time(seconds, words) for name, seconds in times.items()},
         "limits": _limits(per_address, words),
         "total_limits": _limits(parse_many(loaded.limit_total), words),
-        "log_fields": ", ".join(getattr(words.log, name) for name in delivery.LOG_FIELDS),
+        "log_fields": "; ".join(getattr(words.log, name) for name in delivery.LOG_FIELDS),
         "provider": urlsplit(loaded.provider_url).hostname or "",
     }
 

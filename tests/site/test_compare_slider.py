@@ -27,7 +27,7 @@ def slider(page: Page) -> Locator:
 
 def value_text(page: Page, before: float) -> str:
     """What is spoken where so many percent of the photo before are shown."""
-    text = "{before} percent before, {after} percent after"
+    text = "{before} per cent before, {after} per cent after"
     return named(page, text, before=before, after=100 - before)
 
 

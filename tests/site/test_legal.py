@@ -28,8 +28,8 @@ ROUTES = [
 each_language = pytest.mark.parametrize("language", LANGUAGES, ids=lambda known: known.code)
 FACTS = {fact.label: fact.text for part in LEGAL_PAGE.sections for fact in part.facts}
 PRIVACY = (
-    *("Responsible", "{legal.name}\n{legal.seat}", "{email}", "What, and what for", "Legal basis"),
-    *("Who receives it", "EmailJS Pte. Ltd.", "Outside the EU", str(MAP_HOST)),
+    *("Data controller", "{legal.name}\n{legal.seat}", "{email}", "What, and what for"),
+    *("Legal basis", "Who receives it", "EmailJS Pte. Ltd.", "Outside the EU", str(MAP_HOST)),
     *("How long we keep it", FACTS["How long we keep it"], "Your rights"),
     "{legal.data_protection.name}",
 )
@@ -38,10 +38,11 @@ COMPANY_LAW = (
     *("{legal.name}", "{legal.form}", "{legal.seat}", "{legal.registry}", "{legal.capital}"),
     *("{licence.title} n.º {licence.number}, in the name of {legal.name}", "{licence.scope}"),
     *("{legal.insurer.name}", "{legal.insurer.address}", "{legal.insurer.cover}"),
+    *("{legal.manager}", "{legal.vat_number}"),
     *("{legal.insurer.email.label}", "{legal.arbitration.name}", "{legal.arbitration.address}"),
     QUOTES,
 )
-"""What they read of the company, and of how it collects quotes."""
+"""What they read of the company, and of where its testimonials come from."""
 
 
 @pytest.fixture(scope="module")

@@ -53,6 +53,7 @@ class Legal(Record):
     das Sociedades Comerciais, article 171. `nif`, the tax number, and `regulator`, which grants the
     licence: DL 7/2004, article 10. `arbitration` settles consumers' disputes: Lei 144/2015,
     article 18. `data_protection` takes complaints about personal data: GDPR, article 13, 2 d.
+    `manager`, whom no law asks for, is the person with whom customers sign.
     """
 
     name: Untranslated[str]
@@ -66,9 +67,15 @@ class Legal(Record):
     data_protection: Body
     capital: Annotated[
         str,
-        matching(r"(?=.*\d)(?=.*(€|EUR)).+", "an amount in euros, as in '€ 5,000.00'"),
+        matching(r"(?=.*\d)(?=.*(€|EUR)).+", "an amount in euros, as in '€5,000'"),
         Hint("An amount, as the language writes it."),
     ] = ""
+    manager: Untranslated[str] = ""
+
+    @property
+    def vat_number(self) -> str:
+        """The tax number as other countries of the EU and their register VIES write it."""
+        return "PT" + self.nif.replace(" ", "")
 
 
 def _cost_beside_number(cost: str, company: "Company", _: object) -> str | None:

@@ -82,7 +82,7 @@ MISTAKES = (
         'language="pl"',
         "TESTIMONIALS.quotes[0].language is 'pl': it must be a language of LABELS.translated",
     ),
-    Mistake("testimonials.py", "’", "'", "it must be a text with typographic quotes"),
+    Mistake("contact.py", "’", "'", "it must be a text with typographic quotes"),
     Mistake(
         "layout.py",
         r'(HOME_LINK,\s+Link\("\w+", )"[^"]*"',

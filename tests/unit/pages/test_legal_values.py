@@ -20,11 +20,11 @@ def test_page_tells_the_constants_and_settings_of_the_server(
 ) -> None:
     changed = (
         "IP address, for 7 minutes, so that",
-        "or 13 seconds are over",
+        "or 13 seconds have passed",
         "accepts 3 in 60 minutes, 9 in 24 hours from one address",
         "and 8 in 60 seconds from all visitors",
         "at provider.example, which takes it",
-        "whether it was sent, how long it took.",
+        "whether it was sent; how long it took.",
     )
     assert [text for text in changed if text in page()] == []
     monkeypatch.setattr(claims, "LIFETIME", 420)
