@@ -15,6 +15,12 @@ from builder_site.content.models.home import (
     Welcome,
 )
 from builder_site.content.testimonials import TESTIMONIALS
+from builder_site.static_kit.translations.context import InContext
+
+def _in_a_sentence(word: str) -> str:
+    """Return `word` with a translation of its own: in Portuguese it has no capital there."""
+    return InContext(word, "in a sentence")
+
 
 HOME = HomePage(
     meta=PageMeta(
@@ -42,15 +48,15 @@ HOME = HomePage(
                 line=TypedLine(
                     lead="We are experts in",
                     words=(
-                        "Roofing",
-                        "Guttering",
-                        "Brickwork",
-                        "Joinery",
-                        "Dry Stone Walling",
-                        "Painting",
-                        "Decorating",
-                        "Garden Maintenance",
-                        "Kitchen and Bathroom Tiling",
+                        _in_a_sentence("Roofing"),
+                        _in_a_sentence("Guttering"),
+                        _in_a_sentence("Brickwork"),
+                        _in_a_sentence("Joinery"),
+                        _in_a_sentence("Dry Stone Walling"),
+                        _in_a_sentence("Painting"),
+                        _in_a_sentence("Decorating"),
+                        _in_a_sentence("Garden Maintenance"),
+                        _in_a_sentence("Kitchen and Bathroom Tiling"),
                     ),
                     pause=1000,
                 ),
