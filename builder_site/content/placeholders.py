@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator
 
 from builder_site.content.models import PHOTOS
-from builder_site.static_kit.images.photo import source_photo
+from builder_site.static_kit.images.photo import photo_path, source_photo
 from builder_site.static_kit.records.locate import all_values
 
 LIBRARY = PHOTOS / "placeholders.sha256"
@@ -97,5 +97,5 @@ def placeholders() -> Iterator[str]:
             yield f"{place} is still the template's {text!r}."
         if source_photo in place.marks and text not in files:
             files.add(text)
-            if sha256((PHOTOS / text).read_bytes()).hexdigest() in library:
+            if sha256(photo_path(text).read_bytes()).hexdigest() in library:
                 yield f"{place} is still the template's photograph {text!r}."

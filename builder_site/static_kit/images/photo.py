@@ -3,6 +3,7 @@
 from functools import cache
 from pathlib import Path
 from typing import Annotated
+from unicodedata import normalize
 
 from ..records.record import Hint, Record, Untranslated
 from ..records.rules import between
@@ -16,18 +17,29 @@ Percent = Annotated[int, between(0, 100, " percent")]
 def source_photo(file: str) -> str | None:
     """Allow the files in PHOTOS. Upper and lower case count, also where the disk ignores them."""
     # A server has no such folder. A build reports each photo that is missing.
-    if not PHOTOS.is_dir() or file in _source_photos():
+    if not PHOTOS.is_dir() or normalize("NFC", file) in known_photos():
         return None
     from difflib import get_close_matches
 
-    nearest = get_close_matches(file, _source_photos(), 1, cutoff=0)
+    nearest = get_close_matches(normalize("NFC", file), known_photos(), 1, cutoff=0)
     return f"a file in {PHOTOS}" + "".join(f"; the nearest is {name!r}" for name in nearest)
 
 
+def photo_path(file: str) -> Path:
+    """Return the path of a photo of the content, below PHOTOS, whether it exists or not.
+
+    Names are compared in Unicode's form NFC: macOS may write "ã" as two characters (NFD), and a
+    record has it as one, or the other way round.
+    """
+    path = PHOTOS / file
+    return path if path.is_file() else known_photos().get(normalize("NFC", file), path)
+
+
 @cache
-def _source_photos() -> frozenset[str]:
+def known_photos() -> dict[str, Path]:
+    """Return the paths of all files in PHOTOS by their names in NFC, relative to PHOTOS."""
     paths = (path for path in PHOTOS.rglob("*") if path.is_file())
-    return frozenset(path.relative_to(PHOTOS).as_posix() for path in paths)
+    return {normalize("NFC", path.relative_to(PHOTOS).as_posix()): path for path in paths}
 
 
 SourcePhoto = Annotated[Untranslated[str], source_photo]

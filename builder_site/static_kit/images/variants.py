@@ -15,13 +15,14 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
+from unicodedata import normalize
 
 import PIL
 from PIL import Image, ImageCms, ImageOps
 from pillow_heif import register_heif_opener
 from reflex.utils import console
 
-from .photo import PHOTOS, Photo
+from .photo import Photo, photo_path
 
 register_heif_opener()
 
@@ -82,7 +83,7 @@ def open_photo(file: str) -> Image.Image:
 
     Raises PhotoError if it cannot be decoded or is narrower than MIN_WIDTH.
     """
-    path = PHOTOS / file
+    path = photo_path(file)
     try:
         # Pillow chooses a format by the file's bytes, and would run Ghostscript for PostScript.
         with Image.open(path, formats=SOURCE_FORMATS) as source:
@@ -120,14 +121,15 @@ def photo_hash(file: str, encoding: Encoding) -> str:
     """Return a hash of the photo and of what encodes it. Raises OSError if there is no photo."""
     # Versions of Pillow encode differently.
     encoder = repr((encoding, PIL.__version__)).encode() + Path(__file__).read_bytes()
-    return hashlib.sha256(encoder + (PHOTOS / file).read_bytes()).hexdigest()[:12]
+    return hashlib.sha256(encoder + photo_path(file).read_bytes()).hexdigest()[:12]
 
 
 def encode_photo(file: str, encoding: Encoding, hash_: str) -> Variants:
     """Write the files of a photo and return their list. Raises PhotoError."""
     photo = open_photo(file)
     # `srcset` allows no space and no comma: `garden/Lemon tree.JPG` becomes `garden-lemon-tree`.
-    slug = re.sub("[^a-z0-9]+", "-", str(PurePosixPath(file).with_suffix("")).lower()).strip("-")
+    name = normalize("NFC", str(PurePosixPath(file).with_suffix("")))
+    slug = re.sub("[^a-z0-9]+", "-", name.lower()).strip("-")
     widths = sorted({min(width, photo.width) for width in encoding.widths})
     files: dict[str, list[str]] = {format_: [] for format_ in encoding.quality}
     image = photo

@@ -3,13 +3,16 @@
 import re
 import shutil
 from pathlib import Path
+from unicodedata import normalize
 
 import pytest
 
 from builder_site.content import stop_on_unlisted_pages
+from builder_site.content.models import PHOTOS
 from builder_site.content.projects import PROJECTS
 from builder_site.content.rules import tax_number
 from builder_site.pages import PAGES
+from tests.servers import ROOT
 from tests.unit.content.checking import check, error_lines
 from tests.unit.content.mistakes import CONTENT, MISTAKES, Mistake, make, wrong
 
@@ -54,6 +57,20 @@ def test_optional_fields_may_be_empty_and_a_server_needs_no_source_photos(projec
     shutil.rmtree(project / "assets")
     result = check(project)
     assert (result.returncode, len(result.stdout.splitlines())) == (0, 1)
+
+
+def test_photo_from_a_mac_is_found(project: Path) -> None:
+    """Finder writes "ã" as two characters, an editor's keyboard as one."""
+    photos = project / PHOTOS
+    photos.unlink()
+    shutil.copytree(ROOT / PHOTOS, photos)
+    name = "Fachada São Brás.jpg"
+    (photos / "van.jpg").rename(photos / normalize("NFD", name))
+    make(project, Mistake("home.py", r'"van\.jpg"', f'"{name}"', ""))
+    assert check(project).returncode == 0
+    make(project, Mistake("home.py", name, "Fachada Sao Bras.jpg", ""))
+    (line,) = error_lines(project)
+    assert line.endswith(f"it must be a file in {PHOTOS}; the nearest is {name!r}.")
 
 
 @pytest.mark.parametrize("number", ["503504564", "502757191", "136 695 973", "999999990"])

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from builder_site.static_kit.images.photo import PHOTOS
+from builder_site.static_kit.images.photo import PHOTOS, known_photos
 from builder_site.static_kit.images.variants import read_manifest
 
 Draw = Callable[..., Path]
@@ -17,9 +17,11 @@ Draw = Callable[..., Path]
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.chdir(tmp_path)
     PHOTOS.mkdir(parents=True)
-    read_manifest.cache_clear()
+    for cached in (known_photos, read_manifest):
+        cached.cache_clear()
     yield tmp_path
-    read_manifest.cache_clear()
+    for cached in (known_photos, read_manifest):
+        cached.cache_clear()
 
 
 @pytest.fixture

@@ -1,0 +1,40 @@
+"""The file that a record names is found in the folder of the photos."""
+
+from unicodedata import normalize
+
+import pytest
+
+from builder_site.static_kit.images.photo import PHOTOS, Photo, photo_path, source_photo
+from builder_site.static_kit.images.variants import encode_photos, read_manifest
+from tests.unit.static_kit.conftest import Draw
+
+pytestmark = pytest.mark.usefixtures("project")
+
+COMPOSED = "São Brás/Fachada São.jpg"
+DECOMPOSED = normalize("NFD", COMPOSED)
+
+
+@pytest.mark.parametrize("on_disk", [COMPOSED, DECOMPOSED])
+@pytest.mark.parametrize("in_the_record", [COMPOSED, DECOMPOSED])
+def test_name_is_found_in_each_normal_form(draw: Draw, in_the_record: str, on_disk: str) -> None:
+    draw(on_disk)
+    assert source_photo(in_the_record) is None
+    encode_photos([Photo(in_the_record, "A house")])
+    picture = read_manifest()[in_the_record].jpeg
+    assert picture.startswith("/pictures/s-o-br-s-fachada-s-o-500-")
+
+
+def test_mistyped_name_gets_the_nearest_one_in_composed_letters(draw: Draw) -> None:
+    draw(DECOMPOSED)
+    allowed = f"a file in assets/photos; the nearest is {COMPOSED!r}"
+    assert source_photo(COMPOSED.lower()) == source_photo(DECOMPOSED.lower()) == allowed
+
+
+def test_exact_spelling_comes_first_where_a_disk_has_both(draw: Draw) -> None:
+    for spelling in (COMPOSED, DECOMPOSED):
+        draw(spelling)
+        assert photo_path(spelling) == PHOTOS / spelling
+
+
+def test_photo_that_is_missing_keeps_its_path() -> None:
+    assert photo_path("gone.jpg") == PHOTOS / "gone.jpg"
