@@ -5,39 +5,28 @@ WebP is not among them: in March 2026, 94.9 % of browsers had AVIF, and 1.5 % mo
 """
 
 import hashlib
-import io
 import json
 import os
 import re
 from collections.abc import Collection, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from functools import cache
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 from unicodedata import normalize
 
 import PIL
-from PIL import Image, ImageCms, ImageOps
-from pillow_heif import register_heif_opener
+from PIL import Image, ImageOps
 from reflex.utils import console
 
 from .photo import Photo, photo_path
+from .source import open_photo
 
-register_heif_opener()
-
-MIN_WIDTH = 480
-"""Of a source photo, in pixels."""
-SOURCE_FORMATS = ["JPEG", "PNG", "WEBP", "AVIF", "HEIF"]
 PICTURES = Path("assets/pictures")
 """The folder of the encoded files, relative to the project's root; git ignores it."""
 MANIFEST = PICTURES / "manifest.json"
 MAX_PHONE_WIDTH = 1200
 """The width of the widest file that a phone loads, in pixels."""
-
-
-class PhotoError(OSError):
-    """A source photo cannot be used; the text is one line that names the file and the reason."""
 
 
 class Encoding(NamedTuple):
@@ -76,45 +65,6 @@ class Variants(NamedTuple):
         """Return all files as HTML's attribute `srcset`."""
         files = zip(self.files[format_], self.widths, strict=True)
         return ", ".join(f"/{PICTURES.name}/{name} {width}w" for name, width in files)
-
-
-def open_photo(file: str) -> Image.Image:
-    """Return the photo rotated as its EXIF says, in sRGB, opaque and without metadata.
-
-    Raises PhotoError if it cannot be decoded or is narrower than MIN_WIDTH.
-    """
-    path = photo_path(file)
-    try:
-        # Pillow chooses a format by the file's bytes, and would run Ghostscript for PostScript.
-        with Image.open(path, formats=SOURCE_FORMATS) as source:
-            photo = _in_srgb(ImageOps.exif_transpose(source))
-    except (OSError, SyntaxError, ValueError, Image.DecompressionBombError):
-        raise PhotoError(
-            f"{path}: cannot be read; it must be a whole JPEG, PNG, WebP, AVIF or HEIC."
-        ) from None
-    if photo.width < MIN_WIDTH:
-        raise PhotoError(
-            f"{path}: is {photo.width} px wide; a photo needs at least {MIN_WIDTH} px."
-        )
-    # A new image: encoders copy EXIF, XMP and profiles into the published files, and they hold the
-    # place where a photo was taken.
-    opaque = Image.new("RGB", photo.size, "white")
-    opaque.paste(photo, mask=photo if photo.mode == "RGBA" else None)
-    return opaque
-
-
-def _in_srgb(photo: Image.Image) -> Image.Image:
-    if photo.has_transparency_data:
-        photo = photo.convert("RGBA")
-    elif photo.mode not in {"RGB", "CMYK", "L"}:
-        photo = photo.convert("RGB")
-    profile = io.BytesIO(photo.info.get("icc_profile", b""))
-    mode = "RGBA" if photo.mode == "RGBA" else "RGB"
-    srgb = ImageCms.createProfile("sRGB")
-    # Browsers too show a photo without a profile, or with a damaged one, as sRGB.
-    with suppress(ImageCms.PyCMSError):
-        return ImageCms.profileToProfile(photo, profile, srgb, outputMode=mode) or photo
-    return photo
 
 
 def photo_hash(file: str, encoding: Encoding) -> str:

@@ -1,0 +1,138 @@
+"""Opens a source photo as an opaque sRGB image, or raises one sentence that says why it cannot."""
+
+import io
+import re
+from pathlib import Path
+
+from PIL import Image, ImageCms, ImageOps
+from pillow_heif import register_heif_opener
+
+from .photo import photo_path
+
+register_heif_opener()
+
+MIN_WIDTH = 480
+"""Of a source photo, in pixels."""
+MAX_MEGAPIXELS = 180
+"""Of a source photo, in millions of pixels. While it is opened, each takes up to 12 bytes."""
+# Pillow's own limit, 179 megapixels, raises an error before the size is known here.
+Image.MAX_IMAGE_PIXELS = None
+SOURCE_FORMATS = ["JPEG", "PNG", "WEBP", "AVIF", "HEIF"]
+CODE_POINTS = re.compile(rb"\x00\x00\x00\x04cICP(.)(.)|colrnclx\x00(.)\x00(.)", re.DOTALL)
+"""The numbers of the primaries and of the transfer function in a PNG, or in an AVIF or HEIC.
+
+ITU-T H.273 defines them. The first of an AVIF or HEIC are those of its main picture: encoders write
+those of a gain map after it.
+"""
+PRIMARIES = {1, 2, 5, 6}
+TRANSFER = {1, 2, 6, 13, 14, 15}
+"""Code points of sRGB, of television's colours, which browsers show as it, and of "unspecified"."""
+SRGB_GAMMA = 0.45455
+SRGB_CHROMATICITY = (0.3127, 0.329, 0.64, 0.33, 0.3, 0.6, 0.15, 0.06)
+"""The white point and the primaries, as a PNG has them."""
+
+
+class PhotoError(OSError):
+    """A source photo cannot be used; the text is one line that names the file and the reason."""
+
+
+def open_photo(file: str) -> Image.Image:
+    """Return the photo rotated as its metadata say, in sRGB, opaque and without metadata.
+
+    Raises PhotoError if it cannot be decoded or shown as it is, or is too small or too large.
+    """
+    path = photo_path(file)
+    try:
+        # Pillow chooses a format by the file's bytes, and would run Ghostscript for PostScript.
+        with Image.open(path, formats=SOURCE_FORMATS) as source:
+            if reason := _refusal(source, path):
+                raise PhotoError(f"{path}: {reason}")
+            photo = _opaque(ImageOps.exif_transpose(source))
+    except PhotoError:
+        raise
+    # Damaged AVIF is a RuntimeError, damaged HEIC may be an EOFError.
+    except (OSError, SyntaxError, ValueError, RuntimeError, EOFError):
+        raise PhotoError(
+            f"{path}: cannot be read; it must be a whole JPEG, PNG, WebP, AVIF or HEIC."
+        ) from None
+    if photo.width < MIN_WIDTH:
+        raise PhotoError(
+            f"{path}: is {photo.width} px wide; a photo needs at least {MIN_WIDTH} px."
+        )
+    return photo
+
+
+def _refusal(source: Image.Image, path: Path) -> str:
+    """Return why a file that Pillow opens would be shown wrongly, or ""; nothing is decoded yet."""
+    megapixels = source.width * source.height / 1_000_000
+    if megapixels > MAX_MEGAPIXELS:
+        return (
+            f"has {megapixels:.1f} megapixels ({source.width} x {source.height} px); a photo may "
+            f"have at most {MAX_MEGAPIXELS}."
+        )
+    # The further pictures of a JPEG or HEIC are its depth, its gain map or the rest of a burst: the
+    # main picture is the photo.
+    frames = getattr(source, "n_frames", 1)
+    if frames > 1 and source.format in {"PNG", "WEBP", "AVIF"}:
+        return f"is an animation of {frames} frames; a photo is a single picture."
+    if "icc_profile" not in source.info and (space := _other_space(source, path)):
+        return (
+            f"is in another colour space than sRGB ({space}) and has no profile; export it as sRGB."
+        )
+    return ""
+
+
+def _other_space(source: Image.Image, path: Path) -> str:
+    """Return what says that a photo without a profile is not in sRGB, or ""."""
+    if points := CODE_POINTS.search(path.read_bytes()):
+        primaries, transfer = (byte[0] for byte in points.groups() if byte)
+        if primaries not in PRIMARIES or transfer not in TRANSFER:
+            return f"CICP primaries {primaries}, transfer {transfer}"
+    if "srgb" in source.info:
+        return ""
+    gamma = source.info.get("gamma", SRGB_GAMMA)
+    chromaticity = source.info.get("chromaticity", SRGB_CHROMATICITY)
+    if abs(gamma - SRGB_GAMMA) > 0.01:
+        return f"gamma {gamma:.2f}"
+    pairs = zip(chromaticity, SRGB_CHROMATICITY, strict=True)
+    return "other primaries" if any(abs(is_ - srgb) > 0.01 for is_, srgb in pairs) else ""
+
+
+def _opaque(photo: Image.Image) -> Image.Image:
+    profile = photo.info.get("icc_profile", b"")
+    if photo.mode.startswith("I;16"):
+        photo = _eight_bits(photo)
+    # A new image: encoders copy EXIF, XMP and profiles into the published files, and they hold the
+    # place where a photo was taken.
+    opaque = Image.new("RGB", photo.size, "white")
+    mask = None
+    # A profile fits the colours alone.
+    grey = photo.mode in {"1", "L", "LA"}
+    if photo.has_transparency_data:
+        photo = photo.convert("RGBA")
+        mask = photo.getchannel("A")
+    if grey:
+        photo = photo.convert("L")
+    elif photo.mode != "CMYK":
+        photo = photo.convert("RGB")
+    opaque.paste(_in_srgb(photo, profile), mask=mask)
+    return opaque
+
+
+def _eight_bits(photo: Image.Image) -> Image.Image:
+    """Return a grey photo of 16 bits a pixel in 8. Pillow's `convert` makes it white."""
+    grey = photo.point(lambda value: value * (1 / 257) + 0.5).convert("L")
+    if "transparency" in grey.info:
+        grey.info["transparency"] >>= 8
+    return grey
+
+
+def _in_srgb(photo: Image.Image, profile: bytes) -> Image.Image:
+    srgb = ImageCms.createProfile("sRGB")
+    # Browsers too show a photo without a profile, or with a damaged one, as sRGB.
+    try:
+        return (
+            ImageCms.profileToProfile(photo, io.BytesIO(profile), srgb, outputMode="RGB") or photo
+        )
+    except ImageCms.PyCMSError:
+        return photo
