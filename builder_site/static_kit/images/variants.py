@@ -8,11 +8,11 @@ import hashlib
 import json
 import os
 import re
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path, PurePosixPath
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from unicodedata import normalize
 
 import PIL
@@ -27,17 +27,23 @@ PICTURES = Path("assets/pictures")
 MANIFEST = PICTURES / "manifest.json"
 MAX_PHONE_WIDTH = 1200
 """The width of the widest file that a phone loads, in pixels."""
+ENCODER = 1
+"""The version of what `open_photo` and `encode_photo` write.
+
+Raise it with each change to them that changes a picture: all photos are then encoded anew. Versions
+of Pillow and the values of an `Encoding` count by themselves; a comment or a name changes nothing.
+"""
 
 
 class Encoding(NamedTuple):
-    """The widths in pixels, and Pillow's quality by format (the file's ending), best first."""
+    """Pillow's quality of AVIF by width in pixels, narrowest first, and of JPEG in each width."""
 
-    widths: tuple[int, ...]
-    quality: Mapping[str, int]
+    avif: dict[int, int]
+    jpeg: int
 
 
-WIDE = Encoding((480, 800, 1200, 1920), {"avif": 45, "jpeg": 72})
-UPRIGHT = Encoding((800,), {"avif": 30, "jpeg": 60})
+WIDE = Encoding({480: 42, 800: 42, 1200: 42, 1920: 38}, 72)
+UPRIGHT = Encoding({800: 27}, 60)
 """For phones, which draw two or three pixels to a CSS pixel: the same bytes look better as more
 pixels of a lower quality."""
 
@@ -70,7 +76,7 @@ class Variants(NamedTuple):
 def photo_hash(file: str, encoding: Encoding) -> str:
     """Return a hash of the photo and of what encodes it. Raises OSError if there is no photo."""
     # Versions of Pillow encode differently.
-    encoder = repr((encoding, PIL.__version__)).encode() + Path(__file__).read_bytes()
+    encoder = repr((ENCODER, PIL.__version__, encoding)).encode()
     return hashlib.sha256(encoder + photo_path(file).read_bytes()).hexdigest()[:12]
 
 
@@ -80,20 +86,27 @@ def encode_photo(file: str, encoding: Encoding, hash_: str) -> Variants:
     # `srcset` allows no space and no comma: `garden/Lemon tree.JPG` becomes `garden-lemon-tree`.
     name = normalize("NFC", str(PurePosixPath(file).with_suffix("")))
     slug = re.sub("[^a-z0-9]+", "-", name.lower()).strip("-")
-    widths = sorted({min(width, photo.width) for width in encoding.widths})
-    files: dict[str, list[str]] = {format_: [] for format_ in encoding.quality}
+    # The narrower of two widths counts if the photo is narrower than both.
+    qualities = {min(width, photo.width): avif for width, avif in reversed(encoding.avif.items())}
+    widths = sorted(qualities)
+    files: dict[str, list[str]] = {"avif": [], "jpeg": []}
     image = photo
     for width in widths:
         image = ImageOps.contain(photo, (width, photo.height), Image.Resampling.LANCZOS)
-        # Speed 8 takes less than half of the time for 6 % more bytes: for widths that no phone
-        # loads. One thread: as many photos are encoded at once as there are processors.
-        avif = {"speed": 6 if width <= MAX_PHONE_WIDTH else 8, "max_threads": 1}
-        for format_, quality in encoding.quality.items():
-            name = f"{slug}-{width}-{hash_}.{format_}"
-            # Each encoder ignores the options of the other.
-            options = {"quality": quality, "progressive": True, "optimize": True, **avif}
-            image.save(PICTURES / name, format_, **options)
-            files[format_].append(name)
+        options: dict[str, dict[str, Any]] = {
+            # docs/performance.md has the measurements of speed, tuning and quality. One thread: as
+            # many photos are encoded at once as there are processors.
+            "avif": {
+                "quality": qualities[width],
+                "speed": 8 if width <= MAX_PHONE_WIDTH else 9,
+                "advanced": {"tune": "ssimulacra2"},
+                "max_threads": 1,
+            },
+            "jpeg": {"quality": encoding.jpeg, "progressive": True, "optimize": True},
+        }
+        for format_, names in files.items():
+            names.append(f"{slug}-{width}-{hash_}.{format_}")
+            image.save(PICTURES / names[-1], format_, **options[format_])
     mean = photo.resize((1, 1), Image.Resampling.BOX).tobytes()
     return Variants(hash_, widths, image.height, f"#{mean.hex()}", files)
 

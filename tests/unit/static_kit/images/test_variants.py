@@ -1,9 +1,12 @@
 """Photos are encoded and listed, as the build does it."""
 
+import inspect
+from pathlib import Path
+
 import pytest
 from PIL import Image
 
-from builder_site.static_kit.images import variants
+from builder_site.static_kit.images import source, variants
 from builder_site.static_kit.images.photo import Photo
 from builder_site.static_kit.images.variants import (
     MANIFEST,
@@ -110,6 +113,31 @@ def test_unchanged_photo_is_not_encoded_again(draw: Draw, encoded: list[str]) ->
     encode_photos([WALL, ROOF])
     assert encoded == ["wall.jpg", "roof.jpg"]
     assert [*read_manifest()] == ["roof.jpg", "wall.jpg"]
+
+
+def test_comment_in_the_source_encodes_nothing_anew(
+    draw: Draw, encoded: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    draw("wall.jpg")
+    encode_photos([WALL])
+    for module in (variants, source):
+        edited = tmp_path / f"{module.__name__}.py"
+        edited.write_text(f"{inspect.getsource(module)}# A comment.\n")
+        monkeypatch.setattr(module, "__file__", str(edited))
+    encode_photos([WALL])
+    assert encoded == ["wall.jpg"]
+
+
+def test_number_of_the_encoder_encodes_all_photos_anew(
+    draw: Draw, encoded: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draw("wall.jpg")
+    encode_photos([WALL])
+    before = names()
+    monkeypatch.setattr(variants, "ENCODER", variants.ENCODER + 1)
+    encode_photos([WALL])
+    assert encoded == ["wall.jpg", "wall.jpg"]
+    assert before & names() == set()
 
 
 def test_changed_photo_gets_new_names_and_files_of_no_photo_are_removed(draw: Draw) -> None:
