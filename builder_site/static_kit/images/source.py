@@ -2,6 +2,8 @@
 
 import io
 import re
+import struct
+from contextlib import suppress
 from pathlib import Path
 
 from PIL import Image, ImageCms, ImageOps
@@ -14,7 +16,7 @@ register_heif_opener()
 MIN_WIDTH = 480
 """Of a source photo, in pixels."""
 MAX_MEGAPIXELS = 180
-"""Of a source photo, in millions of pixels. While it is opened, each takes up to 12 bytes."""
+"""Of a source photo, in millions of pixels. Each takes 16 bytes while it is opened: 2.9 GB."""
 # Pillow's own limit, 179 megapixels, raises an error before the size is known here.
 Image.MAX_IMAGE_PIXELS = None
 SOURCE_FORMATS = ["JPEG", "PNG", "WEBP", "AVIF", "HEIF"]
@@ -25,8 +27,10 @@ ITU-T H.273 defines them. The first of an AVIF or HEIC are those of its main pic
 those of a gain map after it.
 """
 PRIMARIES = {1, 2, 5, 6}
-TRANSFER = {1, 2, 6, 13, 14, 15}
-"""Code points of sRGB, of television's colours, which browsers show as it, and of "unspecified"."""
+TRANSFER = {1, 2, 4, 6, 13, 14, 15}
+"""Code points of sRGB, of its like (television, gamma 2.2) and of "unspecified"."""
+DAMAGED = (OSError, SyntaxError, ValueError, RuntimeError, EOFError, struct.error)
+"""What Pillow raises for a damaged file; RuntimeError is libavif's, the last two pillow-heif's."""
 SRGB_GAMMA = 0.45455
 SRGB_CHROMATICITY = (0.3127, 0.329, 0.64, 0.33, 0.3, 0.6, 0.15, 0.06)
 """The white point and the primaries, as a PNG has them."""
@@ -47,11 +51,11 @@ def open_photo(file: str) -> Image.Image:
         with Image.open(path, formats=SOURCE_FORMATS) as source:
             if reason := _refusal(source, path):
                 raise PhotoError(f"{path}: {reason}")
-            photo = _opaque(ImageOps.exif_transpose(source))
+            source.load()
+            photo = _opaque(_rotated(source))
     except PhotoError:
         raise
-    # Damaged AVIF is a RuntimeError, damaged HEIC may be an EOFError.
-    except (OSError, SyntaxError, ValueError, RuntimeError, EOFError):
+    except DAMAGED:
         raise PhotoError(
             f"{path}: cannot be read; it must be a whole JPEG, PNG, WebP, AVIF or HEIC."
         ) from None
@@ -96,6 +100,13 @@ def _other_space(source: Image.Image, path: Path) -> str:
         return f"gamma {gamma:.2f}"
     pairs = zip(chromaticity, SRGB_CHROMATICITY, strict=True)
     return "other primaries" if any(abs(is_ - srgb) > 0.01 for is_, srgb in pairs) else ""
+
+
+def _rotated(source: Image.Image) -> Image.Image:
+    # Browsers too show a photo whose EXIF is damaged as it is stored.
+    with suppress(SyntaxError, ValueError, struct.error):
+        return ImageOps.exif_transpose(source)
+    return source
 
 
 def _opaque(photo: Image.Image) -> Image.Image:

@@ -6,8 +6,9 @@ from array import array
 from collections.abc import Iterable
 from pathlib import Path
 
+import pillow_heif
 import pytest
-from PIL import Image, ImageCms
+from PIL import Image, ImageChops, ImageCms
 
 from builder_site.static_kit.images import source
 from builder_site.static_kit.images.photo import PHOTOS
@@ -90,6 +91,12 @@ def test_rotation_by_the_camera_is_applied(draw: Draw, kind: str) -> None:
     assert near(photo.getpixel((250, 20)), RED)
 
 
+@pytest.mark.parametrize("kind", ["jpg", "png", "webp"])
+def test_photo_with_damaged_exif_is_shown_as_it_is_stored(draw: Draw, kind: str) -> None:
+    draw(f"a.{kind}", 600, 500, exif=b"Exif\0\0MM\0")
+    assert open_photo(f"a.{kind}").size == (600, 500)
+
+
 @pytest.mark.parametrize(
     ("file", "mode"),
     [
@@ -130,6 +137,25 @@ def test_transparent_grey_of_a_sixteen_bit_photo_becomes_white() -> None:
     assert tones("scan.png") == pytest.approx([255, *TONES[1:]], abs=1)
 
 
+def test_ten_bit_heic_keeps_its_tones() -> None:
+    row = array("H", (x * 65535 // 639 for x in range(640) for _ in "RGB")).tobytes()
+    pillow_heif.from_bytes("RGB;16", (640, 20), row * 20).save(PHOTOS / "phone.heic", quality=-1)
+    assert pillow_heif.open_heif(PHOTOS / "phone.heic").info["bit_depth"] == 10
+    assert tones("phone.heic") == pytest.approx(TONES, abs=2)
+
+
+def test_colours_of_a_ycck_jpeg_are_kept() -> None:
+    # Pillow writes CMYK, inverted: these four are read as Y, Cb, Cr and the inverse of black.
+    luma = Image.new("RGB", (500, 20), (0, 255, 255)).convert("YCbCr").split()
+    black = Image.new("L", (500, 20), 0)
+    stored = Image.merge("CMYK", (*map(ImageChops.invert, luma), black))
+    stored.save(PHOTOS / "print.jpg", quality=95, subsampling=0)
+    before, mark, after = (PHOTOS / "print.jpg").read_bytes().partition(b"Adobe")
+    # The last of the marker's seven bytes is its transform: 2 is YCCK.
+    (PHOTOS / "print.jpg").write_bytes(before + mark + after[:6] + b"\2" + after[7:])
+    assert near(open_photo("print.jpg").getpixel((0, 0)), RED)
+
+
 @pytest.mark.parametrize("mode", ["1", "L", "LA"])
 def test_grey_photo_keeps_black_and_white(mode: str) -> None:
     photo = Image.new("L", (640, 20), "white")
@@ -143,6 +169,11 @@ def test_grey_photo_keeps_black_and_white(mode: str) -> None:
 def test_transparent_parts_become_white(kind: str, mode: str) -> None:
     Image.new("RGBA", (500, 20), (0, 0, 0, 0)).convert(mode).save(PHOTOS / f"clear.{kind}")
     assert near(open_photo(f"clear.{kind}").getpixel((0, 0)), WHITE)
+
+
+def test_transparent_colour_of_a_palette_becomes_white() -> None:
+    Image.new("P", (500, 20)).save(PHOTOS / "clear.png", transparency=0)
+    assert open_photo("clear.png").getpixel((0, 0)) == WHITE
 
 
 @pytest.mark.parametrize("kind", FORMATS)
