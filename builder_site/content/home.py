@@ -17,6 +17,7 @@ from builder_site.content.models.home import (
 from builder_site.content.testimonials import TESTIMONIALS
 from builder_site.static_kit.translations.context import InContext
 
+
 def _in_a_sentence(word: str) -> str:
     """Return `word` with a translation of its own: in Portuguese it has no capital there."""
     return InContext(word, "in a sentence")

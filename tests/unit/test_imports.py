@@ -15,17 +15,24 @@ SITE = ROOT / "builder_site"
 MAY_IMPORT = {
     "__init__": set[str](),
     "rxconfig": {"static_kit", "settings", "content"},
-    "builder_site": {"pages", "server", "sections.layout", "components", "content", "static_kit"},
+    "builder_site": {"pages", "server", "components", "content", "static_kit"},
     "server": {"contact", "settings", "content", "static_kit"},
     "pages": {"pages", "sections", "components", "content", "contact", "settings"},
     "pages.contact": {"sections", "components", "contact.form", "content.models", "settings"},
     # The legal page tells the numbers that the server uses.
     "pages.legal": {"pages", "sections", "components", "content.models", "settings"},
     "pages.legal_values": {"settings", "contact.claims", "contact.delivery", "content.models"},
+    "pages.head": {
+        "pages",
+        "sections.layout",
+        "components",
+        "contact.form",
+        "content",
+        "static_kit.inline_script",
+    },
     "sections": {"sections", "components", "wrappers", "content.models"},
-    "sections.layout": {"sections", "content.models", "static_kit.inline_script"},
     "components": {"components", "static_kit", "content.models"},
-    "wrappers": {"wrappers", "content.models"},
+    "wrappers": {"wrappers", "content.models", "static_kit.islands"},
     "contact": {"contact", "settings", "static_kit", "content.models"},
     "content": {
         "content",

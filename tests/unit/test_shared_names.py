@@ -1,7 +1,6 @@
 """The names by which Python, scripts and stylesheets know each other are the same on all sides.
 
-They are attributes, a class, a custom property of CSS and a key of the storage: docs/scripts.md has
-the list.
+They are attributes, a class, a custom property of CSS and an event: docs/scripts.md has the list.
 """
 
 import ast
@@ -12,7 +11,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-NAME = re.compile(r"(?:\b(?:data-[a-z-]+|iframe-place|contact-draft)|--before)\b")
+NAME = re.compile(r"(?:\b(?:data-[a-z-]+|iframe-place|page-shown)|--before)\b")
 COMMENT = re.compile(r"/\*.*?\*/|^\s*//.*?$", re.DOTALL | re.MULTILINE)
 
 
@@ -30,14 +29,20 @@ def found(folder: str, pattern: str) -> dict[Path, list[str]]:
 
 
 PYTHON = {file: constants(file) for file in (ROOT / "builder_site").rglob("*.py")}
-OTHERS = found("builder_site", "*.js*") | found("assets/styles", "*.css")
+OTHERS = (
+    found("builder_site", "*.js*")
+    | found("builder_site", "*.css")
+    | found("assets/styles", "*.css")
+)
 NAMES = sorted({name for names in (PYTHON | OTHERS).values() for name in names})
 
 
 @pytest.mark.parametrize("name", sorted({name for names in OTHERS.values() for name in names}))
 def test_name_has_another_side(name: str) -> None:
-    users = [file.name for file, names in (PYTHON | OTHERS).items() if name in names]
-    assert len(users) > 1, f"only {users[0]} has {name}"
+    uses = [
+        file.name for file, names in (PYTHON | OTHERS).items() for each in names if each == name
+    ]
+    assert len(uses) > 1, f"only {uses[0]} has {name}, and once"
 
 
 def test_python_defines_each_name_once() -> None:

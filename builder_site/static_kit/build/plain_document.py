@@ -19,7 +19,8 @@ ENTRY = "data-entry"
 """The attribute of the script islands.js with the URL of the entry."""
 LINK = re.compile(r"<link\b[^>]*>")
 HREF = re.compile(r'\bhref="([^"]+)"')
-LANGUAGE = re.compile(r'<body>.*?\blang="([\w-]+)"', re.DOTALL)
+LANGUAGE = re.compile(r'<body[^>]*><[^>]*\blang="([\w-]+)"')
+"""The language of a page: that of its outermost element."""
 HTML = '<html lang="en"'
 """The document's element, as Reflex writes it for all pages."""
 
@@ -28,8 +29,8 @@ def plain_document(html: str, static_dir: Path, entry: str, known: Set[str]) -> 
     """Return the page `html` with its own styles, the inline scripts, and its language.
 
     `entry` is the URL of the script that the first island loads, `known` are the names of elements,
-    classes and ids in all pages. Raises BuildChangedError without exactly one stylesheet, without a
-    language, and where the framework's scripts are not found.
+    classes and ids in all pages. Raises BuildChangedError without exactly one stylesheet, and where
+    the framework's scripts or HTML are not found.
     """
     sheets: list[str] = []
 
@@ -44,10 +45,10 @@ def plain_document(html: str, static_dir: Path, entry: str, known: Set[str]) -> 
     page = without_framework(LINK.sub(replace, html))
     if len(sheets) != 1:
         raise BuildChangedError(__file__, "one stylesheet in a page")
-    language = LANGUAGE.search(page)
-    if HTML not in page or not language:
-        raise BuildChangedError(__file__, f"{HTML} and the language of the page's first element")
-    page = page.replace(HTML, f'<html lang="{language[1]}"', 1)
+    if HTML not in page:
+        raise BuildChangedError(__file__, HTML)
+    if language := LANGUAGE.search(page):
+        page = page.replace(HTML, f'<html lang="{language[1]}"', 1)
     scripts = f"<script>{{{inline_script(PAGE_FIRST)}}}</script>"
     if NAME in page:
         scripts += f'<script {ENTRY}="{entry}">{{{inline_script(ISLANDS)}}}</script>'

@@ -9,7 +9,7 @@ const modules = import.meta.glob("/app_components/**/*.jsx");
 
 /** @param {HTMLElement} island */
 export const hydrate = async (island) => {
-  const [module, name] = (island.dataset.island ?? "").split("#");
+  const [module, name] = (island.getAttribute("data-island") ?? "").split("#");
   const { [name]: Component } = await modules[`/app_components/${module}.jsx`]();
   const prerendered = [...island.childNodes];
   hydrateRoot(island, createElement(IslandElement, { value: island }, createElement(Component)), {

@@ -61,7 +61,7 @@ MISTAKES = (
         "company.py",
         "Class 1",
         r"Class\\u20281",
-        r"single job)': it must be a text without U+2028 (line separator); a new line is '\n'.",
+        r"single jobs of up to €200,000': it must be a text without U+2028 (line separator); a new line is '\n'.",
     ),
     Mistake(
         "home.py",

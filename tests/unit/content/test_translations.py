@@ -18,7 +18,7 @@ CATALOGUE = CONTENT / "translations/fr.po"
 MISTAKES = {
     "Contact Us": ('msgstr ""', "has no translation."),
     "Send message": ("", "has no entry: run `make translations`."),
-    "Roofing": ('#, fuzzy\nmsgid "Roofing"\nmsgstr "Toit"', "a translation of another text"),
+    "Tiling": ('#, fuzzy\nmsgid "Tiling"\nmsgstr "Toit"', "a translation of another text"),
     "/services": ('msgstr "/fr/contact"', f"another one than that of {CONTENT}/contact.py:"),
     "/projects": ('msgstr "/fr/Projets"', "it must be a path such as '/services': small letters"),
     "/legal": ('msgstr "/mentions"', "it must be an address as in '/fr/page'"),
@@ -33,7 +33,7 @@ MISTAKES = {
 }
 """For an English text a wrong entry, without the text, and what is said of it."""
 
-UNREADABLE = [b"msgid", b'msgid "Roofing', b'msgstr "Toit"', b"\xff"]
+UNREADABLE = [b"msgid", b'msgid "Tiling', b'msgstr "Toit"', b"\xff"]
 LINE_ENDS = ["\r\n", "\r"]
 ODD = {
     "\v": "U+000B (vertical tab)",
@@ -102,8 +102,8 @@ def test_file_that_cannot_be_read_is_not_updated(project: Path, content: bytes) 
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (b'msgid "Roofing"\nmsgid "Painting"', "2: 'msgid \"Painting\"' is not expected here"),
-        ('msgid "Roofing"\nmsgstr "Dächer"'.encode("latin-1"), "2: the byte 0xe4 is not UTF-8"),
+        (b'msgid "Tiling"\nmsgid "Painting"', "2: 'msgid \"Painting\"' is not expected here"),
+        ('msgid "Tiling"\nmsgstr "Dächer"'.encode("latin-1"), "2: the byte 0xe4 is not UTF-8"),
     ],
 )
 def test_line_that_cannot_be_read_is_named(project: Path, content: bytes, said: str) -> None:
@@ -124,7 +124,7 @@ def test_byte_order_mark_and_line_ends_of_other_systems_are_read(
 
 
 def test_carriage_return_in_a_text_is_named_with_its_line(project: Path) -> None:
-    (project / CATALOGUE).write_bytes(b'msgid "Roofing"\nmsgstr "To\rit"\n')
+    (project / CATALOGUE).write_bytes(b'msgid "Tiling"\nmsgstr "To\rit"\n')
     (found,) = error_lines(project, "fr")
     said = "is no part of an entry: it has U+000D (carriage return)."
     assert found == f"{CATALOGUE}:2: 'msgstr \"To' {said}"
@@ -132,7 +132,7 @@ def test_carriage_return_in_a_text_is_named_with_its_line(project: Path) -> None
 
 @pytest.mark.parametrize("odd", ODD)
 def test_odd_character_between_texts_is_named_with_its_line(project: Path, odd: str) -> None:
-    (project / CATALOGUE).write_bytes(f'\nmsgid "Roofing"{odd}msgstr "Toit"\n'.encode())
+    (project / CATALOGUE).write_bytes(f'\nmsgid "Tiling"{odd}msgstr "Toit"\n'.encode())
     (found,) = error_lines(project, "fr")
     assert found.startswith(f"{CATALOGUE}:2: ")
     assert found.endswith(f" is no part of an entry: it has {ODD[odd]}.")
@@ -143,10 +143,10 @@ def test_odd_character_in_a_translation_is_named_with_its_entry(
     project: Path, catalogue: Path, odd: str
 ) -> None:
     whole = catalogue.read_text()
-    catalogue.write_bytes(whole.replace('"Rööfïng"', f'"Röö{odd}fïng"').encode())
+    catalogue.write_bytes(whole.replace('"Tïlïng"', f'"Tï{odd}lïng"').encode())
     (found,) = error_lines(project, "fr")
-    line = line_of(whole.split("\n"), "Roofing")
-    assert found.startswith(f"{CATALOGUE}:{line}: 'Roofing' is ")
+    line = line_of(whole.split("\n"), "Tiling")
+    assert found.startswith(f"{CATALOGUE}:{line}: 'Tiling' is ")
     assert found.endswith(rf"it must be a text without {ODD[odd]}; a new line is '\n'.")
     # An update changes nothing of it; it writes some as escapes.
     run_module(project, UPDATE)
@@ -157,12 +157,12 @@ def test_odd_character_in_a_translation_is_named_with_its_entry(
 def test_two_entries_of_a_text_are_named_and_an_update_loses_neither(
     project: Path, catalogue: Path, mark: str
 ) -> None:
-    text = f'{catalogue.read_text()}\n{mark}msgid "Roofing"\n{mark}msgstr "Toit"\n'
+    text = f'{catalogue.read_text()}\n{mark}msgid "Tiling"\n{mark}msgstr "Toit"\n'
     catalogue.write_text(text)
     rows = text.splitlines()
     second = len(rows) - 1
-    first = line_of(rows, "Roofing")
-    line = f"{CATALOGUE}:{first}: 'Roofing' has another entry in {CATALOGUE}:{second}: delete one."
+    first = line_of(rows, "Tiling")
+    line = f"{CATALOGUE}:{first}: 'Tiling' has another entry in {CATALOGUE}:{second}: delete one."
     assert error_lines(project, "fr") == [line]
     german = catalogue.with_name("de.po")
     german.write_text("")
@@ -219,9 +219,9 @@ def test_translation_of_a_mended_text_is_kept_by_its_words(project: Path, catalo
 
 def test_words_of_no_changed_text_keep_nothing(project: Path, catalogue: Path) -> None:
     """Not even a translation of which a translator doubts."""
-    doubted = catalogue.read_text().replace('msgid "Roofing"', '#, fuzzy\nmsgid "Roofing"')
+    doubted = catalogue.read_text().replace('msgid "Tiling"', '#, fuzzy\nmsgid "Tiling"')
     catalogue.write_text(doubted)
-    for words in ("Roofing", "Our promise"):
+    for words in ("Tiling", "Our promise"):
         kept = run_module(project, UPDATE, "--keep", words)
         assert kept.returncode == 1
         said = f"No translation is kept: no English text that has changed has {words!r} in it.\n"

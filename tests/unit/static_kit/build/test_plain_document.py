@@ -50,8 +50,10 @@ def test_page_has_its_own_styles_and_those_of_names_that_scripts_add(built: Path
     assert re.findall(r"<link[^>]*>", page) == ['<link href="/a.ico" rel="icon"/>']
 
 
-def test_document_has_the_language_of_the_page(built: Path) -> None:
-    assert '<html lang="pt">' in plain_document(PAGE, built, "/assets/entry.js", KNOWN)
+@pytest.mark.parametrize(("first", "language"), [('<div lang="pt">', "pt"), ("<div>", "en")])
+def test_document_has_the_language_of_the_page(built: Path, first: str, language: str) -> None:
+    page = PAGE.replace('<div lang="pt">', first)
+    assert f'<html lang="{language}">' in plain_document(page, built, "/assets/entry.js", KNOWN)
 
 
 @pytest.mark.parametrize(
@@ -59,11 +61,10 @@ def test_document_has_the_language_of_the_page(built: Path) -> None:
     [
         ("<framework-scripts>", "the scripts of a page"),
         ('rel="stylesheet"', "one stylesheet"),
-        ("<html lang=", "the language"),
-        (' lang="pt"', ""),
+        ("<html lang=", "<html lang="),
     ],
 )
 def test_page_of_another_reflex_stops_the_build(built: Path, anchor: str, missing: str) -> None:
-    page = PAGE.replace(anchor, "changed").replace(' lang="de"', "")
+    page = PAGE.replace(anchor, "changed")
     with pytest.raises(BuildChangedError, match=f"does not find .*{missing}"):
         plain_document(page, built, "/assets/entry.js", KNOWN)
