@@ -61,7 +61,7 @@ MISTAKES = (
         "company.py",
         "Class 1",
         r"Class\\u20281",
-        r"single jobs of up to €200,000': it must be a text without U+2028 (line separator); a new line is '\n'.",
+        "€200,000': it must be a text without U+2028 (line separator); a new line is ",
     ),
     Mistake(
         "home.py",

@@ -14,7 +14,7 @@ PAGE = (
     '<script>menu()</script><link href="/s.css" rel="stylesheet" type="text/css"/></head>'
     '<body><div lang="pt"><p lang="de">Stone</p></div>'
     '<script type="application/ld+json">{"name":"Stone"}</script>'
-    "<framework-scripts><script>restore()</script>"
+    "<framework-scripts><script>window.__reactRouterContext = {};</script>"
     '<script type="module" async="">import "/assets/r.js";</script></framework-scripts>'
     "</body></html>"
 )
