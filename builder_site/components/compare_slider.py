@@ -2,11 +2,11 @@
 
 The handle is a native `<input type="range">` over both photos. Browsers give it all keys, touch,
 and the gestures of screen readers on phones; react-compare-slider 4.0.0 has the arrow keys alone,
-and is 2.8 kB of script. `sections/layout.js` moves the photos' border with its value, before
-hydration too.
+and is 2.8 kB of script. `compare_slider.js` moves the photos' border with its value.
 """
 
 from dataclasses import replace
+from pathlib import Path
 
 import reflex as rx
 
@@ -15,8 +15,9 @@ from builder_site.components.picture import picture
 from builder_site.content.models import Comparison
 from builder_site.content.models.layout import Labels
 
+SCRIPT = Path(__file__).with_suffix(".js")
 VALUE_TEXT = "data-value-text"
-"""The attribute with the words for the slider's value, which layout.js fills in."""
+"""The attribute with the words for the slider's value, which compare_slider.js fills in."""
 
 
 def compare_slider(

@@ -29,8 +29,7 @@ PATIENCE = TIMEOUT + 2
 """Seconds that the page waits for the answer to a post: longer than the server needs at most."""
 HINT_ID = "message-hint"
 
-SCRIPT = rx.asset("form.jsx", shared=True).importable_path
-NATIVE_POST = Path(__file__).with_name("native_post.js")
+SCRIPT = Path(__file__).with_name("native_post.js")
 """What the form does without React, and how its status is shown."""
 
 Status = Literal["idle", "sending", "success", "failed"]
@@ -81,7 +80,7 @@ PATIENCE_NAME = "data-patience"
 class PostForm(rx.Component):
     """A form that form.jsx posts, in place of the browser; it calls the props as its handlers."""
 
-    library = SCRIPT
+    library = rx.asset("form.jsx", shared=True).importable_path
     tag = "PostForm"
 
     action: rx.Var[str] = prop(doc="The address that the fields are posted to.")

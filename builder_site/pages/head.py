@@ -4,14 +4,16 @@ import json
 
 import reflex as rx
 
+from builder_site.components import compare_slider
 from builder_site.components.picture import jpeg
 from builder_site.contact import form
 from builder_site.content.languages import ENGLISH
 from builder_site.content.models.layout import SiteText
 from builder_site.content.social_image import SOCIAL_IMAGE
 from builder_site.pages.page import Page
-from builder_site.sections import layout
+from builder_site.sections import header, language_switch
 from builder_site.static_kit.inline_script import inline_script
+from builder_site.wrappers import carousel
 
 THEME_COLOUR = "#15343a"
 """The colour of the browser's own bar: --slate of assets/styles/first/tokens.css."""
@@ -23,10 +25,13 @@ touched. It does not where the visitor saves data."""
 
 
 def scripts() -> list[rx.Component]:
-    """Return the scripts in the head of every page (docs/scripts.md), and PREFETCH."""
-    blocks = (f"{{{inline_script(path)}}}" for path in (layout.SCRIPT, form.NATIVE_POST))
+    """Return the scripts of the pages' heads (docs/scripts.md), and PREFETCH."""
     return [
-        rx.el.script("\n".join(blocks)),
+        inline_script(header.SCRIPT),
+        inline_script(language_switch.SCRIPT),
+        inline_script(compare_slider.SCRIPT, needs=compare_slider.VALUE_TEXT),
+        inline_script(carousel.SCRIPT, needs=carousel.STEP),
+        inline_script(form.SCRIPT, needs=form.STATUS_NAME),
         rx.el.script(json.dumps(PREFETCH), type="speculationrules"),
     ]
 

@@ -1,8 +1,10 @@
 """The header of every page, and the full-screen menu that its button opens on small screens.
 
-`layout.js` marks the page as scrolled, and the styles make the header solid. It also opens and
-closes the menu, a native modal dialog, before hydration too.
+`header.js` marks the page as scrolled, and the styles make the header solid. It also opens and
+closes the menu, a native modal dialog.
 """
+
+from pathlib import Path
 
 import reflex as rx
 
@@ -13,9 +15,10 @@ from builder_site.content.models.layout import SiteText
 from builder_site.sections.call_to_action import phone_line
 from builder_site.sections.language_switch import language_offers, language_switch
 
+SCRIPT = Path(__file__).with_suffix(".js")
 MENU_ID = "menu"
 SOLID_FROM = "data-solid-from"
-"""The attribute that tells layout.js from which scroll position on the header is solid, in px."""
+"""The attribute that tells header.js from which scroll position on the header is solid, in px."""
 
 
 def header(site: SiteText) -> rx.Component:

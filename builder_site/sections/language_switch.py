@@ -1,9 +1,13 @@
 """The links to the page in the site's other languages, and the line that offers one of them."""
 
+from pathlib import Path
+
 import reflex as rx
 
 from builder_site.components.anchor import anchor
 from builder_site.content.models.layout import SiteText, Version
+
+SCRIPT = Path(__file__).with_suffix(".js")
 
 
 def language_switch(site: SiteText) -> rx.Component:
@@ -21,7 +25,7 @@ def language_switch(site: SiteText) -> rx.Component:
 
 
 def language_offers(site: SiteText) -> rx.Component:
-    """Return a line in each other language, of which layout.js shows the visitor's own."""
+    """Return a line in each other language, of which language_switch.js shows the visitor's own."""
     others = [version for version in site.versions if version.language != site.language]
     return rx.fragment(
         *(

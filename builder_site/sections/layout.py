@@ -1,7 +1,5 @@
 """The layout of every page: skip link, header, menu, the page's sections, footer, call bar."""
 
-from pathlib import Path
-
 import reflex as rx
 
 from builder_site.components.anchor import anchor
@@ -13,9 +11,6 @@ from builder_site.sections.header import header, menu
 
 CONTENT_ID = "content"
 """The id of the main element, the target of the skip link."""
-
-SCRIPT = Path(__file__).with_suffix(".js")
-"""What a page does without React: docs/scripts.md."""
 
 
 def layout(*sections: rx.Component, site: SiteText) -> rx.Component:

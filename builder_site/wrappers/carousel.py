@@ -6,6 +6,8 @@ presses or focuses the carousel, Swiper starts at the slide that is shown.
 assets/styles/carousel.css has the rules of its stylesheet that these options need.
 """
 
+from pathlib import Path
+
 import reflex as rx
 from reflex.components.component import field
 
@@ -13,10 +15,13 @@ from builder_site.content.models.layout import Labels
 from builder_site.static_kit.islands.island import island
 
 VERSION = "14.4.0"
+SCRIPT = Path(__file__).with_suffix(".js")
+"""Turns the slides until Swiper has started."""
 PREVIOUS_CLASS = "carousel-previous"
 NEXT_CLASS = "carousel-next"
 STEP = "data-slide-step"
-"""How many slides an arrow moves: -1 or 1. sections/layout.js reads it until Swiper has started."""
+"""How many slides an arrow moves: -1 or 1. carousel.js reads it until Swiper has
+started."""
 
 # swiper.jsx imports this file from the folder it is published in.
 rx.asset("swiper_core.js", shared=True)

@@ -17,7 +17,10 @@ export function Slider({ children, ...options }) {
       const slideWidth = strip.scrollWidth / strip.childElementCount;
       const initialSlide = Math.round(strip.scrollLeft / slideWidth);
       slider = new Swiper(element.current, { modules, initialSlide, ...options });
-      strip.removeAttribute("tabindex");
+      // Its keys turn the slides while it has the focus; the arrows are in the tab order anyway.
+      const leaveTabOrder = () => strip.removeAttribute("tabindex");
+      if (document.activeElement !== strip) leaveTabOrder();
+      else strip.addEventListener("blur", leaveTabOrder, { once: true });
     };
     // Without the library the slides stay as they were prerendered.
     start().catch(() => {});

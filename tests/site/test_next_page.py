@@ -67,10 +67,11 @@ def test_nothing_on_a_page_stops_the_browser_from_keeping_it_for_back(
     reasons: list[dict[str, str]] = []
     session = context.new_cdp_session(page)
     session.send("Page.enable")
-    session.on(
-        "Page.backForwardCacheNotUsed",
-        lambda event: reasons.extend(event["notRestoredExplanations"]),
-    )
+
+    def note(event: dict[str, list[dict[str, str]]]) -> None:
+        reasons.extend(event["notRestoredExplanations"])
+
+    session.on("Page.backForwardCacheNotUsed", note)
     page.goto(route)
     use_islands(page)
     page.evaluate("scrollTo({top: 400, behavior: 'instant'})")

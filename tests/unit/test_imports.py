@@ -24,8 +24,9 @@ MAY_IMPORT = {
     "pages.legal_values": {"settings", "contact.claims", "contact.delivery", "content.models"},
     "pages.head": {
         "pages",
-        "sections.layout",
+        "sections",
         "components",
+        "wrappers",
         "contact.form",
         "content",
         "static_kit.inline_script",

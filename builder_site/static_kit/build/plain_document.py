@@ -6,9 +6,10 @@ is in every page, islands.js in those with islands.
 
 import re
 from collections.abc import Set
+from functools import partial
 from pathlib import Path
 
-from ..inline_script import inline_script
+from ..inline_script import NEEDS, minified
 from ..islands.island import NAME
 from .inline_css import page_styles
 from .reflex_internals import BuildChangedError, without_framework
@@ -23,6 +24,10 @@ LANGUAGE = re.compile(r'<body[^>]*><[^>]*\blang="([\w-]+)"')
 """The language of a page: that of its outermost element."""
 HTML = '<html lang="en"'
 """The document's element, as Reflex writes it for all pages."""
+
+
+CONDITIONAL_SCRIPT = re.compile(f'<script {NEEDS}="([^"]+)">(.*?)</script>', re.DOTALL)
+"""A script of `inline_script`, with the attribute that it needs."""
 
 
 def plain_document(html: str, static_dir: Path, entry: str, known: Set[str]) -> str:
@@ -49,7 +54,13 @@ def plain_document(html: str, static_dir: Path, entry: str, known: Set[str]) -> 
         raise BuildChangedError(__file__, HTML)
     if language := LANGUAGE.search(page):
         page = page.replace(HTML, f'<html lang="{language[1]}"', 1)
-    scripts = f"<script>{{{inline_script(PAGE_FIRST)}}}</script>"
+    page = CONDITIONAL_SCRIPT.sub(partial(_script_if_needed, page), page)
+    scripts = f"<script>{minified(PAGE_FIRST)}</script>"
     if NAME in page:
-        scripts += f'<script {ENTRY}="{entry}">{{{inline_script(ISLANDS)}}}</script>'
+        scripts += f'<script {ENTRY}="{entry}">{minified(ISLANDS)}</script>'
     return page.replace("</head>", f"{scripts}</head>", 1)
+
+
+def _script_if_needed(page: str, script: re.Match[str]) -> str:
+    """Return the `script` without its condition if an element of the `page` meets that."""
+    return f"<script>{script[2]}</script>" if f' {script[1]}="' in page else ""

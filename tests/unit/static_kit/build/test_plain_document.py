@@ -44,6 +44,15 @@ def test_page_with_an_island_can_load_the_entry(built: Path) -> None:
     assert ' data-entry="/assets/entry.js"' in scripts(page)
 
 
+def test_page_has_the_scripts_of_what_it_has(built: Path) -> None:
+    script = '<script data-needs="data-when">{turn()}</script>'
+    page = PAGE.replace("<link", f"{script}<link", 1)
+    without = plain_document(page, built, "/assets/entry.js", KNOWN)
+    with_island = plain_document(page.replace("<p", f"{ISLAND}<p"), built, "/e.js", KNOWN)
+    assert "{turn()}" not in without
+    assert "<script>{turn()}</script>" in with_island
+
+
 def test_page_has_its_own_styles_and_those_of_names_that_scripts_add(built: Path) -> None:
     page = plain_document(PAGE, built, "/assets/entry.js", KNOWN)
     assert "<style>p{a:b}.swiper-active{a:b}</style>" in page

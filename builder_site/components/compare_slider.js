@@ -1,0 +1,14 @@
+// The slider over two photos: its value is how much of the photo before is shown, in percent. What is
+// spoken of it is in data-value-text.
+document.addEventListener("input", (event) => {
+  const slider = /** @type {HTMLInputElement} */ (event.target);
+  const words = slider.getAttribute("data-value-text");
+  if (!words) return;
+  const before = Math.round(slider.valueAsNumber);
+  slider.parentElement?.style.setProperty("--before", `${slider.value}%`);
+  slider.setAttribute("aria-valuenow", String(before));
+  slider.setAttribute(
+    "aria-valuetext",
+    words.replace("{before}", String(before)).replace("{after}", String(100 - before)),
+  );
+});

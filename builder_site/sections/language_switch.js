@@ -1,0 +1,31 @@
+// Offers the visitor's language: shows the line in the first of the visitor's languages that the page is not
+// in, if the site has it and no line was closed, nor a language chosen, in this tab. Private browsing may
+// refuse storage.
+const OFFER = "language-offer";
+const isAnswered = () => {
+  try {
+    return sessionStorage.getItem(OFFER) !== null;
+  } catch {}
+};
+// Before the header is painted: the line moves the page down.
+new MutationObserver((_, observer) => {
+  if (!document.querySelector("main")) return;
+  observer.disconnect();
+  const offers = [
+    .../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`.${OFFER}`)),
+  ];
+  const codes = [document.documentElement, ...offers].map(({ lang }) => lang);
+  const wanted = navigator.languages.map((name) => name.split("-")[0]);
+  const code = wanted.find((name) => codes.includes(name));
+  if (isAnswered()) return;
+  offers.find(({ lang }) => lang === code)?.setAttribute("data-shown", "");
+}).observe(document, { childList: true, subtree: true });
+
+document.addEventListener("click", (event) => {
+  const target = /** @type {Element} */ (event.target);
+  if (!target.closest(`[hreflang], .${OFFER} button`)) return;
+  target.closest(`.${OFFER}`)?.removeAttribute("data-shown");
+  try {
+    sessionStorage.setItem(OFFER, "answered");
+  } catch {}
+});
