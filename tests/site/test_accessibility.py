@@ -12,7 +12,7 @@ from tests.languages import CONTACT, EACH_KIND, HOME, NOT_FOUND, SERVICES, named
 from tests.provider import Provider, hang, refuse
 from tests.servers import Site
 from tests.site.carousels import arrows, carousel, expect_shown
-from tests.site.form import EMAIL, NAME, expect_failed, expect_sent, field, form, open_form, send
+from tests.site.form import EMAIL, NAME, expect_failed, expect_sent, form, open_form, send
 from tests.site.islands import open_page
 
 RULES = {
@@ -151,16 +151,3 @@ def test_message_is_sent_with_the_keyboard_alone(page: Page, provider: Provider)
     expect_sent(page)
     expect(form(page).get_by_role("button")).to_be_focused()
     assert provider.messages[0]["message"] == "All by keyboard"
-
-
-def test_page_opened_by_a_link_is_announced_and_gets_the_focus(page: Page) -> None:
-    open_page(page, HOME)
-    expect(page.get_by_role("main")).not_to_be_focused()
-    services, contact = (named(page, name) for name in ("Services", "Contact"))
-    for name in (services, contact):
-        page.get_by_role("banner").get_by_role("link", name=name).press("Enter")
-        expect(page.get_by_role("main", name=name, exact=True)).to_be_focused()
-    page.keyboard.press("Tab")
-    expect(field(page, "Name")).to_be_focused()
-    page.go_back()
-    expect(page.get_by_role("main", name=services, exact=True)).to_be_focused()
