@@ -53,10 +53,9 @@ def compiled_alone(component: C) -> C:
 
     Reflex does so by itself for a component that uses state.
     """
-    component._memoization_mode = replace(
-        component._memoization_mode,
-        disposition=MemoizationDisposition.ALWAYS,
-    )
+    mode = component._memoization_mode  # pyright: ignore[reportPrivateUsage]
+    alone = replace(mode, disposition=MemoizationDisposition.ALWAYS)
+    component._memoization_mode = alone  # pyright: ignore[reportPrivateUsage]
     return component
 
 
