@@ -9,6 +9,7 @@ from builder_site import settings
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.translated import addresses
+from builder_site.content.web_manifest import WEB_MANIFEST
 from builder_site.static_kit.build.static_site import StaticSitePlugin
 from builder_site.static_kit.environment import prepare_environment
 from builder_site.static_kit.server.csp import Policy
@@ -42,6 +43,7 @@ config = rx.Config(
                 forms=(FORM_URL,) if FORM_URL else (),
             ),
             not_found_routes=addresses(NOT_FOUND_PAGE.meta.route),
+            web_manifest=WEB_MANIFEST,
         )
     ],
 )

@@ -38,3 +38,8 @@ def picture(
 def jpeg(photo: Photo) -> str:
     """Return the address of `photo` for link previews and search engines."""
     return read_manifest()[photo.file].jpeg
+
+
+def jpeg_size(photo: Photo) -> tuple[int, int]:
+    """Return the width and the height of that file, in px."""
+    return read_manifest()[photo.file].jpeg_size

@@ -7,13 +7,17 @@ import { Prerendered } from "$/utils/elements";
 // Show "Sending…" at least so many ms before a failure, so that visitors notice a new try.
 const SHORTEST_FAILURE = 400;
 
-// Posts the form, unless a robot filled in the honeypot. Returns whether the message was accepted: 200, or
+// Posts the form, unless the honeypot is filled in: by a robot, or by a password manager, whose visitor
+// presses again and finds it empty. Returns whether the message was accepted: 200, or
 // the provider's text "OK". Without a readable answer it throws, though the message may be accepted.
 /** @param {HTMLFormElement} form */
 const post = async (form) => {
   /** @type {HTMLInputElement | null} */
   const honeypot = form.querySelector("[name=leave_empty]");
-  if (honeypot?.value) return false;
+  if (honeypot?.value) {
+    honeypot.value = "";
+    return false;
+  }
   const impatience = new AbortController();
   const patience = Number(form.getAttribute("data-patience"));
   const timer = setTimeout(() => impatience.abort(), patience);

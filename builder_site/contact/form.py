@@ -136,6 +136,7 @@ def contact_form(
             type="text",
             auto_complete="email",
             input_mode="email",
+            auto_capitalize="off",
         ),
         labelled(text.message_label, rx.el.textarea, "message", hint=text.message_hint),
         # The provider gets no field but those of its call.

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from unicodedata import category
 
 MAX_LENGTHS = {"user_name": 200, "user_email": 254, "message": 10_000}
 """The most characters of each field, by its name in the form and in the provider's call."""
@@ -24,10 +25,12 @@ MAILTO = "mailto"
 HONEYPOT = "leave_empty"
 """A hidden field that only robots fill in. Browsers do not know the name, so none autofills it."""
 
-# A line break in name or e-mail address could start a header of the e-mail that is made of them.
-# Other control characters mean nothing in any field.
-CONTROL_CHARACTERS = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
 LINE_BREAK = re.compile("\r\n|[\r\v\f\u0085\u2028\u2029]")
+# PDF viewers and Word put characters on the clipboard that nobody sees: controls (Cc), and formats
+# (Cf) as the soft hyphen and marks of direction. The joiners and the tags are parts of emoji and of
+# words in other scripts.
+INVISIBLE = {"Cc", "Cf"}
+KEPT = re.compile("[\n\t\u200c\u200d\U000e0020-\U000e007f]")
 
 
 class InvalidMessageError(Exception):
@@ -46,7 +49,10 @@ class Message:
 
 
 def checked_message(fields: Mapping[str, str]) -> Message:
-    """Return the message in `fields`, checked and trimmed. Raises InvalidMessageError."""
+    """Return the message in `fields`, without what nobody sees, checked and trimmed.
+
+    Raises InvalidMessageError.
+    """
     if fields.get(HONEYPOT):
         raise InvalidMessageError(f"{HONEYPOT} is filled in, as only robots do")
     return Message(**{name: _check(name, fields.get(name, "")) for name in MAX_LENGTHS})
@@ -55,11 +61,18 @@ def checked_message(fields: Mapping[str, str]) -> Message:
 def _check(name: str, value: str) -> str:
     # Browsers post a line break as CRLF, and visitors paste others, as Word's VT. The field's
     # `maxlength` counts each as one character.
-    text = LINE_BREAK.sub("\n", value.strip())
+    text = LINE_BREAK.sub("\n", value)
+    text = "".join(filter(_is_seen, text)).strip()
+    if name != "message":
+        # A line break in name or e-mail address could start a header of the e-mail that is made of
+        # them.
+        text = re.sub("[\n\t]+", " ", text)
     if not text:
         raise InvalidMessageError(f"{name} is missing")
     if len(text) > MAX_LENGTHS[name]:
         raise InvalidMessageError(f"{name} is longer than {MAX_LENGTHS[name]} characters")
-    if CONTROL_CHARACTERS.search(text) or (name != "message" and "\n" in text):
-        raise InvalidMessageError(f"{name} has a control character")
     return text
+
+
+def _is_seen(character: str) -> bool:
+    return category(character) not in INVISIBLE or bool(KEPT.match(character))

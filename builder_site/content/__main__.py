@@ -12,5 +12,5 @@ from builder_site.content.translated import report_mistakes
 
 codes = sys.argv[1:]
 # The import of the package has checked the English content.
-report_mistakes([Language(code, code) for code in codes] or LANGUAGES)
+report_mistakes([Language(code, code, "") for code in codes] or LANGUAGES)
 print("Nothing is wrong with the content.")  # noqa: T201

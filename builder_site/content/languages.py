@@ -2,11 +2,11 @@
 
 from builder_site.content.models import Language
 
-ENGLISH = Language("en", "English")
+ENGLISH = Language("en", "English", "en_GB")
 
 LANGUAGES: tuple[Language, ...] = (
     ENGLISH,
-    Language("pt", "Português"),
-    Language("de", "Deutsch"),
+    Language("pt", "Português", "pt_PT"),
+    Language("de", "Deutsch", "de_DE"),
 )
 """English first: the content is written in it, and its addresses have no prefix."""

@@ -16,8 +16,12 @@ from builder_site.content.home import HOME
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.layout import LAYOUT, SITE
 from builder_site.content.legal import LEGAL_PAGE
-from builder_site.content.models import Language, PageMeta
+from builder_site.content.models import Language, Link, PageMeta
+from builder_site.content.models.contact import ContactPage
 from builder_site.content.models.layout import Version
+from builder_site.content.models.legal import LegalPage
+from builder_site.content.models.projects import Project
+from builder_site.content.models.services import ServicesPage
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.projects import PROJECT_TEXT, PROJECTS
 from builder_site.content.services import SERVICES_PAGE
@@ -64,7 +68,27 @@ def page_in(
         for other, layout in layouts
     )
     site = replace(site, language=language, route=text.meta.route, versions=versions)
-    return Page(text.meta, partial(build, text, *texts, site=site), site)
+    name = _name(text)
+    trail = (Link(name, text.meta.route),) if name else ()
+    services = _services(text) if isinstance(text, ServicesPage) else ()
+    build_page = partial(build, text, *texts, site=site)
+    return Page(text.meta, build_page, site, trail=trail, services=services)
+
+
+def _name(record: PageRecord) -> str:
+    """Return what the page is called in the trail of search results; Home is not."""
+    match record:
+        case Project():
+            return record.name
+        case ServicesPage() | ContactPage() | LegalPage():
+            return record.heading
+        case _:
+            return ""
+
+
+def _services(record: ServicesPage) -> tuple[tuple[str, str], ...]:
+    parts = (*record.services, *record.trades.trades)
+    return tuple((part.name, part.description) for part in parts)
 
 
 def pages_in(language: Language) -> tuple[Page, ...]:

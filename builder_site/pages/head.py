@@ -5,19 +5,17 @@ import json
 import reflex as rx
 
 from builder_site.components import compare_slider
-from builder_site.components.picture import jpeg
+from builder_site.components.picture import jpeg_size
 from builder_site.contact import form
 from builder_site.content.languages import ENGLISH
-from builder_site.content.models.layout import SiteText
-from builder_site.content.social_image import SOCIAL_IMAGE
+from builder_site.content.translated import translated
+from builder_site.content.web_manifest import THEME_COLOUR
 from builder_site.pages.page import Page
+from builder_site.pages.structured_data import structured_data
 from builder_site.sections import header, language_switch
+from builder_site.static_kit.build.static_site import WEB_MANIFEST
 from builder_site.static_kit.inline_script import inline_script
 from builder_site.wrappers import carousel
-
-THEME_COLOUR = "#15343a"
-"""The colour of the browser's own bar: --slate of assets/styles/first/tokens.css."""
-
 
 PREFETCH = {"prefetch": [{"where": {"href_matches": "/*"}, "eagerness": "moderate"}]}
 """Speculation rules: a browser that knows them fetches the page behind a link that is hovered or
@@ -46,8 +44,12 @@ def head(page: Page, site_url: str) -> list[rx.Component]:
         rx.el.meta(name="theme-color", content=THEME_COLOUR),
         rx.el.link(rel="canonical", href=address),
         *_alternates(page, site_url),
-        *_preview(page),
-        rx.el.script(json.dumps(structured_data(page.site, site_url)), type="application/ld+json"),
+        rx.el.link(rel="manifest", href=f"/{WEB_MANIFEST}"),
+        *_preview(page, address),
+        *(
+            rx.el.script(json.dumps(data), type="application/ld+json")
+            for data in structured_data(page, site_url)
+        ),
     ]
 
 
@@ -64,43 +66,28 @@ def _alternates(page: Page, site_url: str) -> list[rx.Component]:
     ]
 
 
-def _preview(page: Page) -> list[rx.Component]:
-    """Return what link previews show beside the social image, for which Reflex has an element."""
-    properties = {
-        "og:site_name": page.site.company.brand,
-        "og:title": page.meta.title,
-        "og:description": page.meta.description,
+def _preview(page: Page, address: str) -> list[rx.Component]:
+    """Return what link previews of the page at `address` show (Open Graph).
+
+    Reflex has an element for the image itself.
+    """
+    site = page.site
+    others = [each.language for each in site.versions if each.language != site.language]
+    width, height = jpeg_size(page.social_image)
+    properties = [
+        ("og:type", "website"),
+        ("og:url", address),
+        ("og:site_name", site.company.brand),
+        ("og:title", page.meta.title),
+        ("og:description", page.meta.description),
+        ("og:locale", site.language.locale),
+        *(("og:locale:alternate", language.locale) for language in others),
+        ("og:image:width", str(width)),
+        ("og:image:height", str(height)),
+        ("og:image:alt", translated(page.social_image, site.language).alt),
         # The image above the words, over the whole width.
-        "twitter:card": "summary_large_image",
-    }
-    return [
-        rx.el.meta(content=content, custom_attrs={"property": name})
-        for name, content in properties.items()
+        ("twitter:card", "summary_large_image"),
     ]
-
-
-def structured_data(site: SiteText, site_url: str) -> dict[str, object]:
-    """Return the company as schema.org data, without reviews: a site may not mark up its own."""
-    company = site.company
-    return {
-        "@context": "https://schema.org",
-        "@type": "GeneralContractor",
-        "name": company.brand,
-        "url": site_url + site.layout.home.href,
-        "image": site_url + jpeg(SOCIAL_IMAGE),
-        "telephone": company.phone,
-        "email": company.email,
-        "address": {
-            "@type": "PostalAddress",
-            "addressLocality": company.area,
-            "addressCountry": "PT",
-        },
-        "geo": {
-            "@type": "GeoCoordinates",
-            "latitude": company.latitude,
-            "longitude": company.longitude,
-        },
-        "openingHours": company.opening_hours,
-        "areaServed": list(company.towns),
-        "sameAs": [company.social.href],
-    }
+    return [
+        rx.el.meta(content=content, custom_attrs={"property": name}) for name, content in properties
+    ]

@@ -5,7 +5,7 @@ from functools import partial
 
 import reflex as rx
 
-from builder_site.content.models import PageMeta, Photo
+from builder_site.content.models import Link, PageMeta, Photo
 from builder_site.content.models.layout import SiteText
 from builder_site.content.social_image import SOCIAL_IMAGE
 
@@ -14,10 +14,14 @@ from builder_site.content.social_image import SOCIAL_IMAGE
 class Page:
     """A page in one language, as `builder_site.py` registers it with the app.
 
-    `site` is what it shares with the others. Link previews show `social_image`.
+    `site` is what it shares with the others. Link previews show `social_image`. Search engines show
+    the `trail` that leads from Home to the page, the page itself included, and the `services` that
+    it offers, each with its description.
     """
 
     meta: PageMeta
     build: partial[rx.Component]
     site: SiteText
     social_image: Photo = SOCIAL_IMAGE
+    trail: tuple[Link, ...] = ()
+    services: tuple[tuple[str, str], ...] = ()

@@ -10,10 +10,12 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from io import BytesIO
 from itertools import pairwise
 
 import pytest
 from bs4 import BeautifulSoup
+from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 
 from builder_site.components.picture import jpeg
@@ -24,8 +26,8 @@ from builder_site.content.legal import LEGAL_PAGE
 from builder_site.content.models import Language, Link, Quote
 from builder_site.content.translated import translated
 from builder_site.pages import PAGES
-from builder_site.pages.head import structured_data
 from builder_site.pages.page import Page as SitePage
+from builder_site.pages.structured_data import structured_data
 from builder_site.static_kit.records.locate import all_records
 from tests.conftest import new_context
 from tests.languages import named
@@ -33,6 +35,8 @@ from tests.servers import Site
 from tests.site.islands import use_islands
 from tests.site.test_accessibility import expect_no_violation
 
+MOST_BYTES_OF_A_PREVIEW = 300_000
+"""More, and messengers show no picture."""
 WIDTHS = [320, 360, 390, 768, 1440, 2560]
 BROKEN_WORDS = """() => {
     const broken = [];
@@ -158,10 +162,25 @@ def test_head_has_title_description_structured_data_and_social_image(
     assert contents("meta[name=description]") == [meta.description]
     scripts = visit.html.select("script[type='application/ld+json']")
     data = [json.loads(script.get_text()) for script in scripts]
-    assert data == [structured_data(visit.page.site, site.url)]
-    (image,) = contents("meta[property='og:image']")
-    assert image == site.url + jpeg(visit.page.social_image)
-    assert visit.tab.request.get(image).ok
+    assert data == list(structured_data(visit.page, site.url))
+    previews = {
+        str(element["property"]): str(element["content"])
+        for element in visit.html.select("meta[property^='og:']")
+    }
+    assert previews["og:type"] == "website"
+    assert [previews["og:url"]] == [link["href"] for link in visit.html.select("[rel=canonical]")]
+    assert previews["og:title"] == meta.title
+    assert previews["og:description"] == meta.description
+    assert previews["og:locale"] == visit.language.locale
+    assert previews["og:image:alt"]
+    assert previews["og:image"] == site.url + jpeg(visit.page.social_image)
+    image = visit.tab.request.get(previews["og:image"])
+    assert len(image.body()) < MOST_BYTES_OF_A_PREVIEW
+    size = Image.open(BytesIO(image.body())).size
+    assert [str(pixels) for pixels in size] == [
+        previews["og:image:width"],
+        previews["og:image:height"],
+    ]
 
 
 def versions_in(html: BeautifulSoup) -> dict[str, str]:

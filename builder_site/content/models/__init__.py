@@ -20,19 +20,23 @@ from builder_site.static_kit.images.photo import PHOTOS as PHOTOS
 from builder_site.static_kit.images.photo import Percent
 from builder_site.static_kit.images.photo import Photo as Photo
 from builder_site.static_kit.records.record import Compared, Hint, Record, Unique, Untranslated
+from builder_site.static_kit.records.rules import matching
 
 BEST_RATING = 5
 """Stars (`docs/fixed-texts.md`, "Services")."""
 
 
 class Language(Record):
-    """A language of the site: its code and its own name.
+    """A language of the site: its code, its own name, and its locale, for link previews.
 
     The code is that of the file in `content/translations/` and of the addresses, as in `/pt`.
     """
 
     code: Untranslated[str]
     name: Untranslated[str]
+    locale: Annotated[
+        Untranslated[str], matching("[a-z]{2}_[A-Z]{2}", "language and country, as in 'pt_PT'")
+    ]
 
 
 class PageMeta(Record):

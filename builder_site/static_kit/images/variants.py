@@ -64,8 +64,14 @@ class Variants(NamedTuple):
     @property
     def jpeg(self) -> str:
         """The URL of one JPEG, for browsers without `srcset` and for link previews."""
-        narrow = [width for width in self.widths if width <= MAX_PHONE_WIDTH]
-        return f"/{PICTURES.name}/{self.files['jpeg'][len(narrow) - 1]}"
+        index = self.widths.index(self.jpeg_size[0])
+        return f"/{PICTURES.name}/{self.files['jpeg'][index]}"
+
+    @property
+    def jpeg_size(self) -> tuple[int, int]:
+        """The width and the height of that JPEG, in px."""
+        width = max(width for width in self.widths if width <= MAX_PHONE_WIDTH)
+        return width, round(self.height * width / self.widths[-1])
 
     def source_set(self, format_: str) -> str:
         """Return all files as HTML's attribute `srcset`."""

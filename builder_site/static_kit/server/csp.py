@@ -68,6 +68,7 @@ class Policy:
             "style-src-attr": ["'unsafe-inline'"],
             "img-src": ["'self'"],
             "font-src": ["'self'"],
+            "manifest-src": ["'self'"],
             "connect-src": ["'self'", *forms],
             "frame-src": list(dict.fromkeys(map(origin, self.frames))) or ["'none'"],
             "form-action": ["'self'", *forms],

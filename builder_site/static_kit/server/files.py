@@ -31,6 +31,7 @@ ENCODINGS = {"br": ".br", "gzip": ".gz", "": ""}
 TYPES = MimeTypes()
 TYPES.add_type("text/javascript", ".js")
 TYPES.add_type("font/woff2", ".woff2")
+TYPES.add_type("application/manifest+json", ".webmanifest")
 
 
 class File:

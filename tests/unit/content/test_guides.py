@@ -25,7 +25,7 @@ from builder_site.content.projects import PROJECT_TEXT
 from builder_site.content.models import Language
 from builder_site.content.translated import translated
 for code in ("en", "de", "pt"):
-    button, heading = translated((HOME.hero.ask, PROJECT_TEXT.invitation), Language(code, ""))
+    button, heading = translated((HOME.hero.ask, PROJECT_TEXT.invitation), Language(code, "", ""))
     print(button.label, heading.heading, sep="\\n")
 """
 """Prints the button and the heading that say `ASK`, in each language."""
@@ -70,5 +70,5 @@ def test_give_a_text_two_meanings(project: Path) -> None:
         edit(project / CONTENT / f"translations/{code}.po", f"\n{new}", f"\n{entry}")
     assert check(project).returncode == 0
     shown = run([sys.executable, "-c", SHOWN], project).stdout.splitlines()
-    buttons = [catalogue(Language(code, "")).translations[ASK] for code in ("de", "pt")]
+    buttons = [catalogue(Language(code, "", "")).translations[ASK] for code in ("de", "pt")]
     assert shown == [ASK, ASK, buttons[0], headings[0], buttons[1], headings[1]]

@@ -3,14 +3,17 @@
 import pytest
 
 from builder_site.content.company import COMPANY
-from builder_site.content.layout import SITE
+from builder_site.content.services import SERVICES_PAGE
 from builder_site.pages import PAGES, UNLISTED_PAGES
-from builder_site.pages.head import head, structured_data
+from builder_site.pages.head import head
+from builder_site.pages.structured_data import structured_data
+
+SERVICES = next(page for page in PAGES if page.meta.route == SERVICES_PAGE.meta.route)
 
 
 @pytest.mark.usefixtures("pictures")
 def test_structured_data_has_the_facts_of_the_content() -> None:
-    facts = structured_data(SITE, "https://example.org")
+    facts, trail = structured_data(SERVICES, "https://example.org")
     assert facts["@type"] == "GeneralContractor"
     assert facts["name"] == COMPANY.brand
     assert facts["telephone"] == COMPANY.phone
@@ -21,7 +24,23 @@ def test_structured_data_has_the_facts_of_the_content() -> None:
         "latitude": COMPANY.latitude,
         "longitude": COMPANY.longitude,
     }
+    address = facts["address"]
+    assert isinstance(address, dict)
+    street, place = COMPANY.legal.seat.splitlines()
+    assert address["streetAddress"] == street
+    assert place.startswith(f"{address['postalCode']} {address['addressLocality']}")
     assert "review" not in facts
+    assert trail["@type"] == "BreadcrumbList"
+
+
+@pytest.mark.usefixtures("pictures")
+def test_trail_leads_from_home_to_each_page_but_home() -> None:
+    for page in PAGES:
+        _, *trails = structured_data(page, "https://example.org")
+        names = [item["item"] for trail in trails for item in trail["itemListElement"]]  # type: ignore[union-attr]
+        home = page.site.layout.home.href
+        expected = [] if page.meta.route == home else [home, page.meta.route]
+        assert names == [f"https://example.org{href}" for href in expected]
 
 
 @pytest.mark.usefixtures("pictures")

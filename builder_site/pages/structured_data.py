@@ -1,0 +1,87 @@
+"""A page's structured data for search engines, as schema.org has it (JSON-LD)."""
+
+from collections.abc import Iterator
+
+from builder_site.components.picture import jpeg
+from builder_site.content.models.company import Company
+from builder_site.content.social_image import SOCIAL_IMAGE
+from builder_site.pages.page import Page
+
+Data = dict[str, object]
+CONTEXT = "https://schema.org"
+
+
+def structured_data(page: Page, site_url: str) -> Iterator[Data]:
+    """Yield the company, and on each page but Home the way that leads there.
+
+    There are no reviews: a site may not mark up its own.
+    """
+    home = page.site.layout.home
+    company = page.site.company
+    data: Data = {
+        "@context": CONTEXT,
+        "@type": "GeneralContractor",
+        "@id": f"{site_url}/#company",
+        "name": company.brand,
+        "url": site_url + home.href,
+        "image": site_url + jpeg(SOCIAL_IMAGE),
+        "telephone": company.phone,
+        "email": company.email,
+        "foundingDate": str(company.founded),
+        "vatID": company.legal.vat_number,
+        "address": _address(company),
+        "geo": {
+            "@type": "GeoCoordinates",
+            "latitude": company.latitude,
+            "longitude": company.longitude,
+        },
+        "openingHours": company.opening_hours,
+        "areaServed": list(company.towns),
+        "sameAs": [company.social.href],
+    }
+    if page.services:
+        data["hasOfferCatalog"] = _services(page)
+    yield data
+    if page.trail:
+        links = (home, *page.trail)
+        yield {
+            "@context": CONTEXT,
+            "@type": "BreadcrumbList",
+            "itemListElement": [
+                {
+                    "@type": "ListItem",
+                    "position": position,
+                    "name": link.label,
+                    "item": site_url + link.href,
+                }
+                for position, link in enumerate(links, 1)
+            ],
+        }
+
+
+def _address(company: Company) -> Data:
+    """Return the registered seat, whose two lines are street, and postal code with place."""
+    street, place = company.legal.seat.splitlines()
+    code, _, town = place.partition(" ")
+    return {
+        "@type": "PostalAddress",
+        "streetAddress": street,
+        "postalCode": code,
+        "addressLocality": town.partition(",")[0],
+        "addressRegion": "Faro",
+        "addressCountry": "PT",
+    }
+
+
+def _services(page: Page) -> Data:
+    return {
+        "@type": "OfferCatalog",
+        "name": page.trail[-1].label,
+        "itemListElement": [
+            {
+                "@type": "Offer",
+                "itemOffered": {"@type": "Service", "name": name, "description": description},
+            }
+            for name, description in page.services
+        ],
+    }
