@@ -20,10 +20,10 @@ ENTRY = "data-entry"
 """The attribute of the script islands.js with the URL of the entry."""
 LINK = re.compile(r"<link\b[^>]*>")
 HREF = re.compile(r'\bhref="([^"]+)"')
-LANGUAGE = re.compile(r'<body[^>]*><[^>]*\blang="([\w-]+)"')
+LANGUAGE = re.compile(r'<body[^>]*><[^>]* lang="([\w-]+)"')
 """The language of a page: that of its outermost element."""
-HTML = '<html lang="en"'
-"""The document's element, as Reflex writes it for all pages."""
+HTML_LANGUAGE = re.compile(r'(?<=<html lang=")[\w-]+')
+"""The document's language: Reflex writes the same one, `App(html_lang=...)`, into all pages."""
 
 
 CONDITIONAL_SCRIPT = re.compile(f'<script {NEEDS}="([^"]+)">(.*?)</script>', re.DOTALL)
@@ -50,10 +50,10 @@ def plain_document(html: str, static_dir: Path, entry: str, known: Set[str]) -> 
     page = without_framework(LINK.sub(replace, html))
     if len(sheets) != 1:
         raise BuildChangedError(__file__, "one stylesheet in a page")
-    if HTML not in page:
-        raise BuildChangedError(__file__, HTML)
+    if not HTML_LANGUAGE.search(page):
+        raise BuildChangedError(__file__, "<html lang=… in a page")
     if language := LANGUAGE.search(page):
-        page = page.replace(HTML, f'<html lang="{language[1]}"', 1)
+        page = HTML_LANGUAGE.sub(language[1], page, count=1)
     page = CONDITIONAL_SCRIPT.sub(partial(_script_if_needed, page), page)
     scripts = f"<script>{minified(PAGE_FIRST)}</script>"
     if NAME in page:

@@ -59,9 +59,9 @@ def test_page_has_its_own_styles_and_those_of_names_that_scripts_add(built: Path
     assert re.findall(r"<link[^>]*>", page) == ['<link href="/a.ico" rel="icon"/>']
 
 
-@pytest.mark.parametrize(("first", "language"), [('<div lang="pt">', "pt"), ("<div>", "en")])
+@pytest.mark.parametrize(("first", "language"), [('<div lang="pt">', "pt"), ("<div>", "fr")])
 def test_document_has_the_language_of_the_page(built: Path, first: str, language: str) -> None:
-    page = PAGE.replace('<div lang="pt">', first)
+    page = PAGE.replace('<html lang="en">', '<html lang="fr">').replace('<div lang="pt">', first)
     assert f'<html lang="{language}">' in plain_document(page, built, "/assets/entry.js", KNOWN)
 
 
