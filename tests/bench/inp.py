@@ -27,7 +27,7 @@ CONTROLS = (
     "button:visible:enabled, summary:visible, input:visible:not([tabindex='-1']), textarea:visible"
 )
 SETTLED = 3_000
-"""Milliseconds until the framework that a press loads has hydrated the page."""
+"""Milliseconds until React has the island that a press has made it load."""
 RECORD = """
 window.longest = 0;
 new PerformanceObserver((list) => {
