@@ -1,11 +1,15 @@
 """A translation without a translator: each vowel of a text gets a mark, its length stays."""
 
+import re
 from pathlib import Path
 
 from polib import pofile
 
 from builder_site.static_kit.records.texts import PLACEHOLDER
+from tests.unit.content.checking import check, run_module
 
+FUZZY = re.compile(r"#, fuzzy.*\n(?:#\|.*\n)*(msgid .*\n)msgstr .*\n")
+"""An entry with the translation of a text that resembles its own."""
 MARKED = str.maketrans("aeiouAEIOUyY", "äëïöüÄËÏÖÜÿŸ")
 
 
@@ -25,3 +29,12 @@ def translate(file: Path) -> None:
         english = entry.msgid
         entry.msgstr = f"{prefix}{english}".rstrip("/") if english[0] == "/" else pseudo(english)
     catalogue.save()
+
+
+def translate_new_texts(project: Path) -> None:
+    """Bring the catalogues of the copy in `project` up to date, and translate each new text."""
+    run_module(project, "builder_site.content.translations")
+    for file in sorted(project.glob("builder_site/content/translations/*.po")):
+        file.write_text(FUZZY.sub(r'\1msgstr ""\n', file.read_text()))
+        translate(file)
+    assert check(project).returncode == 0

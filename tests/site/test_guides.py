@@ -18,11 +18,11 @@ from builder_site.content.languages import LANGUAGES
 from builder_site.content.layout import LAYOUT
 from builder_site.content.projects import PROJECTS
 from builder_site.content.services import SERVICES_PAGE
-from tests import pseudo
 from tests.conftest import new_context
 from tests.copies import copy_project
 from tests.dev_server import dev_server
 from tests.guides import blocks
+from tests.pseudo import FUZZY, pseudo, translate_new_texts
 from tests.site import form
 from tests.site.islands import open_page
 from tests.unit.content.checking import check, run_module
@@ -31,8 +31,6 @@ from tests.unit.content.mistakes import RATING, make
 pytestmark = pytest.mark.usefixtures("site")
 """Its build is what the copy takes its npm packages from."""
 
-FUZZY = re.compile(r"#, fuzzy.*\n(?:#\|.*\n)*(msgid .*\n)msgstr .*\n")
-"""An entry with the translation of a text that resembles its own."""
 PATIENCE = 120_000
 """Milliseconds: the machine may be busy; tests/bench measures how long a change takes."""
 
@@ -50,14 +48,6 @@ class Project(NamedTuple):
         whole, made = re.subn(pattern, lambda _: text, path.read_text(), count=1, flags=re.DOTALL)
         assert made, f"{file} has nothing like {pattern}"
         path.write_text(whole)
-
-    def translate(self) -> None:
-        """Bring the catalogues up to date, and translate each new text; the check is content."""
-        run_module(self.folder, "builder_site.content.translations")
-        for file in sorted(self.folder.glob("builder_site/content/translations/*.po")):
-            file.write_text(FUZZY.sub(r'\1msgstr ""\n', file.read_text()))
-            pseudo.translate(file)
-        assert check(self.folder).returncode == 0
 
     def add_import(self, file: str, module: str, name: str) -> None:
         """Import `name` in `file`, as an editor does by itself."""
@@ -125,10 +115,10 @@ def test_add_a_project(page: Page, project: Project) -> None:
         expect(week.get_by_role("img", name=alt)).to_be_visible()
     following = page.get_by_role("main").get_by_role("link", name=PROJECTS[0].name)
     expect(following).to_have_attribute("href", PROJECTS[0].route)
-    project.translate()
+    translate_new_texts(project.folder)
     page.goto("/de/projekte/pergola-quarteira")
     heading = page.get_by_role("heading", level=1)
-    expect(heading).to_have_text(pseudo.pseudo("Pergola in Quarteira"))
+    expect(heading).to_have_text(pseudo("Pergola in Quarteira"))
 
 
 def test_add_a_section(page: Page, project: Project) -> None:
@@ -166,9 +156,9 @@ def test_add_a_page(page: Page, project: Project) -> None:
     page.goto("/about")
     expect(page.get_by_role("heading", level=1)).to_have_text("About us")
     expect(page).to_have_title("About Sol & Stone Builders in the Algarve")
-    project.translate()
+    translate_new_texts(project.folder)
     page.goto("/de/about")
-    expect(page.get_by_role("heading", level=1)).to_have_text(pseudo.pseudo("About us"))
+    expect(page.get_by_role("heading", level=1)).to_have_text(pseudo("About us"))
 
 
 def test_message_can_be_sent_while_the_site_is_edited(page: Page) -> None:
