@@ -59,6 +59,12 @@ def compiled_alone(component: C) -> C:
     return component
 
 
+def is_compiled_alone(component: rx.Component) -> bool:
+    """Return whether `compiled_alone` was called with `component`."""
+    mode = component._memoization_mode  # pyright: ignore[reportPrivateUsage]
+    return mode.disposition == MemoizationDisposition.ALWAYS
+
+
 def compiled_name(component: rx.Component) -> str:
     """Return "module#export" of a component that `compiled_alone` was called with, once compiled.
 

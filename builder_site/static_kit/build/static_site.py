@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import reflex as rx
 from reflex.plugins import PreCompileContext, SitemapPlugin
 from reflex_base.plugins import CommonContext, PostBuildContext
 from typing_extensions import Unpack
@@ -16,7 +17,7 @@ from ..images.variants import MANIFEST, PICTURES
 from ..islands.island import Island, with_name
 from ..server.csp import Policy
 from .html_pages import finish_pages, write_not_found
-from .reflex_internals import CHANGES, FILES, change, unused_globals
+from .reflex_internals import CHANGES, FILES, change, is_compiled_alone, unused_globals
 
 STYLES = Path("assets/styles")
 """The folder of the stylesheets, relative to the project's root."""
@@ -53,6 +54,20 @@ class StaticSitePlugin(SitemapPlugin):
     def provides_entry_client(self) -> bool:
         """Return True: FILES has the entry."""
         return True
+
+    def enter_component(self, comp: Any, /, **context: Any) -> None:
+        """Stop at an event handler outside of an island: it would run in `make dev` alone.
+
+        Raises SystemExit.
+        """
+        if not isinstance(comp, rx.Component) or is_compiled_alone(comp):
+            return
+        for handler in comp.event_triggers:
+            raise SystemExit(
+                f"The page {context['page_context'].route}: {type(comp).__name__} has {handler}, "
+                "which nothing calls in a build. Only an island has handlers: see "
+                "docs/static_kit.md, An island."
+            )
 
     def leave_component(self, comp: Any, children: tuple[Any, ...], /, **context: Any) -> Any:
         """Give each island the name of its component, which Reflex has compiled by now."""

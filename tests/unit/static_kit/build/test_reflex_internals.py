@@ -78,7 +78,7 @@ def test_provider_of_the_color_mode_has_the_name_that_reflex_imports() -> None:
     assert f"export const {imported} = " in FILES[STAND_INS].read_text()
 
 
-@pytest.mark.parametrize("hook", ["provides_entry_client", "leave_component"])
+@pytest.mark.parametrize("hook", ["provides_entry_client", "enter_component", "leave_component"])
 def test_reflex_asks_plugins_for_the_entry_and_with_each_component(hook: str) -> None:
     assert hasattr(Plugin, hook)
 

@@ -1,8 +1,12 @@
 """The whole plugin, in a small build."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
-from builder_site.static_kit.build.reflex_internals import SHELL
+import pytest
+import reflex as rx
+
+from builder_site.static_kit.build.reflex_internals import SHELL, compiled_alone
 from builder_site.static_kit.build.static_site import StaticSitePlugin
 from builder_site.static_kit.images.variants import MANIFEST, PICTURES
 from builder_site.static_kit.server.csp import Policy
@@ -12,6 +16,18 @@ SITE = StaticSitePlugin(
     Policy("https://shop.example"),
     not_found_routes=["/gone"],
 )
+
+
+def enter(component: rx.Component) -> None:
+    SITE.enter_component(component, page_context=SimpleNamespace(route="shop"))
+
+
+def test_event_handler_outside_of_an_island_stops_the_build() -> None:
+    button = rx.el.button(on_click=rx.console_log("Stone"))
+    with pytest.raises(SystemExit, match=r"The page shop: Button has on_click, .*An island"):
+        enter(button)
+    enter(compiled_alone(button))
+    enter(rx.el.button("Stone"))
 
 
 def test_build_has_headers_current_pictures_and_no_sources(project: Path) -> None:
