@@ -1,15 +1,16 @@
 """Reflex's configuration: how the site is built and served. Settings come from the environment."""
 
+import json
 import os
 import sys
 
 import reflex as rx
 
 from builder_site import settings
+from builder_site.content import web_manifest
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.translated import addresses
-from builder_site.content.web_manifest import WEB_MANIFEST
 from builder_site.static_kit.build.static_site import StaticSitePlugin
 from builder_site.static_kit.environment import prepare_environment
 from builder_site.static_kit.server.csp import Policy
@@ -43,7 +44,7 @@ config = rx.Config(
                 forms=(FORM_URL,) if FORM_URL else (),
             ),
             not_found_routes=addresses(NOT_FOUND_PAGE.meta.route),
-            web_manifest=WEB_MANIFEST,
+            files={web_manifest.FILE: json.dumps(web_manifest.WEB_MANIFEST)},
         )
     ],
 )

@@ -7,6 +7,7 @@ THEME_COLOUR = "#15343a"
 BACKGROUND = "#f3eee4"
 """--limestone, there."""
 
+FILE = "site.webmanifest"
 WEB_MANIFEST = {
     "name": COMPANY.brand,
     "short_name": COMPANY.brand,

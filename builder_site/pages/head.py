@@ -7,13 +7,12 @@ import reflex as rx
 from builder_site.components import compare_slider
 from builder_site.components.picture import jpeg_size
 from builder_site.contact import form
+from builder_site.content import web_manifest
 from builder_site.content.languages import ENGLISH
 from builder_site.content.translated import translated
-from builder_site.content.web_manifest import THEME_COLOUR
 from builder_site.pages.page import Page
 from builder_site.pages.structured_data import structured_data
 from builder_site.sections import header, language_switch
-from builder_site.static_kit.build.static_site import WEB_MANIFEST
 from builder_site.static_kit.inline_script import inline_script
 from builder_site.wrappers import carousel
 
@@ -41,10 +40,10 @@ def head(page: Page, site_url: str) -> list[rx.Component]:
         rx.el.link(rel="icon", href="/favicon.ico", sizes="32x32"),
         rx.el.link(rel="icon", href="/favicon.svg", type="image/svg+xml"),
         rx.el.link(rel="apple-touch-icon", href="/apple-touch-icon.png"),
-        rx.el.meta(name="theme-color", content=THEME_COLOUR),
+        rx.el.meta(name="theme-color", content=web_manifest.THEME_COLOUR),
         rx.el.link(rel="canonical", href=address),
         *_alternates(page, site_url),
-        rx.el.link(rel="manifest", href=f"/{WEB_MANIFEST}"),
+        rx.el.link(rel="manifest", href=f"/{web_manifest.FILE}"),
         *_preview(page, address),
         *(
             rx.el.script(json.dumps(data), type="application/ld+json")

@@ -1,9 +1,8 @@
 """The plugin of a static site: what the kit adds to Reflex's compile and build, step by step."""
 
-import json
 import shutil
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -21,8 +20,6 @@ from .reflex_internals import CHANGES, FILES, change, is_compiled_alone, unused_
 
 STYLES = Path("assets/styles")
 """The folder of the stylesheets, relative to the project's root."""
-WEB_MANIFEST = "site.webmanifest"
-"""The file of the web app manifest."""
 SOURCES = ("external", "fonts", "photos", "styles")
 """Folders of assets/ that Reflex publishes and no page asks for: source photos, whose metadata tell
 where they were taken, and scripts, fonts and styles, which Vite has put into files of its own."""
@@ -33,12 +30,12 @@ class StaticSitePlugin(SitemapPlugin):
     """The site, with a sitemap, whose URLs and third parties are those of `policy`.
 
     not_found_routes: the pages for unknown addresses: `/pt/not-found` answers for `/pt/…`
-    web_manifest: the web app manifest, published as WEB_MANIFEST; none without it
+    files: texts that are published beside the pages, by name, as a web app manifest
     """
 
     policy: Policy
     not_found_routes: Sequence[str]
-    web_manifest: Mapping[str, object] | None = None
+    files: Mapping[str, str] = field(default_factory=dict[str, str])
 
     def get_stylesheet_paths(self, **context: Unpack[CommonContext]) -> Sequence[str]:  # noqa: ARG002
         """Add the site's stylesheets to every page: those of folders in STYLES first, then by name.
@@ -82,9 +79,7 @@ class StaticSitePlugin(SitemapPlugin):
         robots = f"User-agent: *\nAllow: /\n\nSitemap: {self.policy.site_url}/sitemap.xml\n"
         files = {name: file.read_text(encoding="utf-8") for name, file in FILES.items()}
         files["public/robots.txt"] = robots
-        if self.web_manifest:
-            manifest = json.dumps(self.web_manifest, ensure_ascii=False)
-            files[f"public/{WEB_MANIFEST}"] = manifest
+        files |= {f"public/{name}": text for name, text in self.files.items()}
         context["add_save_task"](lambda: list(files.items()))
         for file in CHANGES:
             context["add_modify_task"](file, partial(change, file))
