@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from builder_site.pages.head import THEME_COLOUR
+from builder_site.content.web_manifest import THEME_COLOUR
 from tests.servers import ROOT
 
 TOKENS = dict(
