@@ -51,13 +51,24 @@ const offerMail = (form) => {
 /**
  * @param {import("react").ComponentProps<"form"> & {
  *   status: string,
+ *   slowAfter: number,
  *   onPost: () => void,
+ *   onSlow: () => void,
  *   onAccepted: () => void,
  *   onRefused: () => void,
  *   onUnanswered: () => void,
  * }} props
  */
-export function PostForm({ status, onPost, onAccepted, onRefused, onUnanswered, ...rest }) {
+export function PostForm({
+  status,
+  slowAfter,
+  onPost,
+  onSlow,
+  onAccepted,
+  onRefused,
+  onUnanswered,
+  ...rest
+}) {
   const form = useRef(/** @type {HTMLFormElement | null} */ (null));
   const shown = useRef(status);
   useLayoutEffect(() => {
@@ -73,8 +84,10 @@ export function PostForm({ status, onPost, onAccepted, onRefused, onUnanswered, 
       // At once, so that a press in the same moment finds a form that is busy.
       flushSync(onPost);
       const shortest = new Promise((resolve) => setTimeout(resolve, SHORTEST_FAILURE));
+      const slow = setTimeout(onSlow, slowAfter);
       /** @type {boolean | null} */
       const isAccepted = await post(posted).catch(() => null);
+      clearTimeout(slow);
       if (isAccepted) {
         posted.reset();
         onAccepted();

@@ -27,12 +27,14 @@ from builder_site.static_kit.islands.island import island
 
 PATIENCE = TIMEOUT + 2
 """Seconds that the page waits for the answer to a post: longer than the server needs at most."""
+SLOW_AFTER = 4
+"""Seconds after which the page says that it is still sending."""
 HINT_ID = "message-hint"
 
 SCRIPT = Path(__file__).with_name("native_post.js")
 """What the form does without React, and how its status is shown."""
 
-Status = Literal["idle", "sending", "success", "failed"]
+Status = Literal["idle", "sending", "slow", "success", "failed"]
 
 
 @dataclass(frozen=True)
@@ -44,21 +46,24 @@ class Shown:
     """
 
     texts: Mapping[str, str]
-    tone: Literal["", "good", "bad"] = ""
+    tone: Literal["", "waiting", "good", "bad"] = ""
     busy: bool = False
 
 
-BUTTON, STATUS = "button", "status"
+BUTTON, STATUS, NOTICE = "button", "status", "notice"
 """The elements whose text changes with the status."""
 
 
 def statuses(text: FormText) -> dict[Status, Shown]:
     """Return what the form shows in each status, with the words of `text`."""
+    nothing = {BUTTON: text.send, STATUS: "", NOTICE: ""}
+    sending = {**nothing, BUTTON: text.sending}
     return {
-        "idle": Shown({BUTTON: text.send, STATUS: ""}),
-        "sending": Shown({BUTTON: text.sending, STATUS: ""}, busy=True),
-        "success": Shown({BUTTON: text.send, STATUS: text.success}, tone="good"),
-        "failed": Shown({BUTTON: text.send, STATUS: text.failure}, tone="bad"),
+        "idle": Shown(nothing),
+        "sending": Shown(sending, busy=True),
+        "slow": Shown({**sending, NOTICE: text.slow}, tone="waiting", busy=True),
+        "success": Shown({**nothing, STATUS: text.success}, tone="good"),
+        "failed": Shown({**nothing, STATUS: text.failure}, tone="bad"),
     }
 
 
@@ -70,7 +75,7 @@ STATUS_NAME = "data-status"
 TONE = "data-tone"
 """The tone of the status."""
 TEXT = "data-text"
-"""Of an element in the form, whose text changes with the status: BUTTON or STATUS."""
+"""Of an element in the form, whose text changes with the status: BUTTON, STATUS or NOTICE."""
 ON_POST = "data-on-post"
 """The status while the browser posts the form by itself."""
 PATIENCE_NAME = "data-patience"
@@ -85,7 +90,9 @@ class PostForm(rx.Component):
 
     action: rx.Var[str] = prop(doc="The address that the fields are posted to.")
     status: rx.Var[str] = prop(doc="The Status.")
+    slow_after: rx.Var[int] = prop(doc="The time after which a post is slow, in ms.")
     on_post: rx.Var[Any] = prop(doc="A post begins.")
+    on_slow: rx.Var[Any] = prop(doc="There is no answer yet.")
     on_accepted: rx.Var[Any] = prop(doc="The message was accepted.")
     on_refused: rx.Var[Any] = prop(doc="The message was not accepted: there is another answer.")
     on_unanswered: rx.Var[Any] = prop(doc="There is no answer: the message may be accepted.")
@@ -164,6 +171,12 @@ def contact_form(
                 # post it does not change, so it gets the focus.
                 custom_attrs={TEXT: STATUS, **focus},
             ),
+            rx.el.p(
+                texts[NOTICE],
+                aria_live="polite",
+                class_name="notice",
+                custom_attrs={TEXT: NOTICE},
+            ),
             class_name="pile outcome",
         ),
         rx.el.p(
@@ -180,7 +193,9 @@ def contact_form(
         ),
         action=target.action,
         status=state.value,
+        slow_after=SLOW_AFTER * 1000,
         on_post=state.set_value("sending"),
+        on_slow=state.set_value("slow"),
         on_accepted=state.set_value("success"),
         on_refused=state.set_value("failed"),
         on_unanswered=state.set_value("failed"),

@@ -85,6 +85,7 @@ CONTACT_PAGE = ContactPage(
         legal=LEGAL_LINK,
         send="Send message",
         sending="Sending…",
+        slow="The connection is slow: still sending. Please keep this page open.",
         success="Message Successfully sent!",
         failure="Message not sent, please try again!",
         fallback="Or reach us directly:",

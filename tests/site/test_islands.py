@@ -95,6 +95,36 @@ def test_arrows_turn_the_slides_and_wrap_around_and_swiper_goes_on_from_there(
     expect_shown(carousel(page, GALLERY), 3, PHOTOS)
 
 
+def test_keys_turn_a_carousel_that_has_the_focus_before_and_after(
+    page: Page, release: Callable[[], None]
+) -> None:
+    page.goto("/services")
+    region = page.get_by_role("region", name=GALLERY)
+    arrow = region.get_by_role("button", name="Next slide")
+    turns = {"ArrowRight": 2, "End": PHOTOS, "Home": 1, "ArrowLeft": PHOTOS}
+    for key, position in turns.items():
+        arrow.press(key)
+        expect_photo(page, position)
+    arrow.press("Home")
+    release()
+    gallery = carousel(page, GALLERY)
+    for key, position in turns.items():
+        arrow.press(key)
+        expect_shown(gallery, position, PHOTOS)
+
+
+def test_keys_of_the_page_and_its_fields_stay_theirs(page: Page) -> None:
+    page.goto("/contact")
+    name = field(page, "Name")
+    name.fill("Ann")
+    name.press("Home")
+    name.press("x")
+    expect(name).to_have_value("xAnn")
+    page.goto("/services")
+    page.keyboard.press("End")
+    page.wait_for_function("() => scrollY > 1000")
+
+
 def test_typing_switch_is_disabled_until_it_works(page: Page, release: Callable[[], None]) -> None:
     page.goto("/")
     switch = page.get_by_role("region", name="Introduction").get_by_role("button", name="animation")

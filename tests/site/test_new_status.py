@@ -25,7 +25,9 @@ def follow(project: Path) -> None:
     models, content = (f"builder_site/{name}/contact.py" for name in ("content/models", "content"))
     edit(project / models, "    fallback: str\n", f"{field}    fallback: str\n")
     edit(project / content, "        fallback=", f"{words}        fallback=")
-    edit(project / FORM, 'Status = Literal["idle", "sending", "success", "failed"]\n', names)
+    edit(
+        project / FORM, 'Status = Literal["idle", "sending", "slow", "success", "failed"]\n', names
+    )
     edit(project / FORM, '        "failed": Shown(', f'{shown}        "failed": Shown(')
     edit(project / FORM, '        on_unanswered=state.set_value("failed"),\n', transition)
     translate_new_texts(project)

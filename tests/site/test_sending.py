@@ -40,6 +40,35 @@ def test_fields_survive_a_reload_until_the_message_is_sent(page: Page, provider:
     assert len(provider.messages) == 1
 
 
+def test_words_survive_the_switch_of_the_language(page: Page, provider: Provider) -> None:
+    page.goto("/contact")
+    form.fill(page)
+    switch = page.get_by_role("banner").get_by_role("navigation", name="Language")
+    switch.get_by_role("link", name="Deutsch").click()
+    page.wait_for_url("**/de/kontakt")
+    form.expect_fields_kept(page)
+    use_islands(page)
+    form.send(page)
+    form.expect_sent(page)
+    page.goto("/contact")
+    expect(form.field(page, "Message")).to_have_value("")
+    assert len(provider.messages) == 1
+
+
+@form.by_both_senders
+def test_honeypot_that_a_password_manager_fills_stops_one_press(
+    page: Page, provider: Provider
+) -> None:
+    form.open_form(page)
+    honeypot = page.locator("input[name=leave_empty]")
+    honeypot.evaluate("field => { field.value = 'Example Ltd'; }")
+    form.send(page)
+    form.expect_failed(page)
+    form.send(page)
+    form.expect_sent(page)
+    assert len(provider.messages) == 1
+
+
 @form.by_both_senders
 def test_going_back_after_success_shows_and_sends_nothing(page: Page, provider: Provider) -> None:
     form.open_form(page)

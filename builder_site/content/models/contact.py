@@ -30,6 +30,7 @@ class FormText(Record):
     legal: Link
     send: Annotated[str, Hint("Stays short: a button.")]
     sending: Annotated[str, Hint("Stays short: the button while the message is sent.")]
+    slow: Annotated[str, Hint("After four seconds of sending; beside the button.")]
     success: str
     failure: str
     fallback: str

@@ -1,0 +1,87 @@
+"""On slow 4G photos are there when a phone scrolls to them, and a slow post says so."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.languages import CONTACT, HOME, PROJECT, SERVICES, named
+from tests.provider import Provider, hang
+from tests.site.form import button, expect_sent, form, open_form, send, status
+
+PHONE = {
+    "viewport": {"width": 412, "height": 823},
+    "device_scale_factor": 1.75,
+    "is_mobile": True,
+    "has_touch": True,
+}
+SLOW_4G = {
+    "offline": False,
+    "latency": 150,
+    "downloadThroughput": 1_600_000 / 8,
+    "uploadThroughput": 750_000 / 8,
+}
+READING_PACE = 900
+"""Pixels a second."""
+MOST_BLANK = 0.05
+SLOW = "The connection is slow: still sending. Please keep this page open."
+SCROLL = """async speed => {
+    let area = 0, blank = 0, y = 0, last = performance.now();
+    const end = document.documentElement.scrollHeight - innerHeight;
+    while (y < end) {
+        const now = await new Promise(requestAnimationFrame);
+        y += speed * (now - last) / 1000;
+        scrollTo({top: y, behavior: 'instant'});
+        for (const image of document.querySelectorAll('main img')) {
+            const {top, bottom, left, right} = image.getBoundingClientRect();
+            const height = Math.min(innerHeight, bottom) - Math.max(0, top);
+            const width = Math.min(innerWidth, right) - Math.max(0, left);
+            if (height <= 0 || width <= 0) continue;
+            area += height * width * (now - last);
+            if (!image.complete || !image.naturalWidth) blank += height * width * (now - last);
+        }
+        last = now;
+    }
+    return blank / area;
+}"""
+"""The share of the pictures' area in view, over time, that is blank."""
+NOT_PAINTED = """() => [...document.querySelectorAll('main img')]
+    .filter(image => !image.closest('.swiper') && !(image.complete && image.naturalWidth))
+    .map(image => image.alt)"""
+
+
+@pytest.mark.visitor(**PHONE)
+@pytest.mark.parametrize("route", [HOME, SERVICES, PROJECT])
+def test_photos_are_there_when_a_phone_scrolls(page: Page, route: str) -> None:
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.send("Network.emulateNetworkConditions", SLOW_4G)
+    page.goto(route)
+    page.wait_for_function("() => !document.documentElement.hasAttribute('data-waiting')")
+    assert page.evaluate(SCROLL, READING_PACE) <= MOST_BLANK
+
+
+@pytest.mark.parametrize("route", [HOME, SERVICES, PROJECT])
+def test_picture_of_the_whole_page_has_each_photo(page: Page, route: str) -> None:
+    page.goto(route, wait_until="networkidle")
+    page.screenshot(full_page=True)
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate(NOT_PAINTED) == []
+
+
+def test_slow_post_says_that_it_goes_on(page: Page, provider: Provider) -> None:
+    provider.behave(hang)
+    open_form(page, CONTACT)
+    send(page)
+    notice = form(page).get_by_text(named(page, SLOW))
+    expect(notice).to_be_visible(timeout=6_000)
+    expect(status(page)).to_be_empty()
+    expect(button(page)).to_have_text(named(page, "Sending…"))
+    provider.clear()
+    expect(notice).to_be_hidden(timeout=10_000)
+
+
+def test_quick_post_says_nothing_of_it(page: Page, provider: Provider) -> None:
+    open_form(page, CONTACT)
+    send(page)
+    expect_sent(page)
+    expect(form(page).get_by_text(named(page, SLOW))).to_have_count(0)
+    assert len(provider.messages) == 1
