@@ -5,6 +5,8 @@ shows, in `pages/`, as a list of `sections/`; npm packages, in `wrappers/`; the 
 of its message, in `contact/`. docs/guides.md has the steps that change each.
 """
 
+from urllib.parse import urlsplit
+
 from reflex.config import environment
 from starlette.applications import Starlette
 
@@ -36,6 +38,8 @@ if not environment.REFLEX_SKIP_COMPILE.get():
     encode_photos(all_records("builder_site.content", Photo))
     if SETTINGS.site_url.startswith("https:") and not SETTINGS.development:
         report_placeholders()
+    if urlsplit(SETTINGS.site_url).hostname == "localhost" and not SETTINGS.development:
+        print(f"These pages are for {SETTINGS.site_url}: their previews and the sitemap name it.")  # noqa: T201
     for page in (*PAGES, *UNLISTED_PAGES):
         app.add_page(
             page_function(page.build, page.meta.route),

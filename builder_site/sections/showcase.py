@@ -57,7 +57,7 @@ def _photos(service: Service, labels: Labels, position: int) -> rx.Component:
     of = len(service.photos)
 
     def slide(photo: Photo, number: int) -> rx.Component:
-        seen = labels.position.format(position=number, of=of)
+        seen = labels.position.format(position=number, of=of) if of > 1 else ""
         return rx.el.figure(
             picture(
                 photo,

@@ -54,8 +54,13 @@ def carousel(
 ) -> rx.Component:
     """Return a carousel that shows `slides` one at a time; its buttons wrap around at both ends.
 
-    `name` is its name for screen readers. `beside` is one more control, before the slides.
+    `name` is its name for screen readers. `beside` is one more control, before the slides. A single
+    slide has no buttons.
     """
+    arrows = (
+        _arrow(labels.previous_slide, PREVIOUS_CLASS, -1),
+        _arrow(labels.next_slide, NEXT_CLASS, 1),
+    )
     items = (
         rx.el.div(
             slide,
@@ -70,8 +75,7 @@ def carousel(
         *([beside] if beside else []),
         island(
             Swiper.create(
-                _arrow(labels.previous_slide, PREVIOUS_CLASS, -1),
-                _arrow(labels.next_slide, NEXT_CLASS, 1),
+                *(arrows if len(slides) > 1 else ()),
                 # Keys scroll the slides until Swiper has started.
                 rx.el.div(*items, tab_index=0, class_name="swiper-wrapper"),
                 # The styles say how wide a slide is.

@@ -26,6 +26,13 @@ const subscribe = (listener) => {
 const isPausedNow = () => paused;
 const usePaused = () => useSyncExternalStore(subscribe, isPausedNow, isPausedNow);
 
+// The letters as people see them: an emoji of several characters is one. Firefox has Segmenter since 125.
+/** @param {string} text */
+const letters = (text) =>
+  "Segmenter" in Intl
+    ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+    : Array.from(text);
+
 // Types rounds for ever. Each word is typed after the lead and deleted again; the first text stands in
 // `line` already, of which the library knows the lead. It types into an element of its own, which no
 // translator sees; `line` shows its text. What is left to type is in data-rest, which the styles lay out
@@ -34,7 +41,12 @@ const usePaused = () => useSyncExternalStore(subscribe, isPausedNow, isPausedNow
 const typeRounds = (Library, line, /** @type {Line} */ { lead, words, pause, ...speeds }) => {
   const typed = document.createElement("span");
   // The cursor is drawn by the styles.
-  const typewriter = new Library(typed, { ...speeds, skipAddStyles: true, cursor: "" });
+  const typewriter = new Library(typed, {
+    ...speeds,
+    skipAddStyles: true,
+    cursor: "",
+    stringSplitter: letters,
+  });
   const start = words.length ? `${lead} ` : lead;
   const texts = words.length ? words.map((word) => start + word) : [lead];
   let text = texts[0];
@@ -45,7 +57,7 @@ const typeRounds = (Library, line, /** @type {Line} */ { lead, words, pause, ...
   new MutationObserver(show).observe(typed, { childList: true, subtree: true });
   const queueRound = (known = 0) => {
     texts.forEach((next, index) => {
-      if (index) typewriter.deleteChars(texts[index - 1].length - start.length);
+      if (index) typewriter.deleteChars(letters(texts[index - 1].slice(start.length)).length);
       typewriter.callFunction(() => {
         text = next;
       });

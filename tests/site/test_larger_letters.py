@@ -12,7 +12,7 @@ from tests.languages import NOT_FOUND
 from tests.servers import Site
 
 WIDTHS = (320, 360)
-CUT_OFF = """() => [...document.querySelectorAll('main :is(h1, h2, h3, p, a, dt, dd, label, button)')]
+CUT_OFF = """() => [...document.querySelectorAll('main :is(h1, h2, h3, p, a, dt, dd, label)')]
     .filter(e => e.checkVisibility() && !e.closest('.swiper, .react-parallax, .visually-hidden'))
     .filter(e => e.getBoundingClientRect().right > innerWidth + 0.5)
     .map(e => e.outerHTML.slice(0, 80))"""

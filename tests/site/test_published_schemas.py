@@ -1,0 +1,65 @@
+"""What search engines and phones read has the form that is published for it.
+
+The types of schema.org's vocabulary (schema-dts, by Google) and of the web app manifest
+(SchemaStore) are in tests/javascript; TypeScript checks what the pages have against them.
+"""
+
+from pathlib import Path
+
+import pytest
+from bs4 import BeautifulSoup
+from playwright.sync_api import Browser
+
+from builder_site.content import web_manifest
+from builder_site.pages import PAGES
+from tests.commands import run
+from tests.conftest import new_context
+from tests.servers import BIN, ROOT, Site
+
+CHECKER = ROOT / "tests/javascript"
+TYPES = """\
+import type { WithContext, GeneralContractor, BreadcrumbList } from "schema-dts";
+import type { JSONSchemaForWebApplicationManifestFiles } from "@schemastore/web-manifest";
+type Data = WithContext<GeneralContractor> | WithContext<BreadcrumbList>;
+"""
+
+
+def checked(folder: Path, text: str) -> str:
+    """Return what TypeScript says of `text`; nothing if it is right."""
+    file = folder / "published.ts"
+    file.write_text(TYPES + text)
+    folder.joinpath("node_modules").symlink_to(CHECKER / "node_modules")
+    compiler = CHECKER / "node_modules/typescript/bin/tsc"
+    options = ("--noEmit", "--strict", "--skipLibCheck", "--moduleResolution", "bundler")
+    command = [BIN / "node", compiler, *options, "--module", "esnext", "--types", "", file]
+    return run(command, folder, None).stdout
+
+
+@pytest.fixture(scope="module")
+def published(browser: Browser, site: Site) -> str:
+    """The structured data of all pages and the manifest, as constants of TypeScript."""
+    lines: list[str] = []
+    with new_context(browser, site.url) as context:
+        for page in PAGES:
+            html = BeautifulSoup(context.request.get(page.meta.route).text(), "html.parser")
+            for script in html.select("script[type='application/ld+json']"):
+                lines.append(f"export const data{len(lines)}: Data = {script.get_text()};")
+        manifest = context.request.get(f"/{web_manifest.FILE}")
+        assert manifest.headers["content-type"].startswith("application/manifest+json")
+        assert context.request.get(manifest.json()["icons"][0]["src"]).ok
+        kind = "JSONSchemaForWebApplicationManifestFiles"
+        lines.append(f"export const manifest: {kind} = {manifest.text()};")
+    return "\n".join(lines)
+
+
+def test_structured_data_and_manifest_have_the_published_form(
+    published: str, tmp_path: Path
+) -> None:
+    assert checked(tmp_path, published) == ""
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"), [('"streetAddress"', '"street"'), ('"sizes": "192x192"', '"sizes": 192')]
+)
+def test_mistake_is_found(published: str, tmp_path: Path, right: str, wrong: str) -> None:
+    assert "error" in checked(tmp_path, published.replace(right, wrong, 1))
