@@ -81,9 +81,8 @@ async def get_health(request: Request) -> Response:
         return JSONResponse({"status": False, "redis": False}, 503)
 
 
-def routes() -> Iterator[Route]:
-    """Yield what is served beside the pages: /health, and the form's post in each language."""
-    yield Route("/health", get_health)
+def posts() -> Iterator[tuple[str, ContactPost]]:
+    """Yield the address of the form in each language, and what answers its post."""
     if SETTINGS.sends_from_browser:
         return
     delivery = Delivery(sender(SETTINGS), rate_limits(SETTINGS), second_sender(SETTINGS))
@@ -97,10 +96,15 @@ def routes() -> Iterator[Route]:
             site_url=SETTINGS.site_url,
             proxy_hops=SETTINGS.trusted_proxy_hops,
         )
-        yield Route(route, post.answer, methods=["POST"])
+        yield route, post
 
 
-ROUTES = list(routes())
+POSTS = dict(posts())
+ROUTES = [
+    Route("/health", get_health),
+    *(Route(address, post.answer, methods=["POST"]) for address, post in POSTS.items()),
+]
+"""What is served beside the pages."""
 
 
 class App(rx.App):
@@ -117,4 +121,6 @@ class App(rx.App):
             return app
         if f"Sitemap: {SETTINGS.site_url}/" not in (BUILT / "robots.txt").read_text():
             sys.exit(f"{BUILT} was not built for {SETTINGS.site_url}: build it again.")
+        for post in POSTS.values():
+            post.read_page()
         return Files(app, BUILT, ROUTES)

@@ -12,7 +12,7 @@ replace that by a page of its own, and the words would be lost.
 import asyncio
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from html import escape
 from http import HTTPStatus
 from pathlib import Path
@@ -36,12 +36,12 @@ MARKS = re.compile(MARK.format("(.+?)"))
 NO_STORE = {"Cache-Control": "no-store"}
 
 
-@dataclass(frozen=True)
+@dataclass
 class ContactPost:
     """Answers the form's post. `site_url` is the address of the pages.
 
     `sent_url` is the page after an acceptance. The file `failure` is the page after a failure, with
-    marks for the visitor's words; `make dev` has no such file.
+    marks for the visitor's words. It is sent once `read_page` has read it; `make dev` has none.
     """
 
     sent_url: str
@@ -49,6 +49,11 @@ class ContactPost:
     delivery: Delivery
     site_url: str
     proxy_hops: int
+    _page: str = field(default="", init=False)
+
+    def read_page(self) -> None:
+        """Read the page after a failure, so that it is of the build that the server serves."""
+        self._page = self.failure.read_text(encoding="utf-8")
 
     async def answer(self, request: Request) -> Response:
         """Deliver the form, and answer with the outcome."""
@@ -74,9 +79,8 @@ class ContactPost:
         is_page = request.headers.get("accept") != PLAIN_TEXT
         if is_page and status == HTTPStatus.OK:
             return RedirectResponse(self.sent_url, HTTPStatus.SEE_OTHER, NO_STORE)
-        if is_page and self.failure.exists():
-            page = with_words(self.failure.read_text(encoding="utf-8"), fields)
-            return HTMLResponse(page, status, NO_STORE)
+        if is_page and self._page:
+            return HTMLResponse(with_words(self._page, fields), status, NO_STORE)
         return PlainTextResponse(HTTPStatus(status).phrase, status, NO_STORE)
 
 

@@ -1,9 +1,9 @@
-"""Answers requests for the files of a build, from a table that is read when the server starts.
+"""Answers requests for the files of a build, which are read into memory when the server starts.
 
-Other addresses get 404, or a redirect to one in the table. Only below HASHED_FOLDERS a name that is
-missing is looked up on disk first.
-Granian, which Reflex serves with, sends the files itself ("pathsend", an extension of ASGI). A
-request for a range gets the whole file, which HTTP allows: no file is large enough to be resumed.
+So every answer is whole and of that build, whatever becomes of its folder: another build there
+shows with the next start. Other addresses get 404, or a redirect to one of the build. Only below
+HASHED_FOLDERS a name that is missing is looked up on disk first.
+A request for a range gets the whole file, which HTTP allows: no file is large enough to be resumed.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -40,7 +40,7 @@ class File:
     def __init__(self, file: Path, status: int, headers: Mapping[str, str]) -> None:
         """Read the file and its compressed copies; all are sent with `headers`."""
         self._status = status
-        self._copies: dict[str, tuple[str, str, Sequence[tuple[bytes, bytes]]]] = {}
+        self._copies: dict[str, tuple[bytes, str, Sequence[tuple[bytes, bytes]]]] = {}
         kind = TYPES.guess_type(file.name)[0] or "application/octet-stream"
         for encoding, suffix in ENCODINGS.items():
             copy = file.with_name(file.name + suffix)
@@ -50,21 +50,19 @@ class File:
                 own = {"Vary": "Accept-Encoding", "ETag": etag}
                 own |= {"Content-Encoding": encoding} if encoding else {}
                 response = Response(body, headers={**headers, **own}, media_type=kind)
-                self._copies[encoding] = (str(copy), etag, response.raw_headers)
+                self._copies[encoding] = (body, etag, response.raw_headers)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # noqa: ARG002
         """Send the file, or 304 where the browser has stored it."""
         request = Headers(scope=scope)
         accepted = request.get("accept-encoding", "")
         copies = self._copies.items()
-        path, etag, headers = next(copy for encoding, copy in copies if encoding in accepted)
+        body, etag, headers = next(copy for encoding, copy in copies if encoding in accepted)
         is_stored = self._status == 200 and etag in request.get("if-none-match", "")
         status = 304 if is_stored else self._status
         await send({"type": "http.response.start", "status": status, "headers": headers})
-        if is_stored or scope["method"] == "HEAD":
-            await send({"type": "http.response.body"})
-        else:
-            await send({"type": "http.response.pathsend", "path": path})
+        has_body = not is_stored and scope["method"] != "HEAD"
+        await send({"type": "http.response.body", "body": body if has_body else b""})
 
 
 class Files:

@@ -31,20 +31,29 @@ SCRIPT = {"Accept": "text/plain"}
 
 
 class Endpoint:
-    """The endpoint, with a `sender` that returns or raises `result`."""
+    """The endpoint, with a `sender` that returns or raises `result`, and its page if `built`."""
 
-    def __init__(self, folder: Path, result: int | Exception = 200, **environment: str) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        result: int | Exception = 200,
+        *,
+        built: bool = True,
+        **environment: str,
+    ) -> None:
         self.failure = folder / "contact.html"
         self.failure.write_text(TEMPLATE)
         self.sender = FakeSender(result)
-        answer = ContactPost(
+        contact = ContactPost(
             sent_url="/contact/sent",
             failure=self.failure,
             delivery=delivery(self.sender, **environment),
             site_url=SITE,
             proxy_hops=1,
-        ).answer
-        self.app = Starlette(routes=[Route("/contact", answer, methods=["POST"])])
+        )
+        if built:
+            contact.read_page()
+        self.app = Starlette(routes=[Route("/contact", contact.answer, methods=["POST"])])
 
     def post(self, **request: Any) -> httpx.Response:
         request.setdefault("files", FORM)
@@ -123,10 +132,17 @@ def test_script_gets_a_status_and_a_short_text_and_a_visitor_his_words(
 
 
 def test_without_a_built_page_the_answer_is_the_short_text(tmp_path: Path) -> None:
-    endpoint = Endpoint(tmp_path, UnansweredError())
-    endpoint.failure.unlink()
-    response = endpoint.post()
+    response = Endpoint(tmp_path, UnansweredError(), built=False).post()
     assert (response.status_code, response.text[:13]) == (422, "Unprocessable")
+
+
+def test_page_of_a_failure_stays_that_of_the_build_that_is_served(tmp_path: Path) -> None:
+    endpoint = Endpoint(tmp_path, UnansweredError())
+    before = endpoint.post()
+    endpoint.failure.write_text("another build")
+    assert endpoint.post().text == before.text
+    endpoint.failure.unlink()
+    assert endpoint.post().text == before.text
 
 
 async def slow_body() -> AsyncIterator[bytes]:

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import shutil
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -88,7 +89,7 @@ def files(build: Path) -> Files:
 
 
 def ask(files: Files, path: str, method: str = "GET", query: str = "", **headers: str) -> Answer:
-    """Call `files` as a server does, and send what it leaves to the server."""
+    """Call `files` as a server does."""
     sent: list[Message] = []
 
     async def receive() -> Message:
@@ -112,10 +113,7 @@ def ask(files: Files, path: str, method: str = "GET", query: str = "", **headers
     return Answer(
         start["status"],
         {name.decode(): value.decode() for name, value in start["headers"]},
-        "".join(
-            Path(part["path"]).read_text() if "path" in part else part.get("body", b"").decode()
-            for part in bodies
-        ),
+        "".join(part.get("body", b"").decode() for part in bodies),
     )
 
 
@@ -233,6 +231,23 @@ def test_files_of_another_release_are_served_once_they_are_copied(
     assert ask(files, "/assets/other.js").body == "other"
     assert ask(files, "/assets/other.js").headers["content-type"].startswith("text/javascript")
     copy.unlink()
+
+
+def test_build_that_is_replaced_or_removed_is_served_on_as_it_was(
+    build: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "build"
+    shutil.copytree(build, folder)
+    files = Files(Starlette(), folder, [])
+    accepted = ("br", "gzip", "")
+    before = [ask(files, path, accept_encoding=each) for path in FILES for each in accepted]
+    for file in folder.rglob("*.*"):
+        if file.is_file():
+            file.write_text("another, longer text of another build")
+    for _ in ("replaced", "removed"):
+        after = [ask(files, path, accept_encoding=each) for path in FILES for each in accepted]
+        assert after == before
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 PARTS = [
