@@ -22,7 +22,13 @@ class Release:
         if change:
             change(self.folder)
         self.pages = pages_of(folder)
+        self._environment = environment
+        self.output = self.build()
+
+    def build(self) -> str:
+        """Build the pages, also in place of the last build; returns what the build prints."""
         export = [BIN / "reflex", "export", "--frontend-only", "--no-zip"]
-        done = run(export, folder, {**npm_environment(), **environment})
-        self.output = done.stdout + done.stderr
-        assert done.returncode == 0, self.output
+        done = run(export, self.folder, {**npm_environment(), **self._environment})
+        output = done.stdout + done.stderr
+        assert done.returncode == 0, output
+        return output

@@ -1,0 +1,266 @@
+"""A release while pages are open, and a build in the folder of a running server."""
+
+import re
+import shutil
+import threading
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from builder_site.pages import PAGES
+from tests.commands import run
+from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMIT, new_context
+from tests.copies import edit
+from tests.hosts import CloudflarePages
+from tests.provider import Provider
+from tests.release import Release
+from tests.servers import ROOT, Site, free_port, pages_of
+from tests.site.carousels import carousel, expect_shown
+from tests.site.form import FIELDS, SENT, expect_sent, fill, form, open_form, send, status
+from tests.site.islands import expect_taken
+from tests.site.test_islands import GALLERY, PHOTOS, expect_photo
+
+ENTRY = re.compile('data-entry="/([^"]+)"')
+COPY = re.compile(r"^ +for folder in assets pictures; do\n.+?^ +done\n", re.MULTILINE | re.DOTALL)
+"""The lines of docs/deploy.md that copy the files of one release to the other."""
+NO_MESSAGE = {**FIELDS, "message": (None, "")}
+"""What the server does not accept."""
+Answers = dict[str, tuple[int, str, bytes]]
+"""Status, ETag and body by address."""
+
+
+@dataclass(frozen=True)
+class Releases:
+    """Two builds of one site, which differ in the names of the scripts, and a server for either.
+
+    `before` is what the server of the first answered, `meanwhile` what it answered again and again
+    while the second was built in its folder, and `after` what it answered then.
+    """
+
+    site: Site
+    first: Path
+    second: Path
+    before: Answers
+    meanwhile: list[Answers]
+    after: Answers
+
+    def serve(self, build: Path) -> None:
+        """Serve `build` in place of what is served."""
+        self.site.kill()
+        shutil.rmtree(self.site.pages)
+        shutil.copytree(build, self.site.pages, symlinks=True)
+        self.site.start()
+
+    def second_as_documented(self, folder: Path) -> Path:
+        """The second build after the commands of docs/deploy.md, run in `folder`."""
+        commands = COPY.search((ROOT / "docs/deploy.md").read_text())
+        assert commands
+        release = folder / "releases/2"
+        for build, place in ((self.first, folder / "current"), (self.second, release)):
+            shutil.copytree(build, pages_of(place), symlinks=True)
+        done = run(["sh", "-euc", commands[0]], release)
+        assert done.returncode == 0, done.stderr
+        return pages_of(release)
+
+
+def entry(pages: Path) -> Path:
+    """The script that a page of the build loads with its first island."""
+    found = ENTRY.search((pages / "contact/index.html").read_text())
+    assert found
+    return pages / found[1]
+
+
+def answers(site: Site, pages: Path) -> Answers:
+    """What the server answers at each address of the build `pages`, and for a message that fails.
+
+    Raises httpx.HTTPError for an answer that is not whole.
+    """
+    compressed = {".br", ".gz"}
+    files = (each for each in pages.rglob("*") if each.is_file() and each.suffix not in compressed)
+    addresses = {page.meta.route for page in PAGES} | {
+        f"/{path.relative_to(pages)}" for path in files
+    }
+    found: Answers = {}
+    with httpx.Client(base_url=site.url, timeout=30) as client:
+        responses = {address: client.get(address) for address in addresses}
+        responses["a failed message"] = client.post("/contact", files=NO_MESSAGE)
+    for address, response in responses.items():
+        etag = response.headers.get("etag", "")
+        found[address] = (response.status_code, etag, response.content)
+    return found
+
+
+@contextmanager
+def asked_again_and_again(ask: Callable[[], Answers]) -> Generator[list[Answers]]:
+    """Call `ask` until the end; yields what it returned so far."""
+    found: list[Answers] = []
+    done = threading.Event()
+
+    def go_on() -> None:
+        while not done.is_set():
+            found.append(ask())
+
+    with ThreadPoolExecutor() as executor:
+        asking = executor.submit(go_on)
+        try:
+            yield found
+        finally:
+            done.set()
+        asking.result()
+
+
+@pytest.fixture(scope="module")
+def releases(
+    shared_provider: Provider, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Releases]:
+    folder, port = tmp_path_factory.mktemp("releases"), free_port()
+    environment = {
+        **ACCOUNT_ENVIRONMENT,
+        "EMAILJS_URL": shared_provider.url,
+        "CONTACT_LIMIT_PER_ADDRESS": NO_LIMIT,
+        "CONTACT_LIMIT_TOTAL": NO_LIMIT,
+        "REFLEX_DEPLOY_URL": f"http://localhost:{port}",
+    }
+    release = Release(folder / "project", environment)
+    first = Path(shutil.copytree(release.pages, folder / "first", symlinks=True))
+    site = Site(folder / "log", environment, release.folder, port)
+    site.start()
+    with ExitStack() as running:
+        running.callback(site.kill)
+        before = answers(site, first)
+        form_script = release.folder / "builder_site/contact/form.jsx"
+        edit(form_script, "SHORTEST_FAILURE = 400", "SHORTEST_FAILURE = 401")
+        with asked_again_and_again(lambda: answers(site, first)) as meanwhile:
+            release.build()
+        after = answers(site, first)
+        second = Path(shutil.copytree(release.pages, folder / "second", symlinks=True))
+        assert not (second / entry(first).relative_to(first)).exists()
+        yield Releases(site, first, second, before, meanwhile, after)
+
+
+@pytest.fixture
+def context(browser: Browser, releases: Releases) -> Iterator[BrowserContext]:
+    with new_context(browser, releases.site.url) as context:
+        yield context
+
+
+@pytest.fixture
+def errors(context: BrowserContext) -> Iterator[list[str]]:
+    """What the scripts of the pages throw: nothing."""
+    found: list[str] = []
+    context.on("weberror", lambda error: found.append(str(error.error)))
+    yield found
+    assert found == []
+
+
+def test_every_answer_is_whole_and_of_the_build_that_is_served_while_another_is_built(
+    releases: Releases,
+) -> None:
+    assert len(releases.meanwhile) > 3
+    assert [each for each in releases.meanwhile if each != releases.before] == []
+    assert releases.after == releases.before
+    assert releases.before["a failed message"][0] == 422
+
+
+def test_next_start_serves_the_new_build(releases: Releases) -> None:
+    releases.serve(releases.second)
+    assert httpx.get(f"{releases.site.url}/contact").content != releases.before["/contact"][2]
+
+
+@pytest.mark.usefixtures("errors")
+def test_page_opened_before_a_release_gets_its_islands_from_the_copied_files(
+    context: BrowserContext, provider: Provider, releases: Releases, tmp_path: Path
+) -> None:
+    contact, services = opened(context, releases)
+    releases.serve(releases.second_as_documented(tmp_path))
+    fill(contact)
+    expect_taken(contact)
+    send(contact)
+    expect_sent(contact)
+    assert len(provider.messages) == 1
+    services.get_by_role("region", name=GALLERY).get_by_role("button", name="Next slide").click()
+    expect_shown(carousel(services, GALLERY), 2, PHOTOS)
+
+
+@pytest.mark.usefixtures("errors")
+def test_page_opened_before_a_release_that_removes_its_scripts_works_on_as_html(
+    context: BrowserContext, provider: Provider, releases: Releases
+) -> None:
+    contact, services = opened(context, releases)
+    releases.serve(releases.second)
+    fill(contact)
+    send(contact)
+    expect(status(contact)).to_have_text(SENT)
+    # The browser has posted it, and the new release answers.
+    assert contact.url == f"{releases.site.url}/contact/sent"
+    assert len(provider.messages) == 1
+    for position in (2, 3):
+        region = services.get_by_role("region", name=GALLERY)
+        region.get_by_role("button", name="Next slide").click()
+        expect_photo(services, position)
+
+
+@pytest.mark.usefixtures("errors")
+def test_form_that_react_had_before_a_release_sends_after_it(
+    page: Page, provider: Provider, releases: Releases
+) -> None:
+    releases.serve(releases.first)
+    open_form(page)
+    releases.serve(releases.second)
+    send(page)
+    expect_sent(page)
+    assert len(provider.messages) == 1
+
+
+@pytest.mark.usefixtures("errors")
+def test_home_with_its_lines_typed_before_a_release_still_shows_each_quote_after_it(
+    page: Page, releases: Releases
+) -> None:
+    releases.serve(releases.first)
+    page.goto("/")
+    expect_taken(page, "[data-when=idle]")
+    releases.serve(releases.second)
+    region = page.get_by_role("region", name="Customer testimonials")
+    region.get_by_role("button", name="Next slide").click()
+    second = region.get_by_role("group", name="2 of 5", exact=True)
+    expect(second).to_be_in_viewport(ratio=0.6)
+    switch = page.get_by_role("region", name="Introduction").get_by_role("button", name="animation")
+    switch.click()
+    expect(switch).to_have_text("Play animation")
+
+
+def test_page_on_a_host_of_files_sends_by_itself_after_the_release_that_removes_its_scripts(
+    browser: Browser, provider: Provider, releases: Releases, tmp_path: Path
+) -> None:
+    environment = {
+        **ACCOUNT_ENVIRONMENT,
+        "EMAILJS_URL": provider.url,
+        "CONTACT_SENDS_FROM": "browser",
+        "REFLEX_DEPLOY_URL": "https://builder.example",
+    }
+    host = CloudflarePages(Release(tmp_path / "files", environment).pages)
+    with host.listen() as url, new_context(browser, url) as context:
+        page = context.new_page()
+        page.goto("/contact")
+        host.pages = releases.second
+        assert httpx.get(f"{url}/{entry(host.pages).relative_to(host.pages)}").is_success
+        fill(page)
+        form(page).get_by_role("button").click()
+        # The provider's own page.
+        expect(page.locator("body")).to_have_text("OK")
+    assert len(provider.messages) == 1
+
+
+def opened(context: BrowserContext, releases: Releases) -> tuple[Page, Page]:
+    """Contact and Services of the first release, in which nobody has acted."""
+    releases.serve(releases.first)
+    contact, services = context.new_page(), context.new_page()
+    contact.goto("/contact")
+    services.goto("/services")
+    return contact, services
