@@ -24,8 +24,7 @@ touched. It does not where the visitor saves data."""
 def scripts() -> list[rx.Component]:
     """Return the scripts of the pages' heads (docs/scripts.md), and PREFETCH."""
     return [
-        inline_script(header.SCRIPT),
-        inline_script(language_switch.SCRIPT),
+        inline_script(header.SCRIPT, language_switch.SCRIPT),
         inline_script(compare_slider.SCRIPT, needs=compare_slider.VALUE_TEXT),
         inline_script(carousel.SCRIPT, needs=carousel.STEP),
         inline_script(form.SCRIPT, needs=form.STATUS_NAME),

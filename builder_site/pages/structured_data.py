@@ -21,14 +21,11 @@ def structured_data(page: Page, site_url: str) -> Iterator[Data]:
     data: Data = {
         "@context": CONTEXT,
         "@type": "GeneralContractor",
-        "@id": f"{site_url}/#company",
         "name": company.brand,
         "url": site_url + home.href,
         "image": site_url + jpeg(SOCIAL_IMAGE),
         "telephone": company.phone,
         "email": company.email,
-        "foundingDate": str(company.founded),
-        "vatID": company.legal.vat_number,
         "address": _address(company),
         "geo": {
             "@type": "GeoCoordinates",
@@ -68,7 +65,6 @@ def _address(company: Company) -> Data:
         "streetAddress": street,
         "postalCode": code,
         "addressLocality": town.partition(",")[0],
-        "addressRegion": "Faro",
         "addressCountry": "PT",
     }
 

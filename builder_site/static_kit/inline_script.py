@@ -17,9 +17,10 @@ def minified(path: Path) -> str:
     return f"{{{UNUSED.sub('', path.read_text(encoding='utf-8'))}}}"
 
 
-def inline_script(path: Path, *, needs: str = "") -> rx.Component:
-    """Return the script in the file `path` as an element, for `rx.App(head_components=…)`.
+def inline_script(*paths: Path, needs: str = "") -> rx.Component:
+    """Return the scripts in the files `paths` as an element, for `rx.App(head_components=…)`.
 
     The built pages that have an attribute `needs` have it; without `needs`, all.
     """
-    return rx.el.script(minified(path), custom_attrs={NEEDS: needs} if needs else {})
+    text = "".join(map(minified, paths))
+    return rx.el.script(text, custom_attrs={NEEDS: needs} if needs else {})

@@ -40,7 +40,7 @@ const letters = (text) =>
 /** @param {typeof import("typewriter-effect/dist/core").default} Library @param {HTMLElement} line */
 const typeRounds = (Library, line, /** @type {Line} */ { lead, words, pause, ...speeds }) => {
   const typed = document.createElement("span");
-  // The cursor is drawn by the styles.
+  // The styles draw the cursor.
   const typewriter = new Library(typed, {
     ...speeds,
     skipAddStyles: true,

@@ -45,6 +45,9 @@ class BuildChangedError(SystemExit):
 COMPONENTS = "$/app_components/"
 """Where Reflex writes the modules of the components that it compiles by themselves."""
 
+EXPORT = re.compile(r"\w+_[0-9a-f]{6}(?=[0-9a-f]{26}\b|[0-9a-f]{26}_)")
+"""The beginning of the name of such a component, which ends with a hash."""
+
 C = TypeVar("C", bound=rx.Component)
 
 
@@ -68,12 +71,15 @@ def is_compiled_alone(component: rx.Component) -> bool:
 def compiled_name(component: rx.Component) -> str:
     """Return "module#export" of a component that `compiled_alone` was called with, once compiled.
 
-    The module is relative to COMPONENTS. Raises BuildChangedError if Reflex has put it elsewhere.
+    The module is relative to COMPONENTS. Of the export's name it is the beginning, with six digits
+    of its hash: pages are smaller without the rest. Raises BuildChangedError if Reflex has put the
+    component elsewhere or names it otherwise.
     """
     library = str(component.library)
-    if not library.startswith(COMPONENTS):
+    name = EXPORT.match(str(component.tag))
+    if not library.startswith(COMPONENTS) or not name:
         raise BuildChangedError(__file__, f"the component {component.tag} in {COMPONENTS}")
-    return f"{library.removeprefix(COMPONENTS)}#{component.tag}"
+    return f"{library.removeprefix(COMPONENTS)}#{name[0]}"
 
 
 def page_function(build: Callable[[], rx.Component], route: str) -> Callable[[], rx.Component]:
@@ -164,12 +170,18 @@ def change(file: str, text: str) -> str:
 FRAMEWORK = re.compile(f'<{SCRIPTS}>.*?</{SCRIPTS}>|<link rel="modulepreload"[^>]*>', re.DOTALL)
 
 
+COMMENT = re.compile("<!--(?: |/?\\$)-->")
+"""What React writes between texts, to tell them apart when it hydrates them."""
+
+
 def without_framework(html: str) -> str:
-    """Return the built page `html` without the framework's scripts and the links to them.
+    """Return the built page `html` without what the framework needs to hydrate it.
+
+    Those are its scripts, the links to them, and comments between texts.
 
     Raises BuildChangedError if it has none, or still has one.
     """
-    page, count = FRAMEWORK.subn("", html)
+    page, count = FRAMEWORK.subn("", COMMENT.sub("", html))
     if not count or "modulepreload" in page or "__reactRouter" in page:
         raise BuildChangedError(__file__, f"the scripts of a page in <{SCRIPTS}>")
     return page

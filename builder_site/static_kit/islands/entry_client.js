@@ -10,7 +10,9 @@ const modules = import.meta.glob("/app_components/**/*.jsx");
 /** @param {HTMLElement} island */
 export const hydrate = async (island) => {
   const [module, name] = (island.getAttribute("data-island") ?? "").split("#");
-  const { [name]: Component } = await modules[`/app_components/${module}.jsx`]();
+  const exports = Object.entries(await modules[`/app_components/${module}.jsx`]());
+  const [, Component] = exports.find(([key]) => key.startsWith(name)) ?? [];
+  if (!Component) return;
   const prerendered = [...island.childNodes];
   hydrateRoot(island, createElement(IslandElement, { value: island }, createElement(Component)), {
     // Where others have changed what React renders, React renders it anew; the slots keep theirs.

@@ -18,7 +18,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from .csp import CSP, FILE_POLICY, read_headers
+from .csp import CSP, FILE_POLICY, narrowed, read_headers
 
 HASHED_FOLDERS = ("/assets", "/pictures")
 """Folders of the build whose files have a hash of their content in their names."""
@@ -78,6 +78,7 @@ class Files:
         # Granian writes its name where an app sets no Server header.
         headers = {**read_headers(static_dir), "Cache-Control": REVALIDATE, "Server": ""}
         self._headers = Headers(headers).raw
+        self._policy = headers[CSP]
         self._answers: dict[str, dict[str, ASGIApp]] = {}
         """What answers, by path and method."""
         self._not_found: dict[str, ASGIApp] = {}
@@ -97,10 +98,12 @@ class Files:
         # Compressed copies, and contact.html, a link to contact/index.html.
         if file.suffix in (".br", ".gz", ".html") and file.with_suffix("").exists():
             return
+        headers = {CSP: FILE_POLICY}
+        if file.suffix == ".html":
+            headers[CSP] = narrowed(self._policy, file.read_text(encoding="utf-8"))
         if name == "404.html":
-            self._not_found[f"{folder}/"] = File(file, 404, {})
+            self._not_found[f"{folder}/"] = File(file, 404, headers)
             return
-        headers = {} if file.suffix == ".html" else {CSP: FILE_POLICY}
         if folder in HASHED_FOLDERS:
             headers["Cache-Control"] = IMMUTABLE
         base = path.removesuffix("/index.html")

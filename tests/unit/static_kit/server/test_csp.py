@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from builder_site.static_kit.server.csp import Policy, read_headers
+from builder_site.static_kit.server.csp import CSP, Policy, narrowed, read_headers
 
 HELLO = "'sha256-mTytrf2QssaOZNGNRT1WCtMRd3ocH8LJxQQu5qMUanU='"
 """Of the text `hello()`: printf 'hello()' | openssl dgst -sha256 -binary | base64."""
@@ -25,6 +25,12 @@ def test_inline_scripts_and_styles_of_all_pages_are_allowed_by_hash() -> None:
     found = directives(SITE, one, other)
     assert found["script-src"] == ["'self'", HELLO]
     assert found["style-src"] == ["'self'", HELLO]
+
+
+def test_policy_of_one_page_allows_no_script_of_another() -> None:
+    page, other = "<script>hello()</script><style>p{}</style>", "<script>other()</script>"
+    both = SITE.headers([page, other])[CSP]
+    assert narrowed(both, page) == SITE.headers([page])[CSP]
 
 
 @pytest.mark.parametrize(
