@@ -1,11 +1,13 @@
 """Runs a command to its end."""
 
+import os
 import subprocess
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from tests.servers import ROOT
 
+OF_MAKE = ("MAKEFLAGS", "MAKELEVEL", "MFLAGS")
 Done = subprocess.CompletedProcess[str]
 
 
@@ -14,11 +16,15 @@ def run(
     folder: Path = ROOT,
     environment: Mapping[str, str] | None = None,
 ) -> Done:
-    """Run `command` in `folder` without input, in this environment unless another one is given."""
+    """Run `command` in `folder` without input, in this environment unless another one is given.
+
+    The variables that make passes on to a make of its own are left out.
+    """
+    own = os.environ if environment is None else environment
     return subprocess.run(
         command,
         cwd=folder,
-        env=environment,
+        env={name: value for name, value in own.items() if name not in OF_MAKE},
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
