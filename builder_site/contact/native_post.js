@@ -31,6 +31,13 @@ new MutationObserver((changes) => {
   subtree: true,
 });
 
+// WebKit leaves the first empty field, which it moves the focus to, under the header.
+const showEmptyField = (/** @type {Event} */ { target }) => {
+  const field = /** @type {HTMLInputElement} */ (target);
+  if (field.form?.querySelector(":invalid") === field) field.scrollIntoView({ block: "center" });
+};
+addEventListener("invalid", showEmptyField, { capture: true });
+
 // While a post is under way, another press does nothing: form.jsx does not get it either.
 const refuseWhileBusy = (/** @type {SubmitEvent} */ event) => {
   if (!shownNow(/** @type {Element} */ (event.target))?.busy) return;

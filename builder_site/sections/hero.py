@@ -9,7 +9,10 @@ from builder_site.content.models.layout import Labels
 from builder_site.wrappers.carousel import carousel
 from builder_site.wrappers.typewriter import typewriter, typing_switch
 
-PHOTO_SIZES = "(max-aspect-ratio: 5/8) and (max-width: 767px) 100vw, max(100vw, min(164vw, 178svh))"
+PHOTO_SIZES = (
+    "(max-aspect-ratio: 5/8) and (max-width: 767px) 100vw, (min-aspect-ratio: 16/9) 100vw, "
+    "(max-aspect-ratio: 178/164) 164vw, 178vh"
+)
 """The photos are 16:9, those of phones 9:16, and fill the window but for what stands below them
 (hero.css): a tall window draws the wide ones wider than itself."""
 

@@ -6,7 +6,7 @@ from builder_site.components.picture import picture
 from builder_site.content.models.home import Banner
 from builder_site.wrappers.parallax import parallax
 
-PHOTO_SIZES = "(max-width: 767px) 120vw, max(100vw, 1850px)"
+PHOTO_SIZES = "(max-width: 767px) 120vw, (min-width: 1850px) 100vw, 1850px"
 """The photo is as tall as its part that moves through the banner (parallax_banner.css)."""
 
 

@@ -11,8 +11,8 @@ from builder_site.content.models.layout import Labels
 from builder_site.content.models.projects import Project
 
 HEADING_ID = "recent-work"
-COMPARISON_SIZES = "(min-width: 1248px) max(1200px, 75vw), 100vw"
-PHOTO_SIZES = "(min-width: 1248px) max(590px, 37vw), (min-width: 768px) 48vw, 66vw"
+COMPARISON_SIZES = "(min-width: 1600px) 75vw, (min-width: 1248px) 1200px, 100vw"
+PHOTO_SIZES = "(min-width: 1595px) 37vw, (min-width: 1248px) 590px, (min-width: 768px) 48vw, 66vw"
 """On phones two squares side by side, for which the photos are cropped."""
 
 

@@ -77,6 +77,8 @@ STORED = """async () => ({
     caches: await caches.keys(),
     workers: (await navigator.serviceWorker.getRegistrations()).length,
 })"""
+PLAIN_WIDTH = r"(\([a-z-]+: [\w./]+\) (and \([a-z-]+: [\w./]+\) )?)?\d+(vw|vh|px)"
+"""An entry of `sizes`: media conditions, then a length."""
 NAMES = {
     "contact-draft": "A message that was not sent",
     "language-offer": "Your choice of a language",
@@ -213,6 +215,16 @@ def test_quotes_say_from_which_language_they_are_translated(visit: Visit) -> Non
         original = spoken[figure.select("blockquote")[0].get_text()]
         expected = [] if original == visit.language.code else [notes[original]]
         assert [note for note in notes.values() if note in figure.get_text()] == expected
+
+
+def test_widths_of_pictures_are_plain_lengths(visit: Visit) -> None:
+    """WebKit ignores `max()` and other functions there, and takes 100vw."""
+    entries = {
+        entry.strip()
+        for picture in visit.html.select("source[sizes]")
+        for entry in str(picture["sizes"]).split(",")
+    }
+    assert [entry for entry in entries if not re.fullmatch(PLAIN_WIDTH, entry)] == []
 
 
 def test_console_has_no_error(visit: Visit) -> None:

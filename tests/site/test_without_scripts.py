@@ -65,6 +65,21 @@ def test_every_page_can_be_reached(page: Page, width: int) -> None:
 
 
 @no_scripts
+@pytest.mark.parametrize("width", [360, 600, 767, 768, 1023, 1440])
+def test_header_leaves_no_gap_above_the_page(page: Page, width: int) -> None:
+    """On phones the page begins below the header, which has as many rows as it needs."""
+    page.set_viewport_size({"width": width, "height": 800})
+    for route in (HOME, CONTACT):
+        page.goto(route)
+        header = page.get_by_role("banner").bounding_box()
+        main = page.get_by_role("main").bounding_box()
+        assert header
+        assert main
+        assert main["y"] == (header["height"] if width < 768 else 0)
+        assert header["y"] == 0
+
+
+@no_scripts
 def test_all_slides_and_quotes_can_be_reached(page: Page) -> None:
     page.goto(SERVICES)
     for service in translated(SERVICES_PAGE, PORTUGUESE).services:

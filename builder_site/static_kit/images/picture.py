@@ -21,8 +21,9 @@ def picture(
 ) -> rx.Component:
     """Show `photo`. Until it is loaded, its place has its mean colour.
 
-    `sizes` is HTML's attribute: the width of the photo in the layout. `upright_media` is the media
-    query of windows that get the upright photo, if there is one. `eager` is for a page's first
+    `sizes` is HTML's attribute: the width of the photo in the layout, by media conditions and plain
+    lengths, as WebKit ignores `max()` and other functions there. `upright_media` is the media query
+    of windows that get the upright photo, if there is one. `eager` is for a page's first
     large photo; the rest are loaded when they come near the window. Raises KeyError for a photo
     that `encode_photos` was not given.
     """

@@ -1,0 +1,82 @@
+"""Scrollbars that take room, as in Firefox, in Chrome on a desktop, and on a Mac with a mouse.
+
+Playwright hides those of the browser of the other tests.
+"""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, Playwright, expect
+
+from builder_site.content.layout import LAYOUT
+from tests.conftest import new_context
+from tests.languages import CONTACT, EACH_KIND, HOME, SERVICES, named
+from tests.servers import Site
+from tests.site.islands import use_islands
+
+WIDTHS = (390, 768, 1024, 1440)
+WIDTH_OF_SCROLLBAR = "innerWidth - document.documentElement.clientWidth"
+TOO_WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+STRIPS = "all => all.map(e => e.offsetHeight - e.clientHeight)"
+"""The heights of the slides' scrollbars."""
+HEIGHT = "document.documentElement.scrollHeight"
+
+
+@pytest.fixture(scope="module")
+def browser(playwright: Playwright, chromium_path: str) -> Iterator[Browser]:
+    running = playwright.chromium.launch(
+        executable_path=chromium_path,
+        args=["--no-sandbox"],
+        ignore_default_args=["--hide-scrollbars"],
+    )
+    yield running
+    running.close()
+
+
+@pytest.mark.parametrize("route", [HOME, SERVICES])
+def test_carousel_has_no_scrollbar_and_the_page_stays_when_swiper_starts(
+    browser: Browser, site: Site, route: str
+) -> None:
+    for width in WIDTHS:
+        viewport = {"width": width, "height": 900}
+        with new_context(browser, site.url, viewport=viewport) as context:
+            page = context.new_page()
+            page.goto(route)
+            page.wait_for_function("() => !document.documentElement.hasAttribute('data-waiting')")
+            assert page.evaluate(WIDTH_OF_SCROLLBAR) > 0
+            assert set(page.locator(".swiper-wrapper").evaluate_all(STRIPS)) == {0}
+            before = page.evaluate(HEIGHT)
+            use_islands(page)
+            assert page.evaluate(HEIGHT) == before, width
+
+
+@pytest.mark.visitor(java_script_enabled=False)
+def test_carousel_has_a_scrollbar_without_scripts(page: Page) -> None:
+    """There are no arrows then."""
+    page.goto(SERVICES)
+    assert min(page.locator(".swiper-wrapper").evaluate_all(STRIPS)) > 0
+
+
+def test_page_and_menu_are_not_wider_than_the_window(page: Page) -> None:
+    for route in EACH_KIND:
+        page.goto(route)
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width, "height": 900})
+            assert page.evaluate(TOO_WIDE) <= 0, (route, width)
+    page.set_viewport_size({"width": WIDTHS[0], "height": 900})
+    page.get_by_role("button", name=named(page, LAYOUT.open_menu)).click()
+    menu = page.get_by_role("dialog")
+    expect(menu).to_be_visible()
+    assert menu.evaluate("e => [e.offsetWidth - innerWidth, e.scrollWidth - innerWidth]") == [0, 0]
+
+
+def test_menu_fits_where_the_page_keeps_its_scrollbar(page: Page) -> None:
+    """Firefox before 121 does not know `:has`, by which the page behind the menu stands still."""
+    page.set_viewport_size({"width": WIDTHS[0], "height": 900})
+    page.goto(CONTACT)
+    page.evaluate("document.documentElement.style.setProperty('overflow', 'scroll', 'important')")
+    page.get_by_role("button", name=named(page, LAYOUT.open_menu)).click()
+    menu = page.get_by_role("dialog")
+    assert menu.evaluate("e => e.getBoundingClientRect().right") <= page.evaluate(
+        "document.documentElement.clientWidth"
+    )
