@@ -18,7 +18,7 @@ CHECKSUM := { env | grep -E '^(CONTACT|EMAILJS|REFLEX)_'; \
 PORT_IS_FREE := $(BIN)/python deploy/ports.py
 FRONTEND_PORT := REFLEX_FRONTEND_PORT $${REFLEX_FRONTEND_PORT:-3000}
 
-.PHONY: run dev static translations check test test-unit test-deploy bench live audit licences audit-python audit-npm lock
+.PHONY: run dev static translations check test test-unit test-browsers test-deploy bench live audit licences audit-python audit-npm lock
 
 # Builds if something has changed, and serves the build. Each build removes .web/build, so that the
 # port comes first: a server that uses it may serve that build.
@@ -61,6 +61,9 @@ test: check test-unit
 
 test-unit: .venv/installed
 	$(BIN)/pytest tests/unit
+
+test-browsers: .venv/installed
+	$(BIN)/pytest tests/browsers
 
 test-deploy: .venv/installed-deploy
 	$(BIN)/pytest $(TWO_AT_ONCE) tests/deploy

@@ -1,0 +1,145 @@
+"""A proxy between a browser and the site: it notes requests, and what goes wrong in a page.
+
+WebDriver tells neither of errors in a page nor of requests. The proxy writes a script into each
+page that reports errors to it, and asks the browser to report what the page's policy blocks.
+"""
+
+import base64
+import hashlib
+import threading
+from dataclasses import dataclass, field
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import NamedTuple, cast
+
+import httpx
+
+PROBLEMS = "/problems-of-the-page"
+REPORT = f"""{{
+const report = (...words) => navigator.sendBeacon("{PROBLEMS}", words.join(" "));
+const inPage = ({{ message, target }}) => {{
+  // Firefox says so of some, and imports them.
+  if (target.rel !== "modulepreload") report(message ?? `${{target.outerHTML}} is not loaded`);
+}};
+addEventListener("error", inPage, {{ capture: true }});
+addEventListener("unhandledrejection", ({{ reason }}) => report("rejected:", reason));
+for (const name of ["error", "warn"]) {{
+  const log = console[name];
+  console[name] = (...words) => {{ report(name, ...words); log(...words); }};
+}}
+}}"""
+REPORT_HASH = base64.b64encode(hashlib.sha256(REPORT.encode()).digest()).decode()
+CSP = "content-security-policy"
+OF_THE_CONNECTION = {"connection", "keep-alive", "proxy-connection", "transfer-encoding"}
+"""Headers that are not passed on."""
+
+
+class Request(NamedTuple):
+    """A request of the browser; `status` is that of the response, 0 for a host that is not ours."""
+
+    method: str
+    address: str
+    status: int
+
+
+@dataclass
+class Visit:
+    """What one test sees and sets."""
+
+    network: str
+    """Where the visitor comes from: the same words from one network are one message."""
+    scripts: bool = True
+    """Whether the pages' scripts run."""
+    requests: list[Request] = field(default_factory=list[Request])
+    problems: list[str] = field(default_factory=list[str])
+    """Errors and warnings in the console, and reports of what a policy blocked."""
+
+    def asked_for(self, host: str) -> bool:
+        """Whether the browser has asked another host."""
+        return any(request.address.startswith(host) for request in self.requests)
+
+    def failed(self) -> list[Request]:
+        """The requests to the site without a good answer."""
+        return [request for request in self.requests if request.status >= 400]
+
+
+class Handler(BaseHTTPRequestHandler):
+    """One connection of the browser."""
+
+    protocol_version = "HTTP/1.1"
+
+    @property
+    def proxy(self) -> "Proxy":
+        return cast("Proxy", self.server)
+
+    def do_CONNECT(self) -> None:
+        """Note the other host, and refuse the connection to it."""
+        self.proxy.visit.requests.append(Request("CONNECT", self.path, 0))
+        self.close_connection = True
+        self._answer(502, httpx.Headers(), b"")
+
+    def do_GET(self) -> None:
+        """Pass the request on to the site, unless it is a report or for another host."""
+        visit = self.proxy.visit
+        body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
+        url = httpx.URL(self.path)
+        if url.path == PROBLEMS:
+            visit.problems.append(body.decode())
+            self._answer(204, httpx.Headers(), b"")
+            return
+        if url.host != "localhost":
+            self.do_CONNECT()
+            return
+        headers = {
+            name: value
+            for name, value in self.headers.items()
+            if name.lower() not in {*OF_THE_CONNECTION, "accept-encoding", "content-length"}
+        }
+        headers |= {"X-Forwarded-For": visit.network, "Accept-Encoding": "identity"}
+        answer = self.proxy.client.request(self.command, url, headers=headers, content=body)
+        visit.requests.append(Request(self.command, url.path, answer.status_code))
+        content, received = answer.content, answer.headers
+        if "text/html" in received.get("content-type", ""):
+            content = content.replace(b"<head>", f"<head><script>{REPORT}</script>".encode(), 1)
+            policy = received[CSP].replace("script-src", f"script-src 'sha256-{REPORT_HASH}'")
+            received[CSP] = f"{policy}; report-uri {PROBLEMS}"
+        self._answer(answer.status_code, received, content, scripts=visit.scripts)
+
+    def do_POST(self) -> None:
+        self.do_GET()
+
+    def _answer(
+        self, status: int, headers: httpx.Headers, content: bytes, *, scripts: bool = True
+    ) -> None:
+        self.send_response_only(status)
+        for name, value in headers.multi_items():
+            if name not in {*OF_THE_CONNECTION, "content-length"}:
+                self.send_header(name, value)
+        if not scripts:
+            self.send_header(CSP, "script-src 'none'")
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        self.wfile.write(content)
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
+        """Print nothing."""
+
+
+class Proxy(ThreadingHTTPServer):
+    """Listens on a free port until it is closed; `visit` is that of the test that runs."""
+
+    daemon_threads = True
+    visit: Visit
+
+    def __init__(self) -> None:
+        super().__init__(("127.0.0.1", 0), Handler)
+        self.client = httpx.Client(timeout=30, limits=httpx.Limits(max_connections=None))
+        self.visit = Visit("::1")
+        threading.Thread(target=self.serve_forever, args=(0.05,), daemon=True).start()
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Print nothing: a browser closes connections when it likes."""
+
+    def close(self) -> None:
+        self.shutdown()
+        self.server_close()
+        self.client.close()

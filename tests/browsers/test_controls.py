@@ -1,0 +1,114 @@
+"""What moves and turns in other engines: carousels, typed line, slider over photos, parallax."""
+
+import pytest
+
+from builder_site.content.home import HOME
+from builder_site.content.services import SERVICES_PAGE
+from builder_site.content.testimonials import TESTIMONIALS
+from tests.browsers.driver import LEFT, RIGHT, Browser
+from tests.browsers.proxy import Visit
+from tests.servers import Site
+
+CAROUSELS = {
+    "Introduction": ("/", len(HOME.hero.slides)),
+    "Customer testimonials": ("/", len(TESTIMONIALS.quotes)),
+    **{
+        f"{service.name} photos": ("/services", len(service.photos))
+        for service in SERVICES_PAGE.services
+    },
+}
+"""The path and the number of slides, by name."""
+AT_LEFT = """(() => {
+  const { left, width } = arguments[0].querySelector(".swiper").getBoundingClientRect();
+  const at = [...arguments[0].querySelectorAll(".swiper-slide")].find((slide) => {
+    const box = slide.getBoundingClientRect();
+    return Math.abs(box.left - left) < width / 9;
+  });
+  return at?.ariaLabel === arguments[1];
+})()"""
+"""Whether the slide at the left end of the carousel has this name."""
+ACTIVE = "arguments[0].querySelector('.swiper-slide-active')?.ariaLabel === arguments[1]"
+HEIGHT = "return document.documentElement.scrollHeight"
+TYPED = "document.querySelector('.swiper-slide .typed').textContent"
+UNCHANGED = f"""const before = {TYPED};
+return new Promise((done) => setTimeout(() => done({TYPED} === before), 700));"""
+"""A letter takes a tenth of a second, and a word stands for some."""
+BANNER_TO = """const banner = document.querySelector(".react-parallax");
+const top = scrollY + banner.getBoundingClientRect().top - innerHeight * arguments[0];
+scrollTo({ top, behavior: "instant" });
+return banner.getBoundingClientRect().top / innerHeight;"""
+PHOTO_AT = """(() => {
+  const photo = document.querySelector(".react-parallax-background-children");
+  const y = new DOMMatrix(getComputedStyle(photo).transform).m42;
+  return Math.abs(y - arguments[0]) < 3;
+})()"""
+
+
+@pytest.mark.parametrize("name", CAROUSELS)
+def test_carousel_turns_by_arrow_before_and_after_swiper_and_by_finger(
+    engine: Browser, site: Site, visit: Visit, name: str
+) -> None:
+    path, of = CAROUSELS[name]
+    engine.set_size(1440)
+    engine.open(site.url + path)
+    region = engine.find("region", name)
+    height = engine.run(HEIGHT)
+    turn = "arguments[0].querySelector(arguments[1]).click(); return true"
+    engine.run(turn, region, ".carousel-previous")
+    engine.wait(AT_LEFT, region, f"{of} of {of}")
+    engine.run(turn, region, ".carousel-next")
+    engine.wait(AT_LEFT, region, f"1 of {of}")
+    # The press is an act: Swiper comes.
+    engine.press(engine.find("button", "Next slide", within=region))
+    engine.wait("arguments[0].querySelector('.swiper-initialized') !== null", region)
+    engine.wait(AT_LEFT, region, f"2 of {of}")
+    engine.wait(ACTIVE, region, f"2 of {of}")
+    assert engine.run(HEIGHT) == height
+    slide = engine.find("group", f"2 of {of}", within=region)
+    engine.drag(slide, "touch")
+    engine.wait(ACTIVE, region, f"1 of {of}")
+    engine.press(engine.find("button", "Previous slide", within=region))
+    engine.wait(ACTIVE, region, f"{of} of {of}")
+    assert visit.problems == []
+
+
+def test_line_is_typed_until_it_is_paused(engine: Browser, site: Site, visit: Visit) -> None:
+    engine.set_size(1440)
+    engine.open(f"{site.url}/")
+    first = engine.run(f"return {TYPED}")
+    engine.wait(f"{TYPED} !== arguments[0]", first)
+    engine.press(engine.find("button", "Pause animation"))
+    play = engine.find("button", "Play animation")
+    assert engine.run(UNCHANGED)
+    paused = engine.run(f"return {TYPED}")
+    engine.press(play)
+    engine.wait(f"{TYPED} !== arguments[0]", paused)
+    assert visit.problems == []
+
+
+def test_slider_over_two_photos_moves_by_key_and_by_mouse(
+    engine: Browser, site: Site, visit: Visit
+) -> None:
+    engine.set_size(1440)
+    engine.open(f"{site.url}/projects/basement-loule")
+    slider = engine.wait("document.querySelector('[type=range]')")
+    value = "Number(arguments[0].getAttribute('aria-valuenow'))"
+    shown = "parseFloat(arguments[0].parentElement.style.getPropertyValue('--before'))"
+    start = engine.run(
+        "arguments[0].focus(); return Math.round(arguments[0].valueAsNumber)", slider
+    )
+    engine.type(RIGHT)
+    engine.wait(f"{value} > arguments[1] && Math.round({shown}) === {value}", slider, start)
+    engine.type(LEFT * 3)
+    engine.wait(f"{value} < arguments[1]", slider, start)
+    engine.drag(slider, "mouse")
+    engine.wait(f"{value} > 60 && Math.round({shown}) === {value}", slider)
+    assert visit.problems == []
+
+
+def test_photo_of_the_banner_moves_slower_than_the_page(engine: Browser, site: Site) -> None:
+    engine.set_size(1440)
+    engine.open(f"{site.url}/")
+    for share in (0.75, 0.25):
+        top = engine.run(BANNER_TO, share)
+        engine.wait(PHOTO_AT, -HOME.banner.strength * top)
