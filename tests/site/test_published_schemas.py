@@ -1,7 +1,7 @@
 """What search engines and phones read has the form that is published for it.
 
 The types of schema.org's vocabulary (schema-dts, by Google) and of the web app manifest
-(SchemaStore) are in tests/javascript; TypeScript checks what the pages have against them.
+(web-app-manifest, of DefinitelyTyped) are in tests/javascript; TypeScript checks what the pages have against them.
 """
 
 from pathlib import Path
@@ -19,7 +19,7 @@ from tests.servers import BIN, ROOT, Site
 CHECKER = ROOT / "tests/javascript"
 TYPES = """\
 import type { WithContext, GeneralContractor, BreadcrumbList } from "schema-dts";
-import type { JSONSchemaForWebApplicationManifestFiles } from "@schemastore/web-manifest";
+import type { WebAppManifest } from "web-app-manifest";
 type Data = WithContext<GeneralContractor> | WithContext<BreadcrumbList>;
 """
 
@@ -47,7 +47,7 @@ def published(browser: Browser, site: Site) -> str:
         manifest = context.request.get(f"/{web_manifest.FILE}")
         assert manifest.headers["content-type"].startswith("application/manifest+json")
         assert context.request.get(manifest.json()["icons"][0]["src"]).ok
-        kind = "JSONSchemaForWebApplicationManifestFiles"
+        kind = "WebAppManifest"
         lines.append(f"export const manifest: {kind} = {manifest.text()};")
     return "\n".join(lines)
 

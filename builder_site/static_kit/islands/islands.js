@@ -36,6 +36,10 @@ for (const name of ["pointerup", "focusin"]) addEventListener(name, act);
 // page_first.js has shown the first window.
 addEventListener("page-shown", () => {
   for (const island of islandsThatWaitFor("visible")) {
+    if (!window.IntersectionObserver) {
+      takeOver(island);
+      continue;
+    }
     const seen = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       seen.disconnect();
@@ -46,5 +50,6 @@ addEventListener("page-shown", () => {
   }
   const takeOverIdle = () => islandsThatWaitFor("idle").forEach(takeOver);
   // Safari has no requestIdleCallback.
-  (window.requestIdleCallback ?? setTimeout)(takeOverIdle, { timeout: 1000 });
+  if ("requestIdleCallback" in window) requestIdleCallback(takeOverIdle, { timeout: 1000 });
+  else setTimeout(takeOverIdle);
 });

@@ -1,0 +1,37 @@
+// What the site's scripts call must be there in the oldest browsers that run their syntax, or be asked
+// for first. BROWSERS of builder_site/static_kit/build/reflex_internals.py names the same ones for Vite.
+import compat from "eslint-plugin-compat";
+import es from "eslint-plugin-es-x";
+
+const newer = es.configs["flat/restrict-to-es2022"];
+// An array's methods have the same names.
+const ofIterators = Object.keys(newer.rules).filter((name) =>
+  name.includes("no-iterator-prototype"),
+);
+
+export default [
+  compat.configs["flat/recommended"],
+  newer,
+  {
+    files: ["**/*.js", "**/*.jsx"],
+    languageOptions: { ecmaVersion: 2022, parserOptions: { ecmaFeatures: { jsx: true } } },
+    settings: {
+      targets: ["safari 15.4", "firefox 100", "chrome 94"],
+      lintAllEsApis: true,
+      // Methods too, whatever has them.
+      "es-x": { aggressive: true },
+    },
+    rules: {
+      ...Object.fromEntries(ofIterators.map((name) => [name, "off"])),
+      // The plugin's data has no static methods of AbortSignal, and no methods of elements.
+      "no-restricted-properties": [
+        "error",
+        { object: "AbortSignal", property: "timeout", message: "Safari 16, Chrome 103" },
+        { object: "AbortSignal", property: "any", message: "Safari 17.4, Firefox 124, Chrome 116" },
+        { property: "checkVisibility", message: "Safari 17.4, Firefox 106, Chrome 105" },
+        { property: "showPopover", message: "Safari 17, Firefox 125, Chrome 114" },
+        { property: "startViewTransition", message: "Safari 18, Firefox 144, Chrome 111" },
+      ],
+    },
+  },
+];
