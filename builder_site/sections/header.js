@@ -14,8 +14,17 @@ addEventListener("scroll", markScrolled, { passive: true });
 /** @param {Element} button */
 const openDialog = (button) => {
   const dialog = document.getElementById(button.getAttribute("aria-controls") ?? "");
-  /** @type {HTMLDialogElement} */ (dialog).showModal();
+  const { showModal } = /** @type {HTMLDialogElement} */ (dialog);
+  // Safari before 15.4 has no dialogs: there the styles alone put the menu over the page.
+  if (showModal) showModal.call(dialog);
+  else dialog?.setAttribute("open", "");
   button.setAttribute("aria-expanded", "true");
+};
+/** @param {HTMLDialogElement} dialog */
+const closeDialog = (dialog) => {
+  if (dialog.close) return dialog.close();
+  dialog.removeAttribute("open");
+  dialog.dispatchEvent(new Event("close"));
 };
 const markClosed = (/** @type {Event} */ { target }) => {
   const { id } = /** @type {Element} */ (target);
@@ -26,5 +35,6 @@ document.addEventListener("click", (event) => {
   const target = /** @type {Element} */ (event.target);
   const opener = target.closest("[aria-expanded]");
   if (opener) openDialog(opener);
-  target.closest("dialog :is(a, button)")?.closest("dialog")?.close();
+  const open = target.closest("dialog :is(a, button)")?.closest("dialog");
+  if (open) closeDialog(open);
 });

@@ -11,6 +11,13 @@ const once = (...names) =>
     for (const name of names) addEventListener(name, resolve, { once: true });
   });
 const parsed = once("DOMContentLoaded");
+// Browsers may have no paint observer, or one that does not answer; a font may never come.
+const PATIENCE = 3000;
+/** @param {Promise<unknown>} event */
+const patiently = (event) => {
+  const timeout = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  return Promise.race([event.catch(() => {}), timeout]);
+};
 const painted = () =>
   new Promise((resolve) => {
     new PerformanceObserver((list) => {
@@ -22,10 +29,11 @@ const painted = () =>
 // Browsers load a lazy iframe from thousands of pixels away. An iframe inside data-far loads nothing,
 // as the styles clip it; the attribute is removed when it is half a window away.
 const deferIframes = () => {
+  if (!window.IntersectionObserver) return;
   for (const place of document.querySelectorAll(".iframe-place")) {
     place.setAttribute("data-far", "");
     const observer = new IntersectionObserver(
-      (entries) => place.toggleAttribute("data-far", !entries.at(-1)?.isIntersecting),
+      (entries) => place.toggleAttribute("data-far", !entries[entries.length - 1].isIntersecting),
       { rootMargin: "50%" },
     );
     observer.observe(place);
@@ -35,12 +43,12 @@ const deferIframes = () => {
 const start = async () => {
   documentElement.setAttribute("data-waiting", "");
   const firstInput = once("scroll", "pointerdown", "keydown", "focusin");
-  await Promise.race([firstInput, once("load").then(painted)]);
+  await Promise.race([firstInput, once("load").then(() => patiently(painted()))]);
   await parsed;
   deferIframes();
   // All at once: each font by itself would lay the page out anew when it arrives.
-  const fonts = Promise.allSettled(Array.from(document.fonts, (face) => face.load()));
-  await Promise.race([firstInput, fonts]);
+  const fonts = Array.from(document.fonts ?? [], (face) => face.load());
+  await Promise.race([firstInput, patiently(Promise.allSettled(fonts))]);
   documentElement.removeAttribute("data-waiting");
   dispatchEvent(new Event("page-shown"));
 };

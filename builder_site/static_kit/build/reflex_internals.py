@@ -17,6 +17,7 @@ No thread upstream asks for islands; https://github.com/reflex-dev/reflex/issues
 the size of scripts and what blocks the first paint.
 """
 
+import json
 import os
 import re
 from collections.abc import Callable
@@ -120,6 +121,9 @@ FILES = {
 styles of islands, and what stands in for libraries that no island uses. `entry.client.js` needs the
 hook `provides_entry_client`, which keeps Reflex from writing its own."""
 
+BROWSERS = ("safari15.4", "firefox100", "chrome94")
+"""The oldest that scripts and styles are written for, as Vite names them. tests/javascript checks
+the site's own scripts for the same ones."""
 VITE_PLUGINS = "alwaysUseReactDomServerNode(),"
 """The first of Vite's plugins, in the list that Reflex's EmbedPlugin uses too."""
 # Reflex passes scripts that the backend sends as text to `eval`, which the pages' policy refuses. A
@@ -135,7 +139,8 @@ VITE_PLUGIN = f"""{VITE_PLUGINS}
         const libraries = fileURLToPath(new URL("./{STAND_INS}", import.meta.url));
         const alias = {{ "@emotion/react": libraries, "socket.io-client": libraries }};
         const treeshake = {{ manualPureFunctions: ["Cookies", "mergician"] }};
-        const build = {{ rollupOptions: {{ treeshake }} }};
+        const target = {json.dumps(BROWSERS)};
+        const build = {{ target, cssTarget: target, rollupOptions: {{ treeshake }} }};
         return {{ define: {{ eval: "globalThis.eval" }}, resolve: {{ alias }}, build }};
       }},
       transform: (code, id) =>

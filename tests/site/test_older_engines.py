@@ -1,0 +1,151 @@
+"""Browsers of 2022: their syntax, and pages in a browser from which later features are removed."""
+
+import json
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+from bs4 import BeautifulSoup
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.services import SERVICES_PAGE
+from builder_site.content.translated import addresses
+from tests.languages import CONTACT, EACH_KIND, HOME, SERVICES, named
+from tests.provider import Provider
+from tests.servers import BIN, ROOT, Site, npm_environment
+from tests.site.carousels import carousel, expect_shown
+from tests.site.form import button, expect_sent, fill
+
+CONTACTS = addresses(CONTACT_PAGE.meta.route)
+WITHOUT = {
+    "dialogs": "delete HTMLDialogElement.prototype.showModal; "
+    "delete HTMLDialogElement.prototype.close;",
+    "requestIdleCallback": "delete window.requestIdleCallback;",
+    "PerformanceObserver": "delete window.PerformanceObserver;",
+    "an answer of PerformanceObserver": "if (window.PerformanceObserver) "
+    "PerformanceObserver.prototype.observe = () => {};",
+    "document.fonts": "delete Document.prototype.fonts;",
+    "an answer of a font": "FontFace.prototype.load = () => new Promise(() => {});",
+    "IntersectionObserver": "delete window.IntersectionObserver;",
+    "methods of AbortSignal": "for (const name of ['timeout', 'any']) delete AbortSignal[name];",
+    "later methods": "for (const name of ['at', 'findLast', 'toSorted', 'toReversed', 'with']) "
+    "delete Array.prototype[name]; delete String.prototype.at; delete Object.groupBy; "
+    "delete Promise.withResolvers; delete window.structuredClone; delete crypto.randomUUID;",
+    "methods of elements": "for (const name of ['checkVisibility', 'showPopover']) "
+    "delete Element.prototype[name], delete HTMLElement.prototype[name];",
+    "other globals": "for (const name of ['navigation', 'scheduler', 'ResizeObserver']) "
+    "delete window[name];",
+}
+"""Scripts that remove what a browser may not have, or what it does with it."""
+EVERYTHING = "".join(WITHOUT.values())
+LATER_STYLES = re.compile(
+    r":has\(|:user-invalid|text-wrap:|subgrid|\d(?:svh|dvh)|content-visibility:"
+)
+"""Of styles, what Safari 15.4, Firefox 100 or Chrome 94 do not know."""
+
+
+@pytest.fixture
+def errors(page: Page) -> list[str]:
+    """What the page's scripts throw."""
+    found: list[str] = []
+    page.on("pageerror", lambda error: found.append(str(error)))
+    return found
+
+
+def test_scripts_of_pages_and_files_are_es2022(site: Site) -> None:
+    files = (site.pages / "assets").glob("*.js")
+    scripts = {file.name: file.read_text() for file in files}
+    for route in EACH_KIND:
+        page = BeautifulSoup((site.pages / route[1:] / "index.html").read_text(), "html.parser")
+        for number, script in enumerate(page.select("script:not([type])")):
+            scripts[f"{route}, script {number}"] = script.get_text()
+    assert len(scripts) > len(EACH_KIND) + 5
+    # Safari 15 does not know these, of ES2018 and ES2022.
+    later = re.compile(r"\(\?<[=!]|\bstatic\s*\{")
+    assert [name for name, script in scripts.items() if later.search(script)] == []
+    subprocess.run(["make", "tests/javascript/node_modules"], cwd=ROOT, check=True)
+    parse = subprocess.run(
+        [BIN / "node", Path("tests/javascript/parse.js")],
+        cwd=ROOT,
+        env=npm_environment(),
+        input=json.dumps(scripts),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert parse.stdout == ""
+
+
+@pytest.mark.parametrize("missing", WITHOUT)
+def test_press_sends_once_without(
+    page: Page, provider: Provider, errors: list[str], missing: str
+) -> None:
+    page.add_init_script(WITHOUT[missing])
+    page.goto(CONTACT)
+    fill(page)
+    button(page).dblclick()
+    expect_sent(page)
+    assert len(provider.requests) == len(provider.messages) == 1
+    assert errors == []
+
+
+@pytest.mark.parametrize("address", CONTACTS)
+def test_press_sends_once_without_all_of_them(
+    page: Page, provider: Provider, errors: list[str], address: str
+) -> None:
+    page.add_init_script(EVERYTHING)
+    page.goto(address)
+    fill(page)
+    button(page).dblclick()
+    expect_sent(page)
+    assert len(provider.requests) == len(provider.messages) == 1
+    assert errors == []
+
+
+@pytest.mark.visitor(viewport={"width": 390, "height": 800})
+def test_page_can_be_used_without_all_of_them(page: Page, errors: list[str]) -> None:
+    page.add_init_script(EVERYTHING)
+    page.goto(HOME)
+    # page_first.js waits for neither the paint nor the fonts for ever.
+    page.wait_for_function("() => !document.documentElement.hasAttribute('data-waiting')")
+    switch = page.get_by_role("button", name=named(page, "Pause animation"))
+    expect(switch).to_be_enabled()
+    opener = page.get_by_role("button", name=named(page, "Open menu"))
+    opener.click()
+    menu = page.get_by_role("dialog", name=named(page, "Menu"))
+    assert menu.bounding_box() == {"x": 0, "y": 0, "width": 390, "height": 800}
+    menu.get_by_role("button", name=named(page, "Close menu")).click()
+    expect(menu).to_be_hidden()
+    expect(page.locator("[aria-controls=menu]")).to_have_attribute("aria-expanded", "false")
+    opener.click()
+    menu.get_by_role("link", name=named(page, "Services")).click()
+    page.wait_for_url(f"**{SERVICES}")
+    service = SERVICES_PAGE.services[0]
+    region = carousel(page, named(page, "{name} photos", name=named(page, service.name)))
+    region.get_by_role("button", name=named(page, "Next slide")).click()
+    expect_shown(region, 2, len(service.photos))
+    assert errors == []
+
+
+@pytest.mark.visitor(bypass_csp=True)
+@pytest.mark.parametrize("width", [390, 1440])
+def test_page_can_be_used_without_later_styles(
+    context: BrowserContext, page: Page, provider: Provider, width: int
+) -> None:
+    def remove(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=LATER_STYLES.sub("unknown", answer.text()))
+
+    context.route(re.compile(r"^http://localhost:\d+/pt(/\w+)*$"), remove)
+    page.set_viewport_size({"width": width, "height": 800})
+    for route in EACH_KIND:
+        page.goto(route)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, route
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.goto(CONTACT)
+    fill(page)
+    button(page).click()
+    expect_sent(page)
+    assert len(provider.messages) == 1
