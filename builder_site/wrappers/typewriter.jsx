@@ -30,7 +30,8 @@ const usePaused = () => useSyncExternalStore(subscribe, isPausedNow, isPausedNow
 /** @param {string} text */
 const letters = (text) =>
   "Segmenter" in Intl
-    ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+    ? // eslint-disable-next-line compat/compat -- it is asked for first
+      Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
     : Array.from(text);
 
 // Types rounds for ever. Each word is typed after the lead and deleted again; the first text stands in

@@ -1,7 +1,8 @@
 """What search engines and phones read has the form that is published for it.
 
 The types of schema.org's vocabulary (schema-dts, by Google) and of the web app manifest
-(web-app-manifest, of DefinitelyTyped) are in tests/javascript; TypeScript checks what the pages have against them.
+(web-app-manifest, of DefinitelyTyped) are in tests/javascript; TypeScript checks what the pages
+have against them.
 """
 
 from pathlib import Path
