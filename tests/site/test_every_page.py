@@ -48,9 +48,9 @@ BROKEN_WORDS = """() => {
             const range = new Range();
             range.setStart(text, index);
             range.setEnd(text, index + word.length);
-            if (new Set(Array.from(range.getClientRects(), ({top}) => top)).size > 1) {
-                broken.push(word);
-            }
+            // A soft hyphen before the word leaves a box without width on the line before.
+            const boxes = Array.from(range.getClientRects()).filter(({width}) => width > 0);
+            if (new Set(boxes.map(({top}) => top)).size > 1) broken.push(word);
         }
     }
     return broken;

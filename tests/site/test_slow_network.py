@@ -25,8 +25,8 @@ SLOW_4G = {
 READING_PACE = 900
 """Pixels a second."""
 MOST_BLANK = 0.05
-COLOURS_OF_A_PHOTO = 1_000
-"""At least; a place without its photo has a few."""
+COLOURS_OF_A_PHOTO = 200
+"""At least; a place without its photo has one or two."""
 SLOW = "The connection is slow: still sending. Please keep this page open."
 SCROLL = """async speed => {
     let area = 0, blank = 0, y = 0, last = performance.now();
