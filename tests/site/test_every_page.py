@@ -46,11 +46,12 @@ BROKEN_WORDS = """() => {
         if (text.parentElement.closest('.typed, script')) continue;
         for (const {0: word, index} of text.data.matchAll(/[\\p{L}]+/gu)) {
             const range = new Range();
-            range.setStart(text, index);
+            // The box of a soft hyphen at the end of a line counts to the letter after it.
+            range.setStart(text, index + (text.data[index - 1] === '\u00ad'));
             range.setEnd(text, index + word.length);
-            // A soft hyphen before the word leaves a box without width on the line before.
-            const boxes = Array.from(range.getClientRects()).filter(({width}) => width > 0);
-            if (new Set(boxes.map(({top}) => top)).size > 1) broken.push(word);
+            if (new Set(Array.from(range.getClientRects(), ({top}) => top)).size > 1) {
+                broken.push(word);
+            }
         }
     }
     return broken;
