@@ -4,7 +4,7 @@ Where two processes share the tests (`make test`), each has its own of all three
 """
 
 import fcntl
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
@@ -138,7 +138,18 @@ def playwright(chromium_path: str) -> Iterator[Playwright]:  # noqa: ARG001 - it
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright, chromium_path: str) -> Iterator[Browser]:
-    running = playwright.chromium.launch(executable_path=chromium_path, args=["--no-sandbox"])
+    with launched(playwright, chromium_path) as running:
+        yield running
+
+
+@contextmanager
+def launched(
+    playwright: Playwright, path: str, *args: str, without: Sequence[str] = ()
+) -> Generator[Browser]:
+    """A Chromium with more arguments, and `without` some of those that Playwright gives it."""
+    running = playwright.chromium.launch(
+        executable_path=path, args=["--no-sandbox", *args], ignore_default_args=list(without)
+    )
     yield running
     running.close()
 

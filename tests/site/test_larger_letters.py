@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Playwright
 
 from builder_site.content.languages import LANGUAGES
 from builder_site.pages import pages_in
-from tests.conftest import new_context
+from tests.conftest import launched, new_context
 from tests.languages import NOT_FOUND
 from tests.servers import Site
 
@@ -24,9 +24,8 @@ def large_browser(
 ) -> Iterator[Browser]:
     """A Chromium whose own letters have this size, in place of 16 px."""
     size = f"--blink-settings=defaultFontSize={request.param}"
-    browser = playwright.chromium.launch(executable_path=chromium_path, args=["--no-sandbox", size])
-    yield browser
-    browser.close()
+    with launched(playwright, chromium_path, size) as browser:
+        yield browser
 
 
 def test_no_page_scrolls_sideways_or_cuts_words_off(large_browser: Browser, site: Site) -> None:

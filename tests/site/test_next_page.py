@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect
 
+from tests.conftest import launched
 from tests.languages import CONTACT, HOME, LEGAL, SERVICES, named
 from tests.servers import Site
 from tests.site.form import expect_fields_kept, fill
@@ -20,13 +21,9 @@ RECORD_SHOWS = "addEventListener('pageshow', event => { window.kept = event.pers
 @pytest.fixture(scope="module")
 def plain_browser(playwright: Playwright, chromium_path: str) -> Iterator[Browser]:
     """A Chromium that keeps pages for Back, as people's does; Playwright's is started without."""
-    browser = playwright.chromium.launch(
-        executable_path=chromium_path,
-        args=["--no-sandbox"],
-        ignore_default_args=["--disable-back-forward-cache"],
-    )
-    yield browser
-    browser.close()
+    flag = "--disable-back-forward-cache"
+    with launched(playwright, chromium_path, without=[flag]) as browser:
+        yield browser
 
 
 @pytest.mark.parametrize("taken", [False, True], ids=["before", "after"])

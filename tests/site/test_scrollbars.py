@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect
 
 from builder_site.content.layout import LAYOUT
-from tests.conftest import new_context
+from tests.conftest import launched, new_context
 from tests.languages import CONTACT, EACH_KIND, HOME, SERVICES, named
 from tests.servers import Site
 from tests.site.islands import use_islands
@@ -24,13 +24,8 @@ HEIGHT = "document.documentElement.scrollHeight"
 
 @pytest.fixture(scope="module")
 def browser(playwright: Playwright, chromium_path: str) -> Iterator[Browser]:
-    running = playwright.chromium.launch(
-        executable_path=chromium_path,
-        args=["--no-sandbox"],
-        ignore_default_args=["--hide-scrollbars"],
-    )
-    yield running
-    running.close()
+    with launched(playwright, chromium_path, without=["--hide-scrollbars"]) as running:
+        yield running
 
 
 @pytest.mark.parametrize("route", [HOME, SERVICES])
