@@ -53,6 +53,12 @@ FIRST_WINDOW = """() => !document.documentElement.hasAttribute('data-waiting')
         .filter(image => image.getBoundingClientRect().top < innerHeight)
         .filter(image => !image.closest('.swiper-slide + .swiper-slide'))
         .every(image => image.complete && image.naturalWidth)"""
+EACH_PHOTO = """async () => {
+    const photos = [...document.querySelectorAll('main img')]
+        .filter(image => !image.closest('.swiper, .react-parallax'));
+    await Promise.all(photos.map(photo => photo.decode()));
+}"""
+"""Resolves when the browser has decoded each photo; what is lazy has come into view before."""
 BOXES = """() => [...document.querySelectorAll('main img')]
     .filter(image => !image.closest('.swiper, .react-parallax'))
     .map(image => [image.alt, image.getBoundingClientRect().toJSON()])"""
@@ -75,8 +81,8 @@ def test_picture_of_the_whole_page_has_each_photo(page: Page, route: str) -> Non
     page.goto(route)
     page.wait_for_function(FIRST_WINDOW)
     page.evaluate(SCROLL, 20 * READING_PACE)
-    page.wait_for_load_state("networkidle")
     page.evaluate("scrollTo({top: 0, behavior: 'instant'})")
+    page.evaluate(EACH_PHOTO)
     picture = Image.open(BytesIO(page.screenshot(full_page=True))).convert("RGB")
     empty: list[str] = []
     for alt, box in page.evaluate(BOXES):
