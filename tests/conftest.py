@@ -1,6 +1,6 @@
 """Fixtures of all tests: the built site, a test double of the e-mail provider, and a browser.
 
-Where two processes share the tests (`make test`), each has its own of all three.
+Where several processes share the tests (`make test`), each has its own of all three.
 """
 
 import fcntl
