@@ -58,6 +58,6 @@ def compare_slider(
         ),
         rx.el.span(icon("drag"), class_name="compare-handle"),
         class_name="pile compare",
-        # Reflex's own `style` would be a <style> element: see static_kit/images/picture.py.
+        # Reflex's own `style` would be a <style> element: see the kit's responsive_picture.
         custom_attrs={"style": {"--before": f"{share}%"}},
     )

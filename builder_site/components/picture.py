@@ -1,9 +1,9 @@
-"""A photo of the content as `<picture>`, and as one JPEG."""
+"""A photo of the content as this site shows it: as `<picture>`, and as one JPEG."""
 
 import reflex as rx
 
 from builder_site.content.models import Photo
-from builder_site.static_kit.images import picture as kit
+from builder_site.static_kit.images.responsive_picture import responsive_picture
 from builder_site.static_kit.images.variants import read_manifest
 
 UPRIGHT_PHONE = "(max-width: 767px) and (max-aspect-ratio: 5/8)"
@@ -22,11 +22,11 @@ def picture(
     eager: bool = False,
     class_name: str = "",
 ) -> rx.Component:
-    """Show `photo`; `sizes` and `eager` are those of `static_kit.images.picture`.
+    """Show `photo`; `sizes` and `eager` are those of the kit's `responsive_picture`.
 
     `phone_vw` is the width that `sizes` names for phones, in percent of the window's.
     """
-    return kit.picture(
+    return responsive_picture(
         photo,
         sizes=f"{DENSE_PHONE} {phone_vw * 60 // 100}vw, {sizes}",
         upright_media=UPRIGHT_PHONE,

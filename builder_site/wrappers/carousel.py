@@ -15,23 +15,22 @@ from builder_site.content.models.layout import Labels
 from builder_site.static_kit.islands.island import island
 
 VERSION = "14.4.0"
-SCRIPT = Path(__file__).with_suffix(".js")
-"""Turns the slides until Swiper has started."""
+SCRIPT = Path(__file__).with_name("carousel_controls.js")
+"""Turns the slides: by the arrows until Swiper has started, and by keys."""
 PREVIOUS_CLASS = "carousel-previous"
 NEXT_CLASS = "carousel-next"
 STEP = "data-slide-step"
-"""How many slides an arrow moves: -1 or 1. carousel.js reads it until Swiper has
-started."""
+"""How many slides an arrow moves: -1 or 1. SCRIPT reads it until Swiper has started."""
 
-# swiper.jsx imports this file from the folder it is published in.
+# carousel.jsx imports this file from the folder it is published in.
 rx.asset("swiper_core.js", shared=True)
 
 
-class Swiper(rx.Component):
-    """The slider. Children: the buttons, and an element `swiper-wrapper` with the slides."""
+class Carousel(rx.Component):
+    """The island. Children: the buttons, and an element `swiper-wrapper` with the slides."""
 
-    library = rx.asset("swiper.jsx", shared=True).importable_path
-    tag = "Slider"
+    library = rx.asset("carousel.jsx", shared=True).importable_path
+    tag = "Carousel"
     lib_dependencies: list[str] = field(default_factory=lambda: [f"swiper@{VERSION}"])
 
     rewind: rx.Var[bool] = field(doc="Whether the arrows go from the last slide to the first.")
@@ -40,7 +39,7 @@ class Swiper(rx.Component):
         doc="Whether slides in view carry the class `swiper-slide-visible`."
     )
     navigation: rx.Var[dict[str, str]] = field(
-        doc="CSS selectors, inside the slider, of the buttons `prevEl` and `nextEl`."
+        doc="CSS selectors, inside the carousel, of the buttons `prevEl` and `nextEl`."
     )
     a11y: rx.Var[dict[str, str]] = field(doc="Texts of the A11y module.")
 
@@ -74,7 +73,7 @@ def carousel(
     return rx.el.section(
         *([beside] if beside else []),
         island(
-            Swiper.create(
+            Carousel.create(
                 *(arrows if len(slides) > 1 else ()),
                 # Keys scroll the slides until Swiper has started.
                 rx.el.div(*items, tab_index=0, class_name="swiper-wrapper"),

@@ -1,4 +1,4 @@
-// The part of Swiper that the site uses, as a chunk of its own, which swiper.jsx loads on demand.
+// The part of Swiper that the site uses, as a chunk of its own, which carousel.jsx loads on demand.
 import Swiper from "swiper";
 import { A11y, Navigation } from "swiper/modules";
 

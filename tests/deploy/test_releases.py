@@ -24,7 +24,7 @@ from tests.servers import ROOT, Site, free_port, pages_of
 from tests.site.carousels import carousel, expect_shown
 from tests.site.form import FIELDS, SENT, expect_sent, fill, form, open_form, send, status
 from tests.site.islands import expect_taken
-from tests.site.test_islands import GALLERY, PHOTOS, expect_photo
+from tests.site.test_islands import CAROUSEL, PHOTOS, expect_photo
 
 ENTRY = re.compile('data-entry="/([^"]+)"')
 COPY = re.compile(r"^ +for folder in assets pictures; do\n.+?^ +done\n", re.MULTILINE | re.DOTALL)
@@ -184,8 +184,8 @@ def test_page_opened_before_a_release_gets_its_islands_from_the_copied_files(
     send(contact)
     expect_sent(contact)
     assert len(provider.messages) == 1
-    services.get_by_role("region", name=GALLERY).get_by_role("button", name="Next slide").click()
-    expect_shown(carousel(services, GALLERY), 2, PHOTOS)
+    services.get_by_role("region", name=CAROUSEL).get_by_role("button", name="Next slide").click()
+    expect_shown(carousel(services, CAROUSEL), 2, PHOTOS)
 
 
 @pytest.mark.usefixtures("errors")
@@ -201,7 +201,7 @@ def test_page_opened_before_a_release_that_removes_its_scripts_works_on_as_html(
     assert contact.url == f"{releases.site.url}/contact/sent"
     assert len(provider.messages) == 1
     for position in (2, 3):
-        region = services.get_by_role("region", name=GALLERY)
+        region = services.get_by_role("region", name=CAROUSEL)
         region.get_by_role("button", name="Next slide").click()
         expect_photo(services, position)
 

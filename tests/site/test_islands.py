@@ -12,7 +12,7 @@ from tests.site.form import SENT, button, expect_sent, field, fill, form, send, 
 from tests.site.islands import use_islands
 
 SCRIPTS = "**/assets/*.js"
-GALLERY = f"{SERVICES_PAGE.services[0].name} photos"
+CAROUSEL = f"{SERVICES_PAGE.services[0].name} photos"
 PHOTOS = len(SERVICES_PAGE.services[0].photos)
 MESSAGE_TIME = 500
 """Milliseconds in which a message would be with the provider."""
@@ -53,8 +53,8 @@ def posts(page: Page) -> list[Request]:
 
 
 def expect_photo(page: Page, position: int) -> None:
-    """The photo at `position` is what the first gallery shows, before Swiper runs."""
-    region = page.get_by_role("region", name=GALLERY)
+    """The photo at `position` is what the first carousel shows, before Swiper runs."""
+    region = page.get_by_role("region", name=CAROUSEL)
     slide = region.get_by_role("group", name=f"{position} of {PHOTOS}", exact=True)
     expect(slide).to_be_in_viewport(ratio=0.6)
 
@@ -84,22 +84,22 @@ def test_arrows_turn_the_slides_and_wrap_around_and_swiper_goes_on_from_there(
     page: Page, release: Callable[[], None]
 ) -> None:
     page.goto("/services")
-    region = page.get_by_role("region", name=GALLERY)
+    region = page.get_by_role("region", name=CAROUSEL)
     turns = [("Next", 2), ("Previous", 1), ("Previous", PHOTOS), ("Next", 1), ("Next", 2)]
     for direction, position in turns:
         region.get_by_role("button", name=f"{direction} slide").click()
         expect_photo(page, position)
     release()
-    expect_shown(carousel(page, GALLERY), 2, PHOTOS)
+    expect_shown(carousel(page, CAROUSEL), 2, PHOTOS)
     region.get_by_role("button", name="Next slide").click()
-    expect_shown(carousel(page, GALLERY), 3, PHOTOS)
+    expect_shown(carousel(page, CAROUSEL), 3, PHOTOS)
 
 
 def test_keys_turn_a_carousel_that_has_the_focus_before_and_after(
     page: Page, release: Callable[[], None]
 ) -> None:
     page.goto("/services")
-    region = page.get_by_role("region", name=GALLERY)
+    region = page.get_by_role("region", name=CAROUSEL)
     arrow = region.get_by_role("button", name="Next slide")
     turns = {"ArrowRight": 2, "End": PHOTOS, "Home": 1, "ArrowLeft": PHOTOS}
     for key, position in turns.items():
@@ -107,10 +107,10 @@ def test_keys_turn_a_carousel_that_has_the_focus_before_and_after(
         expect_photo(page, position)
     arrow.press("Home")
     release()
-    gallery = carousel(page, GALLERY)
+    turned = carousel(page, CAROUSEL)
     for key, position in turns.items():
         arrow.press(key)
-        expect_shown(gallery, position, PHOTOS)
+        expect_shown(turned, position, PHOTOS)
 
 
 def test_keys_of_the_page_and_its_fields_stay_theirs(page: Page) -> None:
@@ -200,7 +200,7 @@ def test_page_whose_scripts_do_not_come_stays_as_it_is(
 
     page.route(SCRIPTS, fail)
     page.goto("/services")
-    region = page.get_by_role("region", name=GALLERY)
+    region = page.get_by_role("region", name=CAROUSEL)
     for position in (2, 3):
         region.get_by_role("button", name="Next slide").click()
         expect_photo(page, position)

@@ -93,15 +93,15 @@ def test_scrolled_reload_and_back_are_no_acts(page: Page, scripts: list[str]) ->
 @pytest.mark.visitor(**TOUCH)
 def test_finger_that_scrolls_is_no_act_and_one_that_taps_is(page: Page, scripts: list[str]) -> None:
     open_quietly(page, SERVICES)
-    gallery = page.locator(".swiper").first
-    box = gallery.bounding_box()
+    carousel = page.locator(".swiper").first
+    box = carousel.bounding_box()
     assert box
     swipe(page, 200, box["y"] + box["height"] / 2, 0, -300)
     page.wait_for_function("() => scrollY > 0")
     page.evaluate(SETTLED)
     assert scripts == []
-    gallery.locator(".swiper-slide").first.tap()
-    expect(gallery).to_have_class(re.compile("swiper-initialized"))
+    carousel.locator(".swiper-slide").first.tap()
+    expect(carousel).to_have_class(re.compile("swiper-initialized"))
 
 
 @pytest.mark.parametrize("route", [SERVICES, CONTACT])

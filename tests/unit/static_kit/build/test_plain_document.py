@@ -18,7 +18,7 @@ PAGE = (
     '<script type="module" async="">import "/assets/r.js";</script></framework-scripts>'
     "</body></html>"
 )
-ISLAND = '<react-island data-island="page#Slider" data-when="act"></react-island>'
+ISLAND = '<react-island data-island="page#Carousel" data-when="act"></react-island>'
 KNOWN = {"p", "card"}
 
 

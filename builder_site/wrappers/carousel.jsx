@@ -3,12 +3,12 @@ import { useEffect, useRef } from "react";
 import { Prerendered } from "$/utils/elements";
 
 /** @param {import("react").PropsWithChildren<import("swiper/types").SwiperOptions>} props */
-export function Slider({ children, ...options }) {
+export function Carousel({ children, ...options }) {
   const element = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     let isMounted = true;
     /** @type {import("swiper").Swiper | undefined} */
-    let slider;
+    let swiper;
     const start = async () => {
       const { Swiper, modules } = await import("./swiper_core.js");
       const strip = element.current?.querySelector(".swiper-wrapper");
@@ -16,7 +16,7 @@ export function Slider({ children, ...options }) {
       // The slide that the visitor has scrolled to, or turned to with the arrows.
       const slideWidth = strip.scrollWidth / strip.childElementCount;
       const initialSlide = Math.round(strip.scrollLeft / slideWidth);
-      slider = new Swiper(element.current, { modules, initialSlide, ...options });
+      swiper = new Swiper(element.current, { modules, initialSlide, ...options });
       // Its keys turn the slides while it has the focus; the arrows are in the tab order anyway.
       const leaveTabOrder = () => strip.removeAttribute("tabindex");
       if (document.activeElement !== strip) leaveTabOrder();
@@ -26,7 +26,7 @@ export function Slider({ children, ...options }) {
     start().catch(() => {});
     return () => {
       isMounted = false;
-      slider?.destroy();
+      swiper?.destroy();
     };
   }, []);
   return (

@@ -11,7 +11,7 @@ DEFAULT_FOCUS = 50
 """CSS's own, in percent: with it `object-position` is not set."""
 
 
-def picture(
+def responsive_picture(
     photo: Photo,
     *,
     sizes: str,

@@ -1,0 +1,39 @@
+// Turns the slides of a carousel, from the last on to the first: by its arrows until Swiper has it, and by keys
+// while it has the focus.
+
+/** @typedef {HTMLElement & { swiper?: import("swiper").Swiper }} Carousel Swiper's element; `swiper`, once it has it. */
+
+/** @param {Element} target */
+const carouselOf = (target) => /** @type {Carousel | null} */ (target.closest(".swiper"));
+/** @param {Carousel} carousel @param {(shown: number, last: number) => number} next Slides from 0 on. */
+const turn = (carousel, next) => {
+  const strip = /** @type {Element} */ (carousel.querySelector(".swiper-wrapper"));
+  const { childElementCount: of, scrollLeft, scrollWidth } = strip;
+  const width = scrollWidth / of;
+  const shown = carousel.swiper?.activeIndex ?? Math.round(scrollLeft / width);
+  const slide = (next(shown, of - 1) + of) % of;
+  if (carousel.swiper) carousel.swiper.slideTo(slide);
+  else strip.scrollLeft = slide * width;
+};
+
+document.addEventListener("click", ({ target }) => {
+  const arrow = /** @type {Element} */ (target).closest("[data-slide-step]");
+  const carousel = arrow && carouselOf(arrow);
+  if (!carousel || carousel.swiper) return;
+  turn(carousel, (shown) => shown + Number(arrow.getAttribute("data-slide-step")));
+});
+
+/** @type {Record<string, (shown: number, last: number) => number>} */
+const KEYS = {
+  ArrowLeft: (shown) => shown - 1,
+  ArrowRight: (shown) => shown + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+document.addEventListener("keydown", (event) => {
+  const carousel = event.target instanceof Element && carouselOf(event.target);
+  if (!carousel || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!Object.hasOwn(KEYS, event.key)) return;
+  event.preventDefault();
+  turn(carousel, KEYS[event.key]);
+});
