@@ -13,7 +13,7 @@ from builder_site.content.models import Language
 from builder_site.content.translated import catalogue
 from builder_site.pages import PAGES, pages_in
 
-ENGLISH_PAGES = [page for page in PAGES if page.site.language == ENGLISH]
+ENGLISH_PAGES = [page for page in PAGES if page.current.language == ENGLISH]
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 PORTUGUESE, GERMAN, *_ = OTHERS
 PORTUGUESE_PAGES = pages_in(PORTUGUESE)

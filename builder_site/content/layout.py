@@ -4,7 +4,6 @@ The three links and the footer's texts are fixed by the owner: docs/fixed-texts.
 """
 
 from builder_site.content.company import COMPANY
-from builder_site.content.languages import ENGLISH
 from builder_site.content.models import Link, TranslationNote
 from builder_site.content.models.layout import Labels, LayoutText, SiteText
 
@@ -52,4 +51,4 @@ LABELS = Labels(
     ),
 )
 
-SITE = SiteText(COMPANY, LAYOUT, LABELS, ENGLISH)
+SITE = SiteText(COMPANY, LAYOUT, LABELS)

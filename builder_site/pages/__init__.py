@@ -18,7 +18,7 @@ from builder_site.content.layout import LAYOUT, SITE
 from builder_site.content.legal import LEGAL_PAGE
 from builder_site.content.models import Language, Link, PageMeta
 from builder_site.content.models.contact import ContactPage
-from builder_site.content.models.layout import Version
+from builder_site.content.models.layout import CurrentPage, Version
 from builder_site.content.models.legal import LegalPage
 from builder_site.content.models.projects import Project
 from builder_site.content.models.services import ServicesPage
@@ -33,6 +33,7 @@ from builder_site.pages.not_found import not_found
 from builder_site.pages.page import Page
 from builder_site.pages.project import project
 from builder_site.pages.services import services
+from builder_site.sections.layout import layout
 from builder_site.settings import load
 
 
@@ -48,11 +49,11 @@ class PageRecord(Protocol):
 def page_in(
     language: Language,
     record: PageRecord,
-    build: Callable[..., rx.Component],
+    sections: Callable[..., tuple[rx.Component, ...]],
     *others: Any,
     switch_to: str = "",
 ) -> Page:
-    """Return the page that `build` makes of `record` and `others`, translated into `language`.
+    """Return the page of the `sections` made of `record` and `others`, translated into `language`.
 
     Its links to other languages lead to its own versions, or to those of the route `switch_to`.
     `builder_site.py` registers its `build` with Reflex, at its route.
@@ -61,18 +62,21 @@ def page_in(
     site = translated(SITE, language)
     notes = tuple(note for note in site.labels.translated if note.language != language.code)
     site = replace(site, labels=replace(site.labels, translated=notes))
-    layouts = ((other, translated(LAYOUT, other)) for other in LANGUAGES)
+    offers = ((other, translated(LAYOUT, other)) for other in LANGUAGES)
     english = switch_to or record.meta.route
     versions = tuple(
-        Version(other, address(english, other), layout.offer, layout.close_offer)
-        for other, layout in layouts
+        Version(other, address(english, other), words.offer, words.close_offer)
+        for other, words in offers
     )
-    site = replace(site, language=language, route=text.meta.route, versions=versions)
+    current = CurrentPage(text.meta.route, language, versions)
     name = _name(text)
     trail = (Link(name, text.meta.route),) if name else ()
     services = _services(text) if isinstance(text, ServicesPage) else ()
-    build_page = partial(build, text, *texts, site=site)
-    return Page(text.meta, build_page, site, trail=trail, services=services)
+
+    def build() -> rx.Component:
+        return layout(*sections(text, *texts, site=site), site=site, current=current)
+
+    return Page(text.meta, build, site, current, trail=trail, services=services)
 
 
 def _name(record: PageRecord) -> str:

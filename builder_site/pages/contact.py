@@ -9,23 +9,23 @@ from builder_site.content.models.contact import ContactPage
 from builder_site.content.models.layout import SiteText
 from builder_site.sections.area_map import area_map
 from builder_site.sections.contact_details import contact_details
-from builder_site.sections.layout import layout
 from builder_site.sections.questions import questions
 from builder_site.settings import load
 
 
-def contact(page: ContactPage, site: SiteText, initial: Status = "idle") -> rx.Component:
-    """Return the page; its form begins with the status `initial`."""
+def contact(
+    page: ContactPage, site: SiteText, initial: Status = "idle"
+) -> tuple[rx.Component, ...]:
+    """Return the sections of the page; its form begins with the status `initial`."""
     target = form_target(load(), page.meta.route)
     company = site.company
     number = rx.el.p(
         phone(company.phone, company.phone_href, company.phone_cost, class_name="phone"),
         class_name="narrow",
     )
-    return layout(
+    return (
         page_title(page.heading, page.introduction, number),
         contact_details(page.form, company, form=contact_form(page.form, company, target, initial)),
         area_map(page.map, company.legal.seat),
         questions(page.questions, company),
-        site=site,
     )

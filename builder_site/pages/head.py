@@ -53,7 +53,7 @@ def head(page: Page, site_url: str) -> list[rx.Component]:
 
 def _alternates(page: Page, site_url: str) -> list[rx.Component]:
     """Return the links to the page in each language, for search engines; English is the default."""
-    hrefs = {version.language.code: version.href for version in page.site.versions}
+    hrefs = {version.language.code: version.href for version in page.current.versions}
     if page.meta.route not in hrefs.values():
         # The page for unknown addresses, and the answers to a post, are left out.
         return [rx.el.meta(name="robots", content="noindex")]
@@ -69,20 +69,21 @@ def _preview(page: Page, address: str) -> list[rx.Component]:
 
     Reflex has an element for the image itself.
     """
-    site = page.site
-    others = [each.language for each in site.versions if each.language != site.language]
+    current = page.current.language
+    versions = page.current.versions
+    others = [version.language for version in versions if version.language != current]
     width, height = jpeg_size(page.social_image)
     properties = [
         ("og:type", "website"),
         ("og:url", address),
-        ("og:site_name", site.company.brand),
+        ("og:site_name", page.site.company.brand),
         ("og:title", page.meta.title),
         ("og:description", page.meta.description),
-        ("og:locale", site.language.locale),
+        ("og:locale", current.locale),
         *(("og:locale:alternate", language.locale) for language in others),
         ("og:image:width", str(width)),
         ("og:image:height", str(height)),
-        ("og:image:alt", translated(page.social_image, site.language).alt),
+        ("og:image:alt", translated(page.social_image, current).alt),
         # The image above the words, over the whole width.
         ("twitter:card", "summary_large_image"),
     ]

@@ -8,7 +8,6 @@ from builder_site.content.models.projects import Project
 from builder_site.sections.cards import cards
 from builder_site.sections.hero import hero
 from builder_site.sections.invitation import invitation
-from builder_site.sections.layout import layout
 from builder_site.sections.parallax_banner import parallax_banner
 from builder_site.sections.recent_work import recent_work
 from builder_site.sections.testimonial_carousel import testimonial_carousel
@@ -18,12 +17,12 @@ RECENT = 3
 """Projects in the section "Recent work"."""
 
 
-def home(page: HomePage, projects: tuple[Project, ...], site: SiteText) -> rx.Component:
-    """Return the page with the first few of `projects`.
+def home(page: HomePage, projects: tuple[Project, ...], site: SiteText) -> tuple[rx.Component, ...]:
+    """Return the sections of the page with the first few of `projects`.
 
     The order of its sections is fixed by the owner: docs/fixed-texts.md.
     """
-    return layout(
+    return (
         hero(page.hero, site.labels),
         welcome(page.welcome, site.company),
         parallax_banner(page.banner),
@@ -31,5 +30,4 @@ def home(page: HomePage, projects: tuple[Project, ...], site: SiteText) -> rx.Co
         cards(page.cards, site.labels),
         testimonial_carousel(page.testimonials, site.labels),
         invitation(page.invitation, site.company),
-        site=site,
     )

@@ -11,21 +11,19 @@ from builder_site.content.models.legal import Fact, LegalPage, LegalSection
 from builder_site.pages.legal_values import legal_values
 from builder_site.sections.facts import facts
 from builder_site.sections.invitation import invitation
-from builder_site.sections.layout import layout
 from builder_site.sections.legal_information import legal_information
 from builder_site.settings import Settings, load
 
 
-def legal(page: LegalPage, site: SiteText) -> rx.Component:
-    """Return the page: title, facts, the sections, the invitation."""
+def legal(page: LegalPage, site: SiteText) -> tuple[rx.Component, ...]:
+    """Return the sections: title, facts, those of the record, the invitation."""
     settings = load()
     page = replace(page, sections=tuple(_true_for(settings, part) for part in page.sections))
-    return layout(
+    return (
         page_title(page.heading, page.introduction),
         section(facts(site.company), class_name="at-a-glance limewash"),
         legal_information(page, legal_values(page.words)),
         invitation(page.invitation, site.company),
-        site=site,
     )
 
 

@@ -6,15 +6,13 @@ from builder_site.components.anchor import anchor
 from builder_site.components.page_title import page_title
 from builder_site.content.models.layout import SiteText
 from builder_site.content.models.not_found import NotFoundPage
-from builder_site.sections.layout import layout
 from builder_site.sections.page_links import page_links
 
 
-def not_found(page: NotFoundPage, site: SiteText) -> rx.Component:
-    """Return the page: title and a link home, then a photo and links to the other pages."""
+def not_found(page: NotFoundPage, site: SiteText) -> tuple[rx.Component, ...]:
+    """Return the sections: title and a link home, then a photo and links to the other pages."""
     link = anchor(page.home_link.label, href=page.home_link.href, class_name="button")
-    return layout(
+    return (
         page_title(page.heading, page.introduction, link),
         page_links(page.links_heading, (*site.layout.navigation[1:], *page.links), page.photo),
-        site=site,
     )

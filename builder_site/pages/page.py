@@ -1,12 +1,12 @@
 """A page of the site: its metadata, and the function that builds it."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 
 import reflex as rx
 
 from builder_site.content.models import Link, PageMeta, Photo
-from builder_site.content.models.layout import SiteText
+from builder_site.content.models.layout import CurrentPage, SiteText
 from builder_site.content.social_image import SOCIAL_IMAGE
 
 
@@ -14,14 +14,16 @@ from builder_site.content.social_image import SOCIAL_IMAGE
 class Page:
     """A page in one language, as `builder_site.py` registers it with the app.
 
-    `site` is what it shares with the others. Link previews show `social_image`. Search engines show
-    the `trail` that leads from Home to the page, the page itself included, and the `services` that
-    it offers, each with its description.
+    `build` returns its elements. `site` is what it shares with the others, `current` what tells it
+    from them. Link previews show `social_image`. Search engines show the `trail` that leads from
+    Home to the page, the page itself included, and the `services` that it offers, each with its
+    description.
     """
 
     meta: PageMeta
-    build: partial[rx.Component]
+    build: Callable[[], rx.Component]
     site: SiteText
+    current: CurrentPage
     social_image: Photo = SOCIAL_IMAGE
     trail: tuple[Link, ...] = ()
     services: tuple[tuple[str, str], ...] = ()

@@ -11,7 +11,6 @@ from builder_site.content.models import Link
 from builder_site.content.models.layout import SiteText
 from builder_site.content.models.projects import Project, ProjectText
 from builder_site.sections.invitation import invitation
-from builder_site.sections.layout import layout
 from builder_site.sections.next_project import next_project
 from builder_site.sections.project_facts import project_facts
 from builder_site.sections.project_story import project_story
@@ -20,10 +19,10 @@ from builder_site.sections.project_weeks import project_weeks
 
 def project(
     record: Project, following: Project, text: ProjectText, ask: Link, site: SiteText
-) -> rx.Component:
-    """Return the page of `record`, with `ask` in its title."""
+) -> tuple[rx.Component, ...]:
+    """Return the sections of the page of `record`, with `ask` in its title."""
     labels = site.labels
-    return layout(
+    return (
         page_title(
             record.name,
             record.description,
@@ -36,5 +35,4 @@ def project(
         section(quote(record.quote, labels), class_name="project-quote sand"),
         next_project(following, text, labels),
         invitation(text.invitation, site.company),
-        site=site,
     )

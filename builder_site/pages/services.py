@@ -9,7 +9,6 @@ from builder_site.content.models.layout import SiteText
 from builder_site.content.models.projects import Project
 from builder_site.content.models.services import ServicesPage
 from builder_site.sections.invitation import invitation
-from builder_site.sections.layout import layout
 from builder_site.sections.showcase import showcase, showcase_id
 from builder_site.sections.trades import HEADING_ID as TRADES_ID
 from builder_site.sections.trades import trades
@@ -17,13 +16,13 @@ from builder_site.sections.trades import trades
 
 def services(
     page: ServicesPage, projects: tuple[Project, ...], ask: Link, site: SiteText
-) -> rx.Component:
-    """Return the page: title with `ask` (phones have the call bar) and links to what follows."""
+) -> tuple[rx.Component, ...]:
+    """Return the sections. The title has links to the others, and `ask` (phones: the call bar)."""
     jobs = {project.slug: project for project in projects}
     parts = {showcase_id(n): service.name for n, service in enumerate(page.services, 1)}
     parts[TRADES_ID] = page.trades.heading
     links = [rx.el.li(anchor(name, href=f"#{part}")) for part, name in parts.items()]
-    return layout(
+    return (
         page_title(
             page.heading,
             page.introduction,
@@ -36,5 +35,4 @@ def services(
         ),
         trades(page.trades),
         invitation(page.invitation, site.company),
-        site=site,
     )

@@ -5,18 +5,19 @@ from pathlib import Path
 import reflex as rx
 
 from builder_site.components.anchor import anchor
-from builder_site.content.models.layout import SiteText, Version
+from builder_site.content.models import Language
+from builder_site.content.models.layout import CurrentPage, SiteText, Version
 
 SCRIPT = Path(__file__).with_suffix(".js")
 
 
-def language_switch(site: SiteText) -> rx.Component:
+def language_switch(site: SiteText, current: CurrentPage) -> rx.Component:
     """Return a link to the page in each language."""
     return rx.el.nav(
         rx.el.ul(
             *(
-                rx.el.li(_link(version, version.language.name, current=site.language.code))
-                for version in site.versions
+                rx.el.li(_link(version, version.language.name, current.language))
+                for version in current.versions
             )
         ),
         aria_label=site.layout.languages_name,
@@ -24,9 +25,9 @@ def language_switch(site: SiteText) -> rx.Component:
     )
 
 
-def language_offers(site: SiteText) -> rx.Component:
+def language_offers(current: CurrentPage) -> rx.Component:
     """Return a line in each other language, of which language_switch.js shows the visitor's own."""
-    others = [version for version in site.versions if version.language != site.language]
+    others = [version for version in current.versions if version.language != current.language]
     return rx.fragment(
         *(
             rx.el.div(
@@ -40,7 +41,9 @@ def language_offers(site: SiteText) -> rx.Component:
     )
 
 
-def _link(version: Version, label: str, *, current: str = "") -> rx.Component:
+def _link(version: Version, label: str, current: Language | None = None) -> rx.Component:
+    """Return a link to `version`, marked as the current one if its language is `current`."""
     code = version.language.code
-    attributes = {"hrefLang": code} | ({"aria-current": "true"} if code == current else {})
+    mark = {"aria-current": "true"} if version.language == current else {}
+    attributes = {"hrefLang": code, **mark}
     return anchor(label, href=version.href, lang=code, custom_attrs=attributes)

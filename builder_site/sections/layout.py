@@ -4,7 +4,7 @@ import reflex as rx
 
 from builder_site.components.anchor import anchor
 from builder_site.components.page_title import HEADING_ID
-from builder_site.content.models.layout import SiteText
+from builder_site.content.models.layout import CurrentPage, SiteText
 from builder_site.sections.call_bar import call_bar
 from builder_site.sections.footer import footer
 from builder_site.sections.header import header, menu
@@ -13,15 +13,15 @@ CONTENT_ID = "content"
 """The id of the main element, the target of the skip link."""
 
 
-def layout(*sections: rx.Component, site: SiteText) -> rx.Component:
-    """Return the page with these `sections`, whose first heading has the id HEADING_ID."""
+def layout(*sections: rx.Component, site: SiteText, current: CurrentPage) -> rx.Component:
+    """Return the page of these `sections`, whose first heading has the id HEADING_ID."""
     text = site.layout
     return rx.el.div(
         anchor(
             text.skip_link, href=f"#{CONTENT_ID}", class_name="button visually-hidden skip-link"
         ),
-        header(site),
-        menu(site),
+        header(site, current),
+        menu(site, current),
         rx.el.main(
             *sections,
             id=CONTENT_ID,
@@ -33,5 +33,5 @@ def layout(*sections: rx.Component, site: SiteText) -> rx.Component:
         call_bar(text, site.company),
         class_name="page",
         # The build writes it to the document's element too.
-        lang=site.language.code,
+        lang=current.language.code,
     )

@@ -100,7 +100,7 @@ class Visit:
 
     @property
     def language(self) -> Language:
-        return self.page.site.language
+        return self.page.current.language
 
     def named(self, english: str) -> str:
         """What the page calls that which is `english` on English pages."""
@@ -244,7 +244,7 @@ def test_header_has_the_navigation_and_the_languages(visit: Visit) -> None:
     expect(main.locator("[aria-current=page]")).to_have_text(current)
     switch = header.get_by_role("navigation", name=visit.named("Language"))
     expect(switch.get_by_role("link")).to_have_text([known.name for known in LANGUAGES])
-    for version in visit.page.site.versions:
+    for version in visit.page.current.versions:
         link = switch.get_by_role("link", name=version.language.name)
         for attribute in ("lang", "hreflang"):
             expect(link).to_have_attribute(attribute, version.language.code)

@@ -1,4 +1,4 @@
-"""What every page shares: the layout's words, the labels, and the company."""
+"""What all pages share (words of the layout, labels, company), and what tells one from another."""
 
 from typing import Annotated
 
@@ -90,15 +90,16 @@ class Version(Record):
 
 
 class SiteText(Record):
-    """What every page shares, in one language.
-
-    `route` is that of the page that shows it, `versions` are those of that page, where the site has
-    several languages.
-    """
+    """What all pages share, in one language."""
 
     company: Company
     layout: LayoutText
     labels: Labels
+
+
+class CurrentPage(Record):
+    """The page that is shown: its route, its language, and its versions, its own among them."""
+
+    route: str
     language: Language
-    route: str = ""
-    versions: tuple[Version, ...] = ()
+    versions: tuple[Version, ...]

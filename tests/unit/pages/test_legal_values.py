@@ -1,6 +1,7 @@
 """The legal page tells what the server does: other constants and settings give other texts."""
 
 import pytest
+import reflex as rx
 
 from builder_site.contact import claims, delivery
 from builder_site.content.languages import ENGLISH
@@ -11,7 +12,7 @@ from builder_site.pages.legal import legal
 
 
 def page() -> str:
-    return str(legal(translated(LEGAL_PAGE, ENGLISH), SITE))
+    return str(rx.fragment(*legal(translated(LEGAL_PAGE, ENGLISH), SITE)))
 
 
 @pytest.mark.usefixtures("pictures")

@@ -8,13 +8,23 @@ from dataclasses import fields
 import pytest
 
 from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.home import HOME
+from builder_site.content.languages import ENGLISH
 from builder_site.content.legal import LEGAL_PAGE
 from builder_site.content.models import Language, PageMeta
+from builder_site.content.not_found import NOT_FOUND_PAGE
+from builder_site.content.projects import PROJECTS
+from builder_site.content.services import SERVICES_PAGE
+from builder_site.content.translated import translated
 from builder_site.pages import NOT_FOUND_PAGES
 from builder_site.settings import ACCOUNT_VARIABLES, SMTP_VARIABLES
 from builder_site.static_kit.records.record import Record
 from tests.languages import ENGLISH_PAGES
 
+RECORDS: dict[str, Record] = {
+    record.meta.route: record
+    for record in (HOME, SERVICES_PAGE, CONTACT_PAGE, *PROJECTS, LEGAL_PAGE, NOT_FOUND_PAGE)
+}
 PAGES = {page.meta.route: page for page in (*ENGLISH_PAGES, NOT_FOUND_PAGES[0])}
 NOT_SHOWN = {"file", "upright", "slug", "project", "shape", "folder", "title", "language"}
 """Fields of files, addresses, styles and the head: a page does not show their texts."""
@@ -56,7 +66,7 @@ def codes(pictures: None) -> dict[str, str]:  # noqa: ARG001
     return codes
 
 
-@pytest.mark.parametrize("route", PAGES)
+@pytest.mark.parametrize("route", RECORDS)
 def test_page_shows_every_text_of_its_record(codes: dict[str, str], route: str) -> None:
-    record = PAGES[route].build.args[0]
+    record = translated(RECORDS[route], ENGLISH)
     assert [t for t in texts(record) if not re.search(pattern(t), codes[route])] == []
