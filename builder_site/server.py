@@ -21,9 +21,9 @@ from starlette.types import ASGIApp
 
 from builder_site.contact.delivery import Delivery, MessageSender, SecondSender
 from builder_site.contact.emailjs import EmailJS
+from builder_site.contact.failure_page import FAILURE_PATH
 from builder_site.contact.mailbox import Mailbox
-from builder_site.contact.message import FAILURE_PATH, SUCCESS_PATH
-from builder_site.contact.post import ContactPost
+from builder_site.contact.post import SUCCESS_PATH, ContactPost
 from builder_site.contact.rate_limits import RateLimits
 from builder_site.contact.smtp import Smtp
 from builder_site.content.contact import CONTACT_PAGE

@@ -19,7 +19,8 @@ from reflex.experimental.client_state import ClientStateVar
 
 from builder_site.contact.delivery import TIMEOUT
 from builder_site.contact.emailjs import PATH, account_fields
-from builder_site.contact.message import HONEYPOT, MAILTO, MARK, MAX_LENGTHS
+from builder_site.contact.failure_page import MAILTO, mark
+from builder_site.contact.message import HONEYPOT, MAX_LENGTHS
 from builder_site.content.models.company import Company
 from builder_site.content.models.contact import FormText
 from builder_site.settings import Settings
@@ -125,7 +126,7 @@ def contact_form(
     """Return the form with the words of `text`, posted to `target`.
 
     `initial` is the status that it begins with. Where that is "failed", each field and the mailto:
-    link hold a mark, which `contact.post` replaces.
+    link hold a mark, which `failure_page.with_words` replaces.
     """
     has_marks = initial == "failed"
     focus = {"autoFocus": True, "tabIndex": -1} if initial != "idle" else {}
@@ -186,9 +187,7 @@ def contact_form(
             " ",
             rx.el.small(company.phone_cost, class_name="call-cost"),
             " ",
-            _link(
-                company.email, href=company.email_href + (MARK.format(MAILTO) if has_marks else "")
-            ),
+            _link(company.email, href=company.email_href + (mark(MAILTO) if has_marks else "")),
             class_name="fallback",
         ),
         action=target.action,
@@ -231,7 +230,7 @@ def _field(
     if hint:
         props["aria_describedby"] = HINT_ID
     if has_mark:
-        props["default_value"] = MARK.format(name)
+        props["default_value"] = mark(name)
     return rx.el.div(
         rx.el.label(label, html_for=name),
         *([rx.el.p(hint, id=HINT_ID, class_name="note")] if hint else []),

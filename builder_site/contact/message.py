@@ -12,16 +12,6 @@ MAX_FORM_BYTES = 4 * sum(MAX_LENGTHS.values()) + 4096
 """The most bytes of a posted form: a character has up to four in UTF-8. The rest is for the
 names of the fields and the lines between them."""
 
-SUCCESS_PATH, FAILURE_PATH = "/sent", "/_not-sent"
-"""What follows Contact's route for the pages after success and after failure. The server fills in
-the second one; the "_" means that it has no address."""
-
-MARK = "\ue000{}\ue000"
-"""Stands for a field's value in the built failure page: characters that no page has."""
-
-MAILTO = "mailto"
-"""The name of the mark that becomes the `?body=…` of the mailto: link."""
-
 HONEYPOT = "leave_empty"
 """A hidden field that only robots fill in. Browsers do not know the name, so none autofills it."""
 

@@ -10,29 +10,28 @@ replace that by a page of its own, and the words would be lost.
 """
 
 import asyncio
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from html import escape
 from http import HTTPStatus
 from pathlib import Path
-from urllib.parse import quote
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
 from builder_site.contact.delivery import TIMEOUT, Delivery, Outcome
-from builder_site.contact.message import MAILTO, MARK, MAX_FORM_BYTES, MAX_LENGTHS
+from builder_site.contact.failure_page import with_words
+from builder_site.contact.message import MAX_FORM_BYTES
 from builder_site.static_kit.server.client_network import client_network
 from builder_site.static_kit.server.form_request import read_form
 
+SUCCESS_PATH = "/sent"
+"""What follows the route of Contact for the page after an acceptance."""
 PLAIN_TEXT = "text/plain"
 """form.jsx's Accept header."""
 MAX_FIELDS = 10
 """More are refused: to parse a thousand empty ones takes 12 ms."""
 HTTP_STATUS: dict[Outcome, int] = {"success": 200, "limited": 429, "failed": 422}
-MARKS = re.compile(MARK.format("(.+?)"))
 NO_STORE = {"Cache-Control": "no-store"}
 
 
@@ -40,8 +39,8 @@ NO_STORE = {"Cache-Control": "no-store"}
 class ContactPost:
     """Answers the form's post. `site_url` is the address of the pages.
 
-    `sent_url` is the page after an acceptance. The file `failure` is the page after a failure, with
-    marks for the visitor's words. It is sent once `read_page` has read it; `make dev` has none.
+    `sent_url` is the page after an acceptance. The file `failure` is the built failure page
+    (`failure_page.py`). It is sent once `read_page` has read it; `make dev` has none.
     """
 
     sent_url: str
@@ -82,13 +81,3 @@ class ContactPost:
         if is_page and self._page:
             return HTMLResponse(with_words(self._page, fields), status, NO_STORE)
         return PlainTextResponse(HTTPStatus(status).phrase, status, NO_STORE)
-
-
-def with_words(page: str, fields: Mapping[str, str]) -> str:
-    """Return `page` with the visitor's `fields` in place of their marks, escaped."""
-    words = {name: fields.get(name, "") for name in MAX_LENGTHS}
-    body = quote("\r\n".join(filter(None, words.values())))
-    words[MAILTO] = f"?body={body}" if body else ""
-    # Browsers drop one line break at the start of a textarea.
-    words["message"] = "\n" + words["message"]
-    return MARKS.sub(lambda mark: escape(words[mark[1]]), page)

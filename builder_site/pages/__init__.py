@@ -8,8 +8,9 @@ from typing import Any, Protocol
 
 import reflex as rx
 
+from builder_site.contact.failure_page import FAILURE_PATH
 from builder_site.contact.form import Status
-from builder_site.contact.message import FAILURE_PATH, SUCCESS_PATH
+from builder_site.contact.post import SUCCESS_PATH
 from builder_site.content import stop_on_unlisted_pages
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.home import HOME

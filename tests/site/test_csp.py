@@ -9,7 +9,7 @@ import httpx
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
 
-from builder_site.contact.message import FAILURE_PATH
+from builder_site.contact.failure_page import FAILURE_PATH
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.layout import LAYOUT
 from builder_site.content.translated import addresses, translated

@@ -22,6 +22,8 @@ from .csp import CSP, FILE_POLICY, narrowed, read_headers
 
 HASHED_FOLDERS = ("/assets", "/pictures")
 """Folders of the build whose files have a hash of their content in their names."""
+HIDDEN = "/_"
+"""What a name in the build begins with that has no address, but in HASHED_FOLDERS."""
 IMMUTABLE = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
 """Browsers store the response, and ask before each use whether it has changed (ETag)."""
@@ -89,10 +91,10 @@ class Files:
             self._answers.setdefault(route.path, {}).update(dict.fromkeys(route.methods or (), app))
 
     def _add(self, file: Path) -> None:
-        """Add `file`; a name on its path that begins with "_", but in HASHED_FOLDERS, hides it."""
+        """Add `file`, unless a name on its path is HIDDEN."""
         path = "/" + file.relative_to(self._static_dir).as_posix()
         folder, _slash, name = path.rpartition("/")
-        hidden = "/_" in path and folder not in HASHED_FOLDERS
+        hidden = HIDDEN in path and folder not in HASHED_FOLDERS
         if hidden or not file.is_file():
             return
         # Compressed copies, and contact.html, a link to contact/index.html.
