@@ -44,7 +44,8 @@ PROJECTS = (
         ),
         after=Photo(
             "stairs/05.jpg",
-            "Finished basement stairs with oak treads, oak spindles and a wall-mounted handrail",
+            "Finished basement in daylight: stairs with oak treads and spindles, an olive tree in "
+            "a pot, an armchair on a rug and a bookcase",
             focus=76,
         ),
         week_by_week=(
@@ -93,7 +94,8 @@ PROJECTS = (
                 "Oiled, painted and dry. The suitcases have moved out.",
                 Photo(
                     "stairs/09.jpg",
-                    "Close-up of oak stair treads with rounded nosings and white risers",
+                    "Close-up of oak stair treads with rounded nosings, white risers and oak "
+                    "spindles, whose shadows the sun throws across the steps",
                 ),
                 shape="upright",
             ),
@@ -244,8 +246,9 @@ PROJECTS = (
                 "The first morning. Half is mown, and an olive tree has turned up.",
                 Photo(
                     "garden/08.jpg",
-                    "Half-mown garden: long dry grass on the left, fresh-cut lawn and wheelbarrow "
-                    "on the right",
+                    "Half-mown garden: waist-high dry grass on the left, on the right straw "
+                    "stubble with heaps of hay and a loaded wheelbarrow, an olive tree and a white "
+                    "house behind",
                 ),
             ),
             Week(

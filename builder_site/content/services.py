@@ -33,8 +33,8 @@ SERVICES_PAGE = ServicesPage(
             photos=(
                 Photo(
                     "stairs/05.jpg",
-                    "Finished basement stairs with oak treads, oak spindles and a wall-mounted "
-                    "handrail",
+                    "Finished basement in daylight: stairs with oak treads and spindles, an olive "
+                    "tree in a pot, an armchair on a rug and a bookcase",
                     "Finished in oak",
                     focus=76,
                 ),
@@ -62,7 +62,8 @@ SERVICES_PAGE = ServicesPage(
                 ),
                 Photo(
                     "stairs/09.jpg",
-                    "Close-up of oak stair treads with rounded nosings and white risers",
+                    "Close-up of oak stair treads with rounded nosings, white risers and oak "
+                    "spindles, whose shadows the sun throws across the steps",
                     "Rounded nosings, white risers",
                 ),
                 Photo(
@@ -188,8 +189,9 @@ SERVICES_PAGE = ServicesPage(
                 ),
                 Photo(
                     "garden/08.jpg",
-                    "Half-mown garden: long dry grass on the left, fresh-cut lawn and wheelbarrow "
-                    "on the right",
+                    "Half-mown garden: waist-high dry grass on the left, on the right straw "
+                    "stubble with heaps of hay and a loaded wheelbarrow, an olive tree and a white "
+                    "house behind",
                     "The first morning",
                 ),
             ),
