@@ -17,9 +17,9 @@ from builder_site.content.translated import report_mistakes
 from builder_site.pages import PAGES, UNLISTED_PAGES
 from builder_site.pages.head import head, scripts
 from builder_site.server import ROUTES, SETTINGS, App
-from builder_site.static_kit.build.reflex_internals import page_function
 from builder_site.static_kit.images.variants import encode_photos
 from builder_site.static_kit.records.locate import all_records
+from builder_site.static_kit.reflex_internals import page_function
 
 app = App(
     # Static pages: no WebSocket, and no state of a visitor on the server.

@@ -1,5 +1,5 @@
 // What the site's scripts call must be there in the oldest browsers that run their syntax, or be asked
-// for first. BROWSERS of builder_site/static_kit/build/reflex_internals.py names the same ones for Vite.
+// for first. BROWSERS of builder_site/static_kit/reflex_internals.py names the same ones for Vite.
 import compat from "eslint-plugin-compat";
 import es from "eslint-plugin-es-x";
 

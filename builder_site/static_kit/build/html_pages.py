@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from ..reflex_internals import SHELL, STYLE_PROP, BuildChangedError
 from .inline_css import names_in
 from .plain_document import plain_document
-from .reflex_internals import SHELL, STYLE_PROP, BuildChangedError
 
 ENTRIES = "assets/entry.client-*.js"
 """The built entry_client.js."""

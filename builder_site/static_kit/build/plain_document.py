@@ -11,8 +11,8 @@ from pathlib import Path
 
 from ..inline_script import NEEDS, minified
 from ..islands.island import NAME
+from ..reflex_internals import BuildChangedError, without_framework
 from .inline_css import page_styles
-from .reflex_internals import BuildChangedError, without_framework
 
 PAGE_FIRST = Path(__file__).with_name("page_first.js")
 ISLANDS = Path(__file__).parents[1] / "islands/islands.js"

@@ -14,9 +14,9 @@ from typing_extensions import Unpack
 
 from ..images.variants import MANIFEST, PICTURES
 from ..islands.island import Island, with_name
+from ..reflex_internals import CHANGES, FILES, change, is_compiled_alone, unused_globals
 from ..server.csp import Policy
 from .html_pages import finish_pages, write_not_found
-from .reflex_internals import CHANGES, FILES, change, is_compiled_alone, unused_globals
 
 STYLES = Path("assets/styles")
 """The folder of the stylesheets, relative to the project's root."""

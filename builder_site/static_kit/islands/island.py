@@ -9,7 +9,7 @@ from typing import Literal
 
 import reflex as rx
 
-from ..build.reflex_internals import compiled_alone, compiled_name
+from ..reflex_internals import compiled_alone, compiled_name
 
 When = Literal["idle", "visible", "act"]
 """When an island is taken over: the browser is idle after the first window is shown; the island

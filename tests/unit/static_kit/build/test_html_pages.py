@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from builder_site.static_kit.build.html_pages import finish_pages, write_not_found
-from builder_site.static_kit.build.reflex_internals import SHELL, BuildChangedError
+from builder_site.static_kit.reflex_internals import SHELL, BuildChangedError
 from tests.unit.static_kit.build.test_plain_document import PAGE
 
 

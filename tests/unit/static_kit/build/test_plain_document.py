@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from builder_site.static_kit.build.plain_document import plain_document
-from builder_site.static_kit.build.reflex_internals import BuildChangedError
+from builder_site.static_kit.reflex_internals import BuildChangedError
 
 PAGE = (
     '<html lang="en"><head><link href="/a.ico" rel="icon"/>'

@@ -6,9 +6,9 @@ from types import SimpleNamespace
 import pytest
 import reflex as rx
 
-from builder_site.static_kit.build.reflex_internals import SHELL, compiled_alone
 from builder_site.static_kit.build.static_site import StaticSitePlugin
 from builder_site.static_kit.images.variants import MANIFEST, PICTURES
+from builder_site.static_kit.reflex_internals import SHELL, compiled_alone
 from builder_site.static_kit.server.csp import Policy
 from tests.unit.static_kit.build.test_plain_document import PAGE
 

@@ -1,7 +1,7 @@
 """What the kit uses and changes inside Reflex: all of it, and what breaks when Reflex changes.
 
 Written for VERSIONS. A step that does not find what it changes raises BuildChangedError, which
-stops the build with one sentence; tests/unit/static_kit/build/test_reflex_internals.py does the
+stops the build with one sentence; tests/unit/static_kit/test_reflex_internals.py does the
 same for the names that are used. docs/static_kit.md says for each when it can be deleted.
 
 compiled_alone    Component._memoization_mode: a component becomes an export of a module of its page
@@ -107,7 +107,7 @@ SHELL = "__spa-fallback.html"
 STYLE_PROP = 'css="[object Object]"'
 """What React renders for a `style` prop of Reflex without emotion."""
 
-KIT = Path(__file__).parents[1]
+KIT = Path(__file__).parent
 STAND_INS = "utils/react-theme.js"
 """Reflex's theme file: the kit's has what replaces the theme and two npm packages."""
 FILES = {

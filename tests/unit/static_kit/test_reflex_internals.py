@@ -11,7 +11,7 @@ from reflex_base.compiler.templates import vite_config_template
 from reflex_base.components.memo import create_passthrough_component_memo
 from reflex_base.registry import RegistrationContext
 
-from builder_site.static_kit.build.reflex_internals import (
+from builder_site.static_kit.reflex_internals import (
     COMPONENTS,
     FILES,
     SCRIPTS,
