@@ -30,6 +30,8 @@ same_in_every_run = settings(
 pytestmark = pytest.mark.filterwarnings(
     "ignore:Generating overly large repr:hypothesis.errors.HypothesisWarning"
 )
+LONGEST_LINE = 300
+"""Characters; half of it is what JSON writes around a message, if the server was started anew."""
 
 
 @pytest.fixture(autouse=True)
@@ -42,7 +44,7 @@ def private_log(site: Site) -> Iterator[None]:
         text = log.read().decode(errors="replace")
     private = ("Traceback", WORDS, NAME, MESSAGE)
     assert [line for line in text.splitlines() if any(word in line for word in private)][:3] == []
-    assert all(len(line) < 150 for line in text.splitlines())
+    assert [line for line in text.splitlines() if len(line) >= LONGEST_LINE][:3] == []
 
 
 def expect_served(page: Page, provider: Provider, message: str) -> None:
