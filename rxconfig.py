@@ -2,25 +2,25 @@
 
 import json
 import os
-import sys
 
 import reflex as rx
 
-from builder_site import settings
-from builder_site.content import web_manifest
-from builder_site.content.contact import CONTACT_PAGE
-from builder_site.content.not_found import NOT_FOUND_PAGE
-from builder_site.content.translated import addresses
+from builder_site.content import check_content
+from builder_site.settings import load
 from builder_site.static_kit.build.static_site import StaticSitePlugin
 from builder_site.static_kit.environment import prepare_environment
 from builder_site.static_kit.server.csp import Policy
 
+check_content()
+
+from builder_site.content import web_manifest
+from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.not_found import NOT_FOUND_PAGE
+from builder_site.content.translated import addresses
+
 prepare_environment("builder_site")
 
-try:
-    SETTINGS = settings.load()
-except settings.SettingsError as error:
-    sys.exit(str(error))
+SETTINGS = load()
 
 # Reflex takes this variable before an argument, for its sitemap. It may be in upper case or have
 # umlauts, which the settings have put into the form of the protocol.

@@ -9,7 +9,6 @@ import re
 import sys
 from collections.abc import Iterator
 
-import reflex as rx
 from limits import parse_many
 from limits.aio.storage import MemoryStorage, RedisStorage
 from reflex.app import health
@@ -28,15 +27,9 @@ from builder_site.contact.rate_limits import RateLimits
 from builder_site.contact.smtp import Smtp
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.translated import addresses
-from builder_site.settings import Settings, load
+from builder_site.settings import Settings
 from builder_site.static_kit.server.files import Files
 
-SETTINGS = load()
-BUILT = get_web_dir() / "build" / "client"
-
-# Plain lines for the terminal, unless there is a configuration, as deploy/logging.json.
-logging.basicConfig(format="%(message)s")
-logging.getLogger("builder_site").setLevel(logging.INFO)
 logger = logging.getLogger(__name__)
 
 
@@ -81,46 +74,48 @@ async def get_health(request: Request) -> Response:
         return JSONResponse({"status": False, "redis": False}, 503)
 
 
-def posts() -> Iterator[tuple[str, ContactPost]]:
-    """Yield the address of the form in each language, and what answers its post."""
-    if SETTINGS.sends_from_browser:
-        return
-    delivery = Delivery(sender(SETTINGS), rate_limits(SETTINGS), second_sender(SETTINGS))
-    # The address of the pages, where the backend has another.
-    pages_url = SETTINGS.site_url if SETTINGS.api_url or SETTINGS.development else ""
-    for route in addresses(CONTACT_PAGE.meta.route):
-        post = ContactPost(
-            sent_url=pages_url + route + SUCCESS_PATH,
-            failure=BUILT / f"{route[1:]}{FAILURE_PATH}" / "index.html",
-            delivery=delivery,
-            site_url=SETTINGS.site_url,
-            proxy_hops=SETTINGS.trusted_proxy_hops,
-        )
-        yield route, post
+class Server:
+    """What answers for these settings: `routes` of the app and, in production, a build's files."""
 
+    def __init__(self, settings: Settings) -> None:
+        """Open nothing yet: connections begin with the first message."""
+        self._settings = settings
+        self._build = get_web_dir() / "build" / "client"
+        self._posts = dict(self._contact_posts())
+        self.routes = [
+            Route("/health", get_health),
+            *(Route(path, post.answer, methods=["POST"]) for path, post in self._posts.items()),
+        ]
 
-POSTS = dict(posts())
-ROUTES = [
-    Route("/health", get_health),
-    *(Route(address, post.answer, methods=["POST"]) for address, post in POSTS.items()),
-]
-"""What is served beside the pages."""
-
-
-class App(rx.App):
-    """Reflex's app; in production only ROUTES and the files of the build answer."""
-
-    def __call__(self) -> ASGIApp:
-        """Return the ASGI app. A server calls this when it starts, which is after the build.
+    def around(self, app: ASGIApp) -> ASGIApp:
+        """Return `app`, in production for its `routes` alone, with the files of the build.
 
         Raises SystemExit if the build is for another address, FileNotFoundError if there is none.
         """
-        app = super().__call__()
-        if SETTINGS.development:
+        if self._settings.development:
             # Vite serves the pages.
             return app
-        if f"Sitemap: {SETTINGS.site_url}/" not in (BUILT / "robots.txt").read_text():
-            sys.exit(f"{BUILT} was not built for {SETTINGS.site_url}: build it again.")
-        for post in POSTS.values():
+        site_url = self._settings.site_url
+        if f"Sitemap: {site_url}/" not in (self._build / "robots.txt").read_text():
+            sys.exit(f"{self._build} was not built for {site_url}: build it again.")
+        for post in self._posts.values():
             post.read_page()
-        return Files(app, BUILT, ROUTES)
+        return Files(app, self._build, self.routes)
+
+    def _contact_posts(self) -> Iterator[tuple[str, ContactPost]]:
+        """Yield the path of the form in each language, and what answers its post."""
+        settings = self._settings
+        if settings.sends_from_browser:
+            return
+        delivery = Delivery(sender(settings), rate_limits(settings), second_sender(settings))
+        # The address of the pages, where the backend has another.
+        pages_url = settings.site_url if settings.api_url or settings.development else ""
+        for route in addresses(CONTACT_PAGE.meta.route):
+            post = ContactPost(
+                sent_url=pages_url + route + SUCCESS_PATH,
+                failure=self._build / f"{route[1:]}{FAILURE_PATH}" / "index.html",
+                delivery=delivery,
+                site_url=settings.site_url,
+                proxy_hops=settings.trusted_proxy_hops,
+            )
+            yield route, post

@@ -26,8 +26,11 @@ ACCOUNT_VARIABLES = ("EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID", "EMAILJS_PUBLI
 Environment = Mapping[str, str]
 
 
-class SettingsError(Exception):
-    """A variable is missing or its value cannot work. The text is one line that names it."""
+class SettingsError(SystemExit):
+    """A variable is missing or its value cannot work. The text is one line that names it.
+
+    Unless it is caught, the program ends with that line.
+    """
 
 
 @dataclass(frozen=True)

@@ -11,12 +11,17 @@ from playwright.sync_api import Page
 from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.models import Language
 from builder_site.content.translated import catalogue
-from builder_site.pages import PAGES, pages_in
+from builder_site.pages import pages, pages_in, unlisted_pages
+from builder_site.settings import load
 
+SETTINGS = load({})
+"""Those of a site whose settings are all left out."""
+PAGES = pages(SETTINGS)
+UNLISTED_PAGES = unlisted_pages(SETTINGS)
 ENGLISH_PAGES = [page for page in PAGES if page.current.language == ENGLISH]
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 PORTUGUESE, GERMAN, *_ = OTHERS
-PORTUGUESE_PAGES = pages_in(PORTUGUESE)
+PORTUGUESE_PAGES = pages_in(PORTUGUESE, SETTINGS)
 HOME, SERVICES, CONTACT, PROJECT, *_, LEGAL = (page.meta.route for page in PORTUGUESE_PAGES)
 EACH_KIND = (HOME, SERVICES, CONTACT, PROJECT, LEGAL)
 NOT_FOUND = "/pt/nope"

@@ -14,7 +14,6 @@ from typing import Any, Literal
 
 import reflex as rx
 from reflex.components.component import field as prop
-from reflex.config import get_config
 from reflex.experimental.client_state import ClientStateVar
 
 from builder_site.contact.delivery import TIMEOUT
@@ -115,9 +114,7 @@ def form_target(settings: Settings, route: str) -> FormTarget:
     """Return where the form of the page at `route` is posted."""
     if settings.sends_from_browser and settings.account:
         return FormTarget(settings.provider_url + PATH, account_fields(settings.account))
-    # In `make dev` Vite serves the pages and takes no posts.
-    backend = get_config().api_url if settings.development else settings.api_url
-    return FormTarget((backend or "") + route, account={})
+    return FormTarget((settings.api_url or "") + route, account={})
 
 
 def contact_form(

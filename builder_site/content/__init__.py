@@ -1,6 +1,11 @@
-"""Every word, number and photo of the site. A mistake in one stops the import of the package."""
+"""Every word, number and photo of the site.
+
+A program that uses them calls `check_content` before it imports another module of the package: one
+that Python cannot import is a mistake too.
+"""
 
 from collections.abc import Iterable
+from functools import cache
 
 from builder_site.content.models import PageMeta
 from builder_site.content.models.company import Company
@@ -8,7 +13,14 @@ from builder_site.content.rules import plain_text
 from builder_site.static_kit.records.check import mistake, mistakes, stop_on
 from builder_site.static_kit.records.locate import all_values
 
-stop_on(mistakes(__name__, filler_type=Company, text_rule=plain_text))
+
+@cache
+def check_content() -> None:
+    """Check the English content, once in a process.
+
+    Raises SystemExit with one line for each mistake: its file and line, and what is allowed.
+    """
+    stop_on(mistakes(__name__, filler_type=Company, text_rule=plain_text))
 
 
 def stop_on_unlisted_pages(listed: Iterable[PageMeta]) -> None:
@@ -17,7 +29,7 @@ def stop_on_unlisted_pages(listed: Iterable[PageMeta]) -> None:
     Raises SystemExit with one line for each page that is not in it.
     """
     routes = [page.route for page in listed]
-    allowed = "the route of a page in PAGES of builder_site/pages/__init__.py"
+    allowed = "the route of a page in `pages_in` of builder_site/pages/__init__.py"
     stop_on(
         mistake(place, route, allowed)
         for place, route in all_values(__name__)

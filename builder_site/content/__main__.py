@@ -6,11 +6,14 @@ whether `content/languages.py` lists them or not.
 
 import sys
 
+from builder_site.content import check_content
+
+check_content()
+
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.models import Language
 from builder_site.content.translated import report_mistakes
 
 codes = sys.argv[1:]
-# The import of the package has checked the English content.
 report_mistakes([Language(code, code, "") for code in codes] or LANGUAGES)
 print("Nothing is wrong with the content.")  # noqa: T201

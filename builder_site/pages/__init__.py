@@ -1,6 +1,6 @@
-"""The site's pages: PAGES is the list that the app, the sitemap and the tests use."""
+"""The site's pages: `pages` returns those that the sitemap has, `unlisted_pages` the rest."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from itertools import product
@@ -11,7 +11,6 @@ import reflex as rx
 from builder_site.contact.failure_page import FAILURE_PATH
 from builder_site.contact.form import Status
 from builder_site.contact.post import SUCCESS_PATH
-from builder_site.content import stop_on_unlisted_pages
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.home import HOME
 from builder_site.content.languages import LANGUAGES
@@ -35,7 +34,7 @@ from builder_site.pages.page import Page
 from builder_site.pages.project import project
 from builder_site.pages.services import services
 from builder_site.sections.layout import layout
-from builder_site.settings import load
+from builder_site.settings import Settings
 
 
 class PageRecord(Protocol):
@@ -57,7 +56,7 @@ def page_in(
     """Return the page of the `sections` made of `record` and `others`, translated into `language`.
 
     Its links to other languages lead to its own versions, or to those of the route `switch_to`.
-    `builder_site.py` registers its `build` with Reflex, at its route.
+    `app.py` registers its `build` with Reflex, at its route.
     """
     text, *texts = (translated(part, language) for part in (record, *others))
     site = translated(SITE, language)
@@ -96,13 +95,18 @@ def _services(record: ServicesPage) -> tuple[tuple[str, str], ...]:
     return tuple((part.name, part.description) for part in parts)
 
 
-def pages_in(language: Language) -> tuple[Page, ...]:
+def pages(settings: Settings) -> tuple[Page, ...]:
+    """Return the pages of the sitemap: those of each language, in the order of LANGUAGES."""
+    return tuple(page for language in LANGUAGES for page in pages_in(language, settings))
+
+
+def pages_in(language: Language, settings: Settings) -> tuple[Page, ...]:
     """Return the pages in `language`."""
     page = partial(page_in, language)
     return (
         page(HOME, home, PROJECTS),
         page(SERVICES_PAGE, services, PROJECTS, HOME.hero.ask),
-        page(CONTACT_PAGE, contact),
+        page(CONTACT_PAGE, partial(contact, settings=settings)),
         *(
             replace(
                 page(record, project, following, PROJECT_TEXT, HOME.hero.ask),
@@ -110,32 +114,40 @@ def pages_in(language: Language) -> tuple[Page, ...]:
             )
             for record, following in zip(PROJECTS, (*PROJECTS[1:], PROJECTS[0]), strict=True)
         ),
-        page(LEGAL_PAGE, legal),
+        page(LEGAL_PAGE, partial(legal, settings=settings)),
     )
 
 
-PAGES = tuple(page for language in LANGUAGES for page in pages_in(language))
+def not_found_pages() -> tuple[Page, ...]:
+    """Return the page for unknown addresses in each language."""
+    return tuple(
+        page_in(language, NOT_FOUND_PAGE, not_found, switch_to=HOME.meta.route)
+        for language in LANGUAGES
+    )
 
-NOT_FOUND_PAGES = tuple(
-    page_in(language, NOT_FOUND_PAGE, not_found, switch_to=HOME.meta.route)
-    for language in LANGUAGES
-)
+
+def unlisted_pages(settings: Settings) -> tuple[Page, ...]:
+    """Return the pages that neither the sitemap nor search engines have."""
+    return (*not_found_pages(), *_post_pages(settings))
 
 
-def _answers() -> Iterator[Page]:
-    """Yield the pages that answer a post without scripts: Contact with another initial status.
+def _post_pages(settings: Settings) -> tuple[Page, ...]:
+    """Return the pages after a post without scripts: Contact with another initial status.
 
     There are none where visitors' browsers send the messages themselves.
     """
-    if load().sends_from_browser:
-        return
+    if settings.sends_from_browser:
+        return ()
     ends: dict[Status, str] = {"success": SUCCESS_PATH, "failed": FAILURE_PATH}
-    for language, (initial, end) in product(LANGUAGES, ends.items()):
-        page = page_in(language, CONTACT_PAGE, partial(contact, initial=initial))
-        yield replace(page, meta=replace(page.meta, route=page.meta.route + end))
+    return tuple(
+        _at_end(
+            page_in(language, CONTACT_PAGE, partial(contact, settings=settings, initial=initial)),
+            end,
+        )
+        for language, (initial, end) in product(LANGUAGES, ends.items())
+    )
 
 
-UNLISTED_PAGES = (*NOT_FOUND_PAGES, *_answers())
-"""Pages that neither the sitemap nor search engines have."""
-
-stop_on_unlisted_pages(page.meta for page in (*PAGES, *NOT_FOUND_PAGES))
+def _at_end(page: Page, end: str) -> Page:
+    """Return `page` with `end` after its route."""
+    return replace(page, meta=replace(page.meta, route=page.meta.route + end))

@@ -10,14 +10,17 @@ from builder_site.content.models.layout import SiteText
 from builder_site.sections.area_map import area_map
 from builder_site.sections.contact_details import contact_details
 from builder_site.sections.questions import questions
-from builder_site.settings import load
+from builder_site.settings import Settings
 
 
 def contact(
-    page: ContactPage, site: SiteText, initial: Status = "idle"
+    page: ContactPage, site: SiteText, settings: Settings, initial: Status = "idle"
 ) -> tuple[rx.Component, ...]:
-    """Return the sections of the page; its form begins with the status `initial`."""
-    target = form_target(load(), page.meta.route)
+    """Return the sections of the page.
+
+    Its form begins with the status `initial`; `settings` say where it posts.
+    """
+    target = form_target(settings, page.meta.route)
     company = site.company
     number = rx.el.p(
         phone(company.phone, company.phone_href, company.phone_cost, class_name="phone"),

@@ -12,17 +12,16 @@ from builder_site.pages.legal_values import legal_values
 from builder_site.sections.facts import facts
 from builder_site.sections.invitation import invitation
 from builder_site.sections.legal_information import legal_information
-from builder_site.settings import Settings, load
+from builder_site.settings import Settings
 
 
-def legal(page: LegalPage, site: SiteText) -> tuple[rx.Component, ...]:
-    """Return the sections: title, facts, those of the record, the invitation."""
-    settings = load()
+def legal(page: LegalPage, site: SiteText, settings: Settings) -> tuple[rx.Component, ...]:
+    """Return the sections of the page, which tells what a server with these `settings` does."""
     page = replace(page, sections=tuple(_true_for(settings, part) for part in page.sections))
     return (
         page_title(page.heading, page.introduction),
         section(facts(site.company), class_name="at-a-glance limewash"),
-        legal_information(page, legal_values(page.words)),
+        legal_information(page, legal_values(page.words, settings)),
         invitation(page.invitation, site.company),
     )
 

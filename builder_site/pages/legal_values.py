@@ -8,18 +8,17 @@ from urllib.parse import urlsplit
 
 from limits import RateLimitItem, parse_many
 
-from builder_site import settings
 from builder_site.contact import claims, delivery
 from builder_site.content.models.legal import LegalWords
+from builder_site.settings import Settings
 
 
-def legal_values(words: LegalWords) -> dict[str, str]:
-    """Return the words for each placeholder, for the settings of this build.
+def legal_values(words: LegalWords, settings: Settings) -> dict[str, str]:
+    """Return the words for each placeholder, for the `settings` of this build.
 
     The values must be the server's: set the same variables for both.
     """
-    loaded = settings.load()
-    per_address = parse_many(loaded.limit_per_address)
+    per_address = parse_many(settings.limit_per_address)
     times = {
         "deadline": round(delivery.TIMEOUT),
         "count_time": max(limit.get_expiry() for limit in per_address),
@@ -28,9 +27,9 @@ def legal_values(words: LegalWords) -> dict[str, str]:
     return {
         **{name: _time(seconds, words) for name, seconds in times.items()},
         "limits": _limits(per_address, words),
-        "total_limits": _limits(parse_many(loaded.limit_total), words),
+        "total_limits": _limits(parse_many(settings.limit_total), words),
         "log_fields": "; ".join(getattr(words.log, name) for name in delivery.LOG_FIELDS),
-        "provider": urlsplit(loaded.provider_url).hostname or "",
+        "provider": urlsplit(settings.provider_url).hostname or "",
     }
 
 

@@ -12,7 +12,7 @@ from builder_site.content.social_image import SOCIAL_IMAGE
 
 @dataclass(frozen=True)
 class Page:
-    """A page in one language, as `builder_site.py` registers it with the app.
+    """A page in one language, as `app.py` registers it with Reflex.
 
     `build` returns its elements. `site` is what it shares with the others, `current` what tells it
     from them. Link previews show `social_image`. Search engines show the `trail` that leads from

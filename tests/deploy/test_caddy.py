@@ -8,8 +8,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from builder_site.pages import PAGES
 from tests.deploy.conftest import Cluster
+from tests.languages import PAGES
 from tests.provider import Provider
 from tests.servers import BIN, ROOT, free_port, wait_for_port
 from tests.site.form import FIELDS

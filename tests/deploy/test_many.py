@@ -11,8 +11,8 @@ import httpx
 import pytest
 from playwright.sync_api import Page
 
-from builder_site.pages import PAGES
 from tests.deploy.conftest import Cluster
+from tests.languages import PAGES
 from tests.provider import Provider, accept, hang
 from tests.servers import Site
 from tests.site.form import FIELDS, expect_failed, expect_sent, fill, open_form, send

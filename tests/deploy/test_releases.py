@@ -13,11 +13,11 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from builder_site.pages import PAGES
 from tests.commands import run
 from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMIT, new_context
 from tests.copies import edit
 from tests.hosts import CloudflarePages
+from tests.languages import PAGES
 from tests.provider import Provider
 from tests.release import Release
 from tests.servers import ROOT, Site, free_port, pages_of

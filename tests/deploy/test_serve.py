@@ -13,9 +13,9 @@ import psutil
 import pytest
 
 from builder_site.content.placeholders import placeholders
-from builder_site.pages import PAGES
 from tests.commands import run
 from tests.deploy.conftest import Cluster
+from tests.languages import PAGES
 from tests.servers import ROOT, Site, free_port, npm_environment
 from tests.wire import Wire
 

@@ -7,10 +7,10 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from builder_site.pages import PAGES
 from builder_site.static_kit.server.csp import CSP, narrowed
 from tests.conftest import ACCOUNT_ENVIRONMENT, new_context
 from tests.deploy.nginx import HOST, OTHER_HOST, StaticHost
+from tests.languages import PAGES
 from tests.provider import Provider, refuse
 from tests.release import Release
 from tests.servers import Site, free_port

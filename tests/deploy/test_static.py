@@ -11,12 +11,12 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, expect
 
-from builder_site.pages import PAGES
 from tests.commands import run
 from tests.conftest import ACCOUNT_ENVIRONMENT, new_context
 from tests.copies import copy_project
 from tests.deploy.nginx import StaticHost
 from tests.hosts import CloudflarePages, GitHubPages
+from tests.languages import PAGES
 from tests.provider import Provider
 from tests.servers import ROOT, free_port, npm_environment
 from tests.site.form import expect_sent, fill, send

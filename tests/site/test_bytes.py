@@ -7,7 +7,7 @@ from playwright.sync_api import APIRequestContext, Page, Request
 
 from builder_site.content.languages import LANGUAGES
 from builder_site.pages import pages_in
-from tests.languages import CONTACT, HOME, LEGAL, NOT_FOUND, PORTUGUESE_PAGES, SERVICES
+from tests.languages import CONTACT, HOME, LEGAL, NOT_FOUND, PORTUGUESE_PAGES, SERVICES, SETTINGS
 from tests.site.form import field
 from tests.site.islands import expect_taken
 
@@ -88,7 +88,7 @@ def test_pages_stay_within_their_budgets_in_each_language(page: Page) -> None:
     over: dict[str, int] = {}
     for language in LANGUAGES:
         # The same page has another address in each language.
-        for known, here in zip(PORTUGUESE_PAGES, pages_in(language), strict=True):
+        for known, here in zip(PORTUGUESE_PAGES, pages_in(language, SETTINGS), strict=True):
             size = compressed(page.request, here.meta.route)
             if size > PAGES.get(known.meta.route, PROJECT_PAGE):
                 over[here.meta.route] = size

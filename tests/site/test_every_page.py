@@ -25,12 +25,11 @@ from builder_site.content.layout import LABELS, LAYOUT
 from builder_site.content.legal import LEGAL_PAGE
 from builder_site.content.models import Language, Link, Quote
 from builder_site.content.translated import translated
-from builder_site.pages import PAGES
 from builder_site.pages.page import Page as SitePage
 from builder_site.pages.structured_data import structured_data
 from builder_site.static_kit.records.locate import all_records
 from tests.conftest import new_context
-from tests.languages import named
+from tests.languages import PAGES, named
 from tests.servers import Site
 from tests.site.islands import use_islands
 from tests.site.test_accessibility import expect_no_violation

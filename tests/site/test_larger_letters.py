@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Playwright
 from builder_site.content.languages import LANGUAGES
 from builder_site.pages import pages_in
 from tests.conftest import launched, new_context
-from tests.languages import NOT_FOUND
+from tests.languages import NOT_FOUND, SETTINGS
 from tests.servers import Site
 
 WIDTHS = (320, 360)
@@ -29,7 +29,7 @@ def large_browser(
 
 
 def test_no_page_scrolls_sideways_or_cuts_words_off(large_browser: Browser, site: Site) -> None:
-    routes = [page.meta.route for language in LANGUAGES for page in pages_in(language)]
+    routes = [page.meta.route for language in LANGUAGES for page in pages_in(language, SETTINGS)]
     wrong: list[str] = []
     with new_context(large_browser, site.url) as context:
         page = context.new_page()

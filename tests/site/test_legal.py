@@ -16,9 +16,8 @@ from builder_site.content.layout import LAYOUT
 from builder_site.content.legal import LEGAL_PAGE, MAP_HOST, QUOTES
 from builder_site.content.models import Language
 from builder_site.content.translated import address, catalogue, translated
-from builder_site.pages import PAGES
 from builder_site.static_kit.records.texts import fill
-from tests.languages import LEGAL, PORTUGUESE, language_of
+from tests.languages import LEGAL, PAGES, PORTUGUESE, language_of
 from tests.servers import Site
 
 ROUTES = [

@@ -6,8 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from builder_site.pages import PAGES
-from tests.languages import CONTACT, LEGAL, SERVICES
+from tests.languages import CONTACT, LEGAL, PAGES, SERVICES
 from tests.site.form import field
 from tests.site.islands import expect_taken
 from tests.site.touch import swipe

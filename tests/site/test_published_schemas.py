@@ -12,9 +12,9 @@ from bs4 import BeautifulSoup
 from playwright.sync_api import Browser
 
 from builder_site.content import web_manifest
-from builder_site.pages import PAGES
 from tests.commands import run
 from tests.conftest import new_context
+from tests.languages import PAGES
 from tests.servers import BIN, ROOT, Site
 
 CHECKER = ROOT / "tests/javascript"

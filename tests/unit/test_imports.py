@@ -15,7 +15,8 @@ SITE = ROOT / "builder_site"
 MAY_IMPORT = {
     "__init__": set[str](),
     "rxconfig": {"static_kit", "settings", "content"},
-    "builder_site": {"pages", "server", "components", "content", "static_kit"},
+    "builder_site": {"app", "content", "settings"},
+    "app": {"pages", "server", "components", "content", "settings", "static_kit"},
     "server": {"contact", "settings", "content", "static_kit"},
     "pages": {"pages", "sections", "components", "content", "contact", "settings"},
     "pages.contact": {"sections", "components", "contact.form", "content.models", "settings"},

@@ -3,6 +3,10 @@
 import sys
 from argparse import ArgumentParser
 
+from builder_site.content import check_content
+
+check_content()
+
 from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.translated import FOLDER, translatable
 from builder_site.static_kit.translations.catalogue import CatalogueError

@@ -1,1 +1,1 @@
-"""Content records: checked when they are imported, with the file and line of each mistake."""
+"""Content records, and their check, which names the file and line of each mistake."""

@@ -1,9 +1,9 @@
 """Checks every value of a content package and reports one line for each mistake.
 
-    stop_on(mistakes(__name__, filler_type=Company, text_rule=no_tabs))
+    stop_on(mistakes("shop.content", filler_type=Company, text_rule=no_tabs))
 
-in the package's `__init__.py` runs the check when the package is first imported, so that no compile
-and no reload continues with wrong content.
+An app calls it before it imports the package, so that no compile and no reload continues with wrong
+content.
 """
 
 import os

@@ -7,16 +7,20 @@ from unicodedata import normalize
 
 import pytest
 
-from builder_site.content import stop_on_unlisted_pages
+from builder_site.content import check_content, stop_on_unlisted_pages
 from builder_site.content.models import PHOTOS
 from builder_site.content.projects import PROJECTS
 from builder_site.content.rules import tax_number
-from builder_site.pages import PAGES
+from tests.languages import PAGES
 from tests.servers import ROOT
 from tests.unit.content.checking import check, error_lines
 from tests.unit.content.mistakes import CONTENT, MISTAKES, Mistake, make, wrong
 
 SLUG, OTHER = PROJECTS[0].slug, PROJECTS[2].slug
+
+
+def test_nothing_is_wrong_with_the_content() -> None:
+    check_content()
 
 
 def test_each_mistake_is_one_line_with_its_file_and_line(project: Path) -> None:
@@ -83,4 +87,5 @@ def test_tax_number_is_known_by_its_check_digit(number: str) -> None:
 def test_page_that_is_not_listed_is_one_line() -> None:
     with pytest.raises(SystemExit, match=re.escape(f"{CONTENT}/home.py:")) as stopped:
         stop_on_unlisted_pages(page.meta for page in PAGES[1:])
-    assert "HOME.meta.route is '/': it must be the route of a page in PAGES" in str(stopped.value)
+    line = "HOME.meta.route is '/': it must be the route of a page in `pages_in` of "
+    assert line in str(stopped.value)

@@ -4,9 +4,9 @@ import pytest
 
 from builder_site.content.company import COMPANY
 from builder_site.content.services import SERVICES_PAGE
-from builder_site.pages import PAGES, UNLISTED_PAGES
 from builder_site.pages.head import head
 from builder_site.pages.structured_data import structured_data
+from tests.languages import PAGES, UNLISTED_PAGES
 
 SERVICES = next(page for page in PAGES if page.meta.route == SERVICES_PAGE.meta.route)
 

@@ -2,30 +2,25 @@
 
 import json
 import re
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import fields
 
 import pytest
 
-from builder_site.content.contact import CONTACT_PAGE
-from builder_site.content.home import HOME
 from builder_site.content.languages import ENGLISH
-from builder_site.content.legal import LEGAL_PAGE
 from builder_site.content.models import Language, PageMeta
-from builder_site.content.not_found import NOT_FOUND_PAGE
-from builder_site.content.projects import PROJECTS
-from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translated
-from builder_site.pages import NOT_FOUND_PAGES
-from builder_site.settings import ACCOUNT_VARIABLES, SMTP_VARIABLES
+from builder_site.pages import not_found_pages, pages_in
+from builder_site.settings import ACCOUNT_VARIABLES, load
+from builder_site.static_kit.records.locate import all_records
 from builder_site.static_kit.records.record import Record
-from tests.languages import ENGLISH_PAGES
 
-RECORDS: dict[str, Record] = {
-    record.meta.route: record
-    for record in (HOME, SERVICES_PAGE, CONTACT_PAGE, *PROJECTS, LEGAL_PAGE, NOT_FOUND_PAGE)
+METAS = {
+    record: getattr(record, "meta", None) for record in all_records("builder_site.content", Record)
 }
-PAGES = {page.meta.route: page for page in (*ENGLISH_PAGES, NOT_FOUND_PAGES[0])}
+RECORDS = {meta.route: record for record, meta in METAS.items() if isinstance(meta, PageMeta)}
+"""The record of each page, by its route."""
 NOT_SHOWN = {"file", "upright", "slug", "project", "shape", "folder", "title", "language"}
 """Fields of files, addresses, styles and the head: a page does not show their texts."""
 
@@ -51,18 +46,12 @@ def pattern(text: str) -> str:
 @pytest.fixture(scope="module")
 def codes(pictures: None) -> dict[str, str]:  # noqa: ARG001
     """The code of each page by its route, for each sender of messages, and for a second way."""
-    codes = {route: str(page.build()) for route, page in PAGES.items()}
-    with pytest.MonkeyPatch.context() as environment:
-        for name in ACCOUNT_VARIABLES:
-            environment.setenv(name, "account")
-        for name, value in zip(SMTP_VARIABLES, ("smtp://localhost", "a@b.example"), strict=True):
-            environment.setenv(name, value)
-        codes[LEGAL_PAGE.meta.route] += str(PAGES[LEGAL_PAGE.meta.route].build())
-        for name in SMTP_VARIABLES:
-            environment.delenv(name)
-        environment.setenv("CONTACT_SENDS_FROM", "browser")
-        for route in (CONTACT_PAGE.meta.route, LEGAL_PAGE.meta.route):
-            codes[route] += str(PAGES[route].build())
+    account: dict[str, str] = dict.fromkeys(ACCOUNT_VARIABLES, "account")
+    smtp = {"CONTACT_SMTP_URL": "smtp://localhost", "CONTACT_SMTP_TO": "a@b.example"}
+    codes: defaultdict[str, str] = defaultdict(str)
+    for environment in ({}, account | smtp, account | {"CONTACT_SENDS_FROM": "browser"}):
+        for page in (*pages_in(ENGLISH, load(environment)), not_found_pages()[0]):
+            codes[page.meta.route] += str(page.build())
     return codes
 
 

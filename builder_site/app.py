@@ -1,0 +1,93 @@
+"""Reflex's app, made of the settings: its pages and its server."""
+
+import logging
+from dataclasses import dataclass, replace
+from urllib.parse import urlsplit
+
+import reflex as rx
+from reflex.config import environment, get_config
+from starlette.applications import Starlette
+from starlette.types import ASGIApp
+
+from builder_site.components.picture import jpeg
+from builder_site.content import stop_on_unlisted_pages
+from builder_site.content.models import Photo
+from builder_site.content.placeholders import report_placeholders
+from builder_site.content.translated import report_mistakes
+from builder_site.pages import not_found_pages, pages, unlisted_pages
+from builder_site.pages.head import head, scripts
+from builder_site.server import Server
+from builder_site.settings import Settings
+from builder_site.static_kit.images.variants import encode_photos
+from builder_site.static_kit.records.locate import all_records
+from builder_site.static_kit.reflex_internals import page_function
+
+
+@dataclass(kw_only=True)
+class App(rx.App):
+    """Reflex's app, which answers only what `server` lets through."""
+
+    server: Server
+
+    def __call__(self) -> ASGIApp:
+        """Return the ASGI app. A server calls this when it starts, which is after the build.
+
+        Raises what `Server.around` raises.
+        """
+        return self.server.around(super().__call__())
+
+
+def create_app(settings: Settings) -> App:
+    """Return the app with its server and, unless it serves a build, its pages.
+
+    Raises SystemExit with one line for each mistake in the translations, which `make dev` prints
+    instead, and as `add_pages`.
+    """
+    # Plain lines for the terminal, unless there is a configuration, as deploy/logging.json.
+    logging.basicConfig(format="%(message)s")
+    logging.getLogger("builder_site").setLevel(logging.INFO)
+    server = Server(settings)
+    app = App(
+        server=server,
+        # Static pages: no WebSocket, and no state of a visitor on the server.
+        enable_state=False,
+        reset_style=False,
+        head_components=scripts(),
+        # Reflex's own overlay, toasts and error page are for pages that React owns.
+        toaster=None,
+        app_wraps={},
+        api_transformer=Starlette(routes=server.routes),
+    )
+    report_mistakes(stop=not settings.development)
+    # A process that serves a build needs no pages.
+    if not environment.REFLEX_SKIP_COMPILE.get():
+        add_pages(app, settings)
+    return app
+
+
+def add_pages(app: rx.App, settings: Settings) -> None:
+    """Register the pages with `app`, and encode their photos.
+
+    Prints what the owner must know before these pages are online. Raises SystemExit with a line
+    for each page that is in no list and each photo that cannot be used.
+    """
+    if settings.development:
+        # Vite serves the pages, and takes no posts.
+        settings = replace(settings, api_url=get_config().api_url)
+    listed, unlisted = pages(settings), unlisted_pages(settings)
+    stop_on_unlisted_pages(page.meta for page in (*listed, *not_found_pages()))
+    encode_photos(all_records("builder_site.content", Photo))
+    if settings.site_url.startswith("https:") and not settings.development:
+        report_placeholders()
+    if urlsplit(settings.site_url).hostname == "localhost" and not settings.development:
+        print(f"These pages are for {settings.site_url}: their previews and the sitemap name it.")  # noqa: T201
+    for page in (*listed, *unlisted):
+        app.add_page(
+            page_function(page.build, page.meta.route),
+            route=page.meta.route,
+            title=page.meta.title,
+            description=page.meta.description,
+            image=settings.site_url + jpeg(page.social_image),
+            meta=head(page, settings.site_url),
+            context={"sitemap": None} if page in unlisted else {},
+        )
