@@ -17,6 +17,7 @@ from builder_site.content import web_manifest
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.translated import addresses
+from builder_site.release import build_facts
 
 prepare_environment("builder_site")
 
@@ -45,6 +46,7 @@ config = rx.Config(
             ),
             not_found_routes=addresses(NOT_FOUND_PAGE.meta.route),
             files={web_manifest.FILE: json.dumps(web_manifest.WEB_MANIFEST)},
+            facts=build_facts(SETTINGS),
         )
     ],
 )

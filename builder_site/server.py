@@ -27,7 +27,9 @@ from builder_site.contact.rate_limits import RateLimits
 from builder_site.contact.smtp import Smtp
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.translated import addresses
+from builder_site.release import not_built_for
 from builder_site.settings import Settings
+from builder_site.static_kit.build_facts import read_facts
 from builder_site.static_kit.server.files import Files
 
 logger = logging.getLogger(__name__)
@@ -90,14 +92,13 @@ class Server:
     def around(self, app: ASGIApp) -> ASGIApp:
         """Return `app`, in production for its `routes` alone, with the files of the build.
 
-        Raises SystemExit if the build is for another address, FileNotFoundError if there is none.
+        Raises SystemExit if there is no build for the address, the release and the languages.
         """
         if self._settings.development:
             # Vite serves the pages.
             return app
-        site_url = self._settings.site_url
-        if f"Sitemap: {site_url}/" not in (self._build / "robots.txt").read_text():
-            sys.exit(f"{self._build} was not built for {site_url}: build it again.")
+        if needed := not_built_for(self._settings, read_facts(self._build)):
+            sys.exit(f"{self._build} was not built for {needed}: build it again.")
         for post in self._posts.values():
             post.read_page()
         return Files(app, self._build, self.routes)

@@ -14,10 +14,11 @@ SITE = ROOT / "builder_site"
 
 MAY_IMPORT = {
     "__init__": set[str](),
-    "rxconfig": {"static_kit", "settings", "content"},
+    "rxconfig": {"static_kit", "settings", "content", "release"},
     "builder_site": {"app", "content", "settings"},
     "app": {"pages", "server", "components", "content", "settings", "static_kit"},
-    "server": {"contact", "settings", "content", "static_kit"},
+    "server": {"contact", "settings", "content", "release", "static_kit"},
+    "release": {"settings", "content.languages"},
     "pages": {"pages", "sections", "components", "content", "contact", "settings"},
     "pages.contact": {"sections", "components", "contact.form", "content.models", "settings"},
     # The legal page tells the numbers that the server uses.

@@ -12,6 +12,7 @@ from reflex.plugins import PreCompileContext, SitemapPlugin
 from reflex_base.plugins import CommonContext, PostBuildContext
 from typing_extensions import Unpack
 
+from ..build_facts import write_facts
 from ..images.variants import MANIFEST, PICTURES
 from ..islands.island import Island, with_name
 from ..reflex_internals import CHANGES, FILES, change, is_compiled_alone, unused_globals
@@ -31,11 +32,13 @@ class StaticSitePlugin(SitemapPlugin):
 
     not_found_routes: the pages for unknown addresses: `/pt/not-found` answers for `/pt/…`
     files: texts that are published beside the pages, by name, as a web app manifest
+    facts: what the build is made for, for `read_facts` of its server
     """
 
     policy: Policy
     not_found_routes: Sequence[str]
     files: Mapping[str, str] = field(default_factory=dict[str, str])
+    facts: Mapping[str, object] = field(default_factory=dict[str, object])
 
     def get_stylesheet_paths(self, **context: Unpack[CommonContext]) -> Sequence[str]:  # noqa: ARG002
         """Add the site's stylesheets to every page: those of folders in STYLES first, then by name.
@@ -97,3 +100,4 @@ class StaticSitePlugin(SitemapPlugin):
         write_not_found(self.not_found_routes, static_dir)
         # Last: the headers have a hash of each script and style of the finished pages.
         self.policy.write(static_dir)
+        write_facts(self.facts, static_dir)

@@ -7,6 +7,7 @@ import pytest
 import reflex as rx
 
 from builder_site.static_kit.build.static_site import StaticSitePlugin
+from builder_site.static_kit.build_facts import read_facts
 from builder_site.static_kit.images.variants import MANIFEST, PICTURES
 from builder_site.static_kit.reflex_internals import SHELL, compiled_alone
 from builder_site.static_kit.server.csp import Policy
@@ -15,6 +16,7 @@ from tests.unit.static_kit.build.test_plain_document import PAGE
 SITE = StaticSitePlugin(
     Policy("https://shop.example"),
     not_found_routes=["/gone"],
+    facts={"address": "https://shop.example"},
 )
 
 
@@ -46,3 +48,5 @@ def test_build_has_headers_current_pictures_and_no_sources(project: Path) -> Non
     assert [path.name for path in static_dir.joinpath("pictures").iterdir()] == ["new.avif"]
     assert not static_dir.joinpath("photos").exists()
     assert "Strict-Transport-Security" in static_dir.joinpath("_headers").read_text()
+    assert read_facts(static_dir) == SITE.facts
+    assert [*static_dir.rglob("build.json")] == []

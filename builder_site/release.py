@@ -1,0 +1,33 @@
+"""The number of the release, and what a build of the site is made for."""
+
+from collections.abc import Mapping
+
+from builder_site.content.languages import LANGUAGES
+from builder_site.settings import Settings
+
+RELEASE = "0.3.0"
+"""The release of this code, as in pyproject.toml and CHANGELOG.md."""
+
+
+def build_facts(settings: Settings) -> dict[str, object]:
+    """Return what a build with these settings is made for; its server must be made for the same."""
+    codes = [language.code for language in LANGUAGES]
+    return {"address": settings.site_url, "release": RELEASE, "languages": codes}
+
+
+def not_built_for(settings: Settings, facts: Mapping[str, object]) -> str:
+    """Return what a server with these settings needs and a build with these `facts` is not for.
+
+    That is "" if the build fits.
+    """
+    needed = build_facts(settings)
+    missing = {name: value for name, value in needed.items() if facts.get(name) != value}
+    match missing:
+        case {"address": str(address)}:
+            return address
+        case {"release": str(release)}:
+            return f"release {release}"
+        case {"languages": list(codes)}:
+            return f"the languages {', '.join(codes)}"
+        case _:
+            return ""

@@ -1,0 +1,39 @@
+"""A build is served for what it was made for, and for nothing else."""
+
+import tomllib
+
+import pytest
+
+from builder_site.content.languages import LANGUAGES
+from builder_site.release import RELEASE, build_facts, not_built_for
+from builder_site.settings import load
+from tests.servers import ROOT
+
+SETTINGS = load({"REFLEX_DEPLOY_URL": "https://builder.example"})
+LANGUAGES_IN_WORDS = f"the languages {', '.join(language.code for language in LANGUAGES)}"
+
+
+def test_build_with_the_same_settings_is_served() -> None:
+    assert not_built_for(SETTINGS, build_facts(SETTINGS)) == ""
+
+
+@pytest.mark.parametrize(
+    ("fact", "needed"),
+    [
+        ({"address": "https://other.example"}, "https://builder.example"),
+        ({"release": "0.0.1"}, f"release {RELEASE}"),
+        ({"languages": ["en"]}, LANGUAGES_IN_WORDS),
+    ],
+)
+def test_build_for_something_else_is_named(fact: dict[str, object], needed: str) -> None:
+    assert not_built_for(SETTINGS, build_facts(SETTINGS) | fact) == needed
+
+
+def test_build_without_facts_is_not_for_the_address() -> None:
+    assert not_built_for(SETTINGS, {}) == SETTINGS.site_url
+
+
+def test_release_is_that_of_the_project() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    assert project["version"] == RELEASE
+    assert f"\n## {RELEASE}\n" in (ROOT / "CHANGELOG.md").read_text()
