@@ -4,7 +4,7 @@ import reflex as rx
 
 from builder_site.content.models import Photo
 from builder_site.static_kit.images.responsive_picture import responsive_picture
-from builder_site.static_kit.images.variants import read_manifest
+from builder_site.static_kit.images.variants import variants
 
 UPRIGHT_PHONE = "(max-width: 767px) and (max-aspect-ratio: 5/8)"
 """Windows in which a photo that fills them is its upright one."""
@@ -37,9 +37,9 @@ def picture(
 
 def jpeg(photo: Photo) -> str:
     """Return the address of `photo` for link previews and search engines."""
-    return read_manifest()[photo.file].jpeg
+    return variants(photo.file).jpeg
 
 
 def jpeg_size(photo: Photo) -> tuple[int, int]:
     """Return the width and the height of that file, in px."""
-    return read_manifest()[photo.file].jpeg_size
+    return variants(photo.file).jpeg_size

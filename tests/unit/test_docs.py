@@ -51,7 +51,7 @@ def test_links_lead_to_files_and_headings(document: Path) -> None:
 def test_every_variable_that_is_read_is_explained() -> None:
     rows = re.findall(r"^\| (`.*?) \|", (ROOT / "docs/settings.md").read_text(), re.MULTILINE)
     explained = {name for row in rows for name in re.findall(r"`(\w+)`", row)}
-    readers = ("builder_site/settings.py", "builder_site/server.py", "builder_site/builder_site.py")
+    readers = ("builder_site/settings.py", "builder_site/server.py", "builder_site/app.py")
     files = (*readers, "rxconfig.py", "deploy/serve.py", "tests/chromium.py")
     sources = (ROOT / path for path in files)
     kit = (SITE / "static_kit").rglob("*.py")

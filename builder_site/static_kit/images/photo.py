@@ -32,14 +32,18 @@ def photo_path(file: str) -> Path:
     record has it as one, or the other way round.
     """
     path = PHOTOS / file
-    return path if path.is_file() else known_photos().get(normalize("NFC", file), path)
+    return path if path.is_file() else PHOTOS / known_photos().get(normalize("NFC", file), file)
+
+
+def known_photos() -> dict[str, str]:
+    """Return the names of all files in PHOTOS, relative to it, by their form in NFC."""
+    return _files_in(PHOTOS.absolute())
 
 
 @cache
-def known_photos() -> dict[str, Path]:
-    """Return the paths of all files in PHOTOS by their names in NFC, relative to PHOTOS."""
-    paths = (path for path in PHOTOS.rglob("*") if path.is_file())
-    return {normalize("NFC", path.relative_to(PHOTOS).as_posix()): path for path in paths}
+def _files_in(folder: Path) -> dict[str, str]:
+    paths = (path.relative_to(folder) for path in folder.rglob("*") if path.is_file())
+    return {normalize("NFC", path.as_posix()): path.as_posix() for path in paths}
 
 
 SourcePhoto = Annotated[Untranslated[str], source_photo]

@@ -3,7 +3,7 @@
 import reflex as rx
 
 from .photo import Photo
-from .variants import read_manifest
+from .variants import UPRIGHT, variants
 
 EAGER = {"fetchPriority": "high", "decoding": "sync"}
 LAZY = {"loading": "lazy", "decoding": "async"}
@@ -24,24 +24,24 @@ def responsive_picture(
     `sizes` is HTML's attribute: the width of the photo in the layout, by media conditions and plain
     lengths, as WebKit ignores `max()` and other functions there. `upright_media` is the media query
     of windows that get the upright photo, if there is one. `eager` is for a page's first
-    large photo; the rest are loaded when they come near the window. Raises KeyError for a photo
-    that `encode_photos` was not given.
+    large photo; the rest are loaded when they come near the window. The photo is encoded if
+    `encode_photos` has not done so. Raises SystemExit with one line if it cannot be used.
     """
-    wide = read_manifest()[photo.file]
+    wide = variants(photo.file)
     shapes = [(wide, dict[str, str]())]
     if photo.upright:
-        shapes.insert(0, (read_manifest()[photo.upright], {"media": upright_media}))
+        shapes.insert(0, (variants(photo.upright, UPRIGHT), {"media": upright_media}))
     position = {} if photo.focus == DEFAULT_FOCUS else {"objectPosition": f"50% {photo.focus}%"}
     return rx.el.picture(
         *(
             rx.el.source(
                 type=f"image/{format_}",
-                src_set=variants.source_set(format_),
+                src_set=shape.source_set(format_),
                 sizes=sizes,
                 custom_attrs=media,
             )
-            for variants, media in shapes
-            for format_ in variants.files
+            for shape, media in shapes
+            for format_ in shape.files
         ),
         rx.el.img(
             src=wide.jpeg,

@@ -8,7 +8,7 @@ import hashlib
 import json
 import os
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path, PurePosixPath
@@ -117,9 +117,8 @@ def encode_photo(file: str, encoding: Encoding, hash_: str) -> Variants:
     return Variants(hash_, widths, image.height, f"#{mean.hex()}", files)
 
 
-@cache
 def read_manifest() -> dict[str, Variants]:
-    """Return the variants of each photo by its file.
+    """Return the variants of each photo by its file, as the last build left them.
 
     A manifest that is missing, broken or from another version of `Variants` counts as empty.
     """
@@ -130,6 +129,21 @@ def read_manifest() -> dict[str, Variants]:
         return {}
 
 
+def variants(file: str, encoding: Encoding = WIDE) -> Variants:
+    """Return the variants of a photo, and encode it if it is new or changed.
+
+    Each photo is looked at once in a process. `encode_photos` does so for many at once, which takes
+    less time. Raises SystemExit with one line if the photo cannot be used.
+    """
+    current = _current_variants(PICTURES.absolute())
+    if file not in current:
+        encoded, mistakes = _encode({file: encoding})
+        _stop_on(mistakes)
+        _write_manifest(read_manifest() | encoded)
+        current |= encoded
+    return current[file]
+
+
 def encode_photos(photos: Collection[Photo]) -> None:
     """Encode new and changed photos, write the manifest, remove the files of other photos.
 
@@ -137,19 +151,43 @@ def encode_photos(photos: Collection[Photo]) -> None:
     """
     encodings = {photo.upright: UPRIGHT for photo in photos if photo.upright}
     encodings |= {photo.file: WIDE for photo in photos}
+    encoded, mistakes = _encode(encodings)
+    _write_manifest(encoded)
+    for name in _existing() - _names(encoded.values()) - {MANIFEST.name}:
+        (PICTURES / name).unlink(missing_ok=True)
+    current = _current_variants(PICTURES.absolute())
+    current.clear()
+    current |= encoded
+    _stop_on(mistakes)
+
+
+@cache
+def _current_variants(pictures: Path) -> dict[str, Variants]:  # noqa: ARG001
+    """Return the variants in the folder `pictures` that are known to be those of their photos.
+
+    The callers add to them: each process begins with none.
+    """
+    return {}
+
+
+def _encode(encodings: Mapping[str, Encoding]) -> tuple[dict[str, Variants], set[str]]:
+    """Return the variants of each photo, by its file, and a line for each that cannot be used.
+
+    A photo that is in the manifest and has not changed is not encoded again.
+    """
     PICTURES.mkdir(parents=True, exist_ok=True)
-    existing = {path.name for path in PICTURES.iterdir()}
-    variants: dict[str, Variants] = {}
+    manifest, existing = read_manifest(), _existing()
+    encoded: dict[str, Variants] = {}
     mistakes: set[str] = set()
 
     def encode(file: str) -> None:
-        known = read_manifest().get(file)
+        known = manifest.get(file)
         try:
             hash_ = photo_hash(file, encodings[file])
             if known and known.hash == hash_ and existing >= _names([known]):
-                variants[file] = known
+                encoded[file] = known
             else:
-                variants[file] = encode_photo(file, encodings[file], hash_)
+                encoded[file] = encode_photo(file, encodings[file], hash_)
         except OSError as error:
             mistakes.add(str(error))
 
@@ -157,13 +195,22 @@ def encode_photos(photos: Collection[Photo]) -> None:
         # After an interrupt `map` starts no further photo.
         results = pool.map(encode, encodings)
         list(progress.track(results, len(encodings), description="Photos:"))
-    entries = {file: variants[file]._asdict() for file in sorted(variants)}
-    MANIFEST.write_text(json.dumps(entries, indent=1), encoding="utf-8")
-    read_manifest.cache_clear()
-    for name in existing - _names(variants.values()) - {MANIFEST.name}:
-        (PICTURES / name).unlink(missing_ok=True)
+    return encoded, mistakes
+
+
+def _stop_on(mistakes: Collection[str]) -> None:
     if mistakes:
         raise SystemExit("\n".join(sorted(mistakes)))
+
+
+def _write_manifest(encoded: Mapping[str, Variants]) -> None:
+    if encoded != read_manifest():
+        entries = {file: encoded[file]._asdict() for file in sorted(encoded)}
+        MANIFEST.write_text(json.dumps(entries, indent=1), encoding="utf-8")
+
+
+def _existing() -> set[str]:
+    return {path.name for path in PICTURES.iterdir()}
 
 
 def _names(variants: Iterable[Variants]) -> set[str]:

@@ -1,7 +1,5 @@
 """The structured data has the facts of the content."""
 
-import pytest
-
 from builder_site.content.company import COMPANY
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.pages.head import head
@@ -11,7 +9,6 @@ from tests.languages import PAGES, UNLISTED_PAGES
 SERVICES = next(page for page in PAGES if page.meta.route == SERVICES_PAGE.meta.route)
 
 
-@pytest.mark.usefixtures("pictures")
 def test_structured_data_has_the_facts_of_the_content() -> None:
     facts, trail = structured_data(SERVICES, "https://example.org")
     assert facts["@type"] == "GeneralContractor"
@@ -33,7 +30,6 @@ def test_structured_data_has_the_facts_of_the_content() -> None:
     assert trail["@type"] == "BreadcrumbList"
 
 
-@pytest.mark.usefixtures("pictures")
 def test_trail_leads_from_home_to_each_page_but_home() -> None:
     for page in PAGES:
         _, *trails = structured_data(page, "https://example.org")
@@ -43,7 +39,6 @@ def test_trail_leads_from_home_to_each_page_but_home() -> None:
         assert names == [f"https://example.org{href}" for href in expected]
 
 
-@pytest.mark.usefixtures("pictures")
 def test_search_engines_are_asked_to_leave_out_the_unlisted_pages_alone() -> None:
     pages = (*PAGES, *UNLISTED_PAGES)
     elements = {page.meta.route: str(head(page, "https://example.org")) for page in pages}

@@ -18,7 +18,6 @@ def page(**environment: str) -> str:
     return str(rx.fragment(*sections))
 
 
-@pytest.mark.usefixtures("pictures")
 def test_page_tells_the_constants_and_settings_of_the_server(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -43,7 +42,6 @@ def test_page_tells_the_constants_and_settings_of_the_server(
     assert [part for part in changed if part not in text] == []
 
 
-@pytest.mark.usefixtures("pictures")
 def test_page_tells_of_the_second_way_where_there_is_one() -> None:
     second_way = "Our server sends your message by e-mail instead"
     assert second_way not in page()

@@ -44,7 +44,7 @@ def pattern(text: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def codes(pictures: None) -> dict[str, str]:  # noqa: ARG001
+def codes() -> dict[str, str]:
     """The code of each page by its route, for each sender of messages, and for a second way."""
     account: dict[str, str] = dict.fromkeys(ACCOUNT_VARIABLES, "account")
     smtp = {"CONTACT_SMTP_URL": "smtp://localhost", "CONTACT_SMTP_TO": "a@b.example"}

@@ -1,27 +1,22 @@
 """An empty project to encode photos in, with small photos drawn for the test."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from PIL import Image
 
-from builder_site.static_kit.images.photo import PHOTOS, known_photos
-from builder_site.static_kit.images.variants import read_manifest
+from builder_site.static_kit.images.photo import PHOTOS
 
 Draw = Callable[..., Path]
 
 
 @pytest.fixture
-def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     PHOTOS.mkdir(parents=True)
-    for cached in (known_photos, read_manifest):
-        cached.cache_clear()
-    yield tmp_path
-    for cached in (known_photos, read_manifest):
-        cached.cache_clear()
+    return tmp_path
 
 
 @pytest.fixture

@@ -1,13 +1,10 @@
 """The wrappers pass the fixed numbers to the libraries."""
 
-import pytest
-
 from builder_site.content.home import HOME
 from builder_site.content.layout import LABELS
 from builder_site.sections.hero import hero
 
 
-@pytest.mark.usefixtures("pictures")
 def test_hero_types_at_40_ms_deletes_at_10_and_pauses_1000_and_2000() -> None:
     """docs/fixed-texts.md, "Home"."""
     code = str(hero(HOME.hero, LABELS))

@@ -4,7 +4,6 @@ import pytest
 
 from builder_site.static_kit.images.photo import Photo
 from builder_site.static_kit.images.responsive_picture import responsive_picture
-from builder_site.static_kit.images.variants import encode_photos
 from tests.unit.static_kit.conftest import Draw
 
 
@@ -15,7 +14,6 @@ def photos(draw: Draw) -> None:
 
 def rendered(focus: int = 50) -> str:
     photo = Photo("wall.jpg", "A wall", focus=focus)
-    encode_photos([photo])
     return str(responsive_picture(photo, sizes="100vw", upright_media=""))
 
 

@@ -164,10 +164,25 @@ def test_lost_file_and_broken_manifest_are_written_again(draw: Draw, text: str) 
     encode_photos([WALL])
     assert names() == before
     MANIFEST.write_text(text)
-    # As in a new process.
-    read_manifest.cache_clear()
     encode_photos([WALL])
     assert MANIFEST.read_text() == whole
+
+
+def test_photo_that_is_asked_for_is_encoded_once(draw: Draw, encoded: list[str]) -> None:
+    draw("wall.jpg")
+    asked = variants.variants("wall.jpg")
+    assert variants.variants("wall.jpg") == asked == read_manifest()["wall.jpg"]
+    assert encoded == ["wall.jpg"]
+    draw("roof.jpg", 600)
+    variants.variants("roof.jpg", UPRIGHT)
+    encode_photos([Photo("wall.jpg", "A wall", upright="roof.jpg")])
+    assert encoded == ["wall.jpg", "roof.jpg"]
+
+
+def test_photo_that_is_asked_for_and_cannot_be_used_is_one_line(draw: Draw) -> None:
+    draw("narrow.jpg", 100)
+    with pytest.raises(SystemExit, match=r"^assets/photos/narrow\.jpg: .*"):
+        variants.variants("narrow.jpg")
 
 
 def test_upright_photo_is_encoded_for_phones(draw: Draw, encoded: list[str]) -> None:
