@@ -1,0 +1,45 @@
+"""One call makes the whole app, for the settings that it is given."""
+
+from collections.abc import Mapping
+
+import pytest
+from reflex_base.registry import RegistrationContext
+
+from builder_site.app import App, create_app
+from builder_site.contact.failure_page import FAILURE_PATH
+from builder_site.contact.post import SUCCESS_PATH
+from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.translated import addresses
+from builder_site.pages import pages, unlisted_pages
+from builder_site.settings import ACCOUNT_VARIABLES, load
+
+CONTACT = addresses(CONTACT_PAGE.meta.route)
+SERVER: dict[str, str] = {}
+BROWSER = dict.fromkeys(ACCOUNT_VARIABLES, "account") | {"CONTACT_SENDS_FROM": "browser"}
+
+
+def app_with(environment: Mapping[str, str]) -> App:
+    # Reflex has one app in each of these contexts.
+    with RegistrationContext.ensure_context().fork():
+        return create_app(load(environment))
+
+
+def posts(app: App) -> list[str]:
+    return [route.path for route in app.server.routes if "POST" in (route.methods or ())]
+
+
+def test_one_process_makes_an_app_for_each_settings() -> None:
+    apps = [app_with(environment) for environment in (SERVER, BROWSER)]
+    assert [posts(app) for app in apps] == [CONTACT, []]
+
+
+@pytest.mark.parametrize(
+    ("environment", "ends"), [(SERVER, [SUCCESS_PATH, FAILURE_PATH]), (BROWSER, [])]
+)
+def test_pages_after_a_post_are_those_of_a_server_that_takes_it(
+    environment: Mapping[str, str], ends: list[str]
+) -> None:
+    settings = load(environment)
+    routes = [page.meta.route for page in (*pages(settings), *unlisted_pages(settings))]
+    after_posts = [route for route in routes if route.endswith((SUCCESS_PATH, FAILURE_PATH))]
+    assert after_posts == [contact + end for contact in CONTACT for end in ends]
