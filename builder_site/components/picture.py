@@ -40,6 +40,11 @@ def jpeg(photo: Photo) -> str:
     return variants(photo.file).jpeg
 
 
+def largest_jpeg(photo: Photo) -> str:
+    """Return the address of the largest file of `photo` that every browser shows."""
+    return read_manifest()[photo.file].largest_jpeg
+
+
 def jpeg_size(photo: Photo) -> tuple[int, int]:
     """Return the width and the height of that file, in px."""
     return variants(photo.file).jpeg_size

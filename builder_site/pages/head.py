@@ -12,11 +12,13 @@ from builder_site.content.languages import ENGLISH
 from builder_site.content.translated import translated
 from builder_site.pages.page import Page
 from builder_site.pages.structured_data import structured_data
-from builder_site.sections import header, language_switch
+from builder_site.sections import header, language_switch, photo_viewer
+from builder_site.static_kit.images.variants import PICTURES
 from builder_site.static_kit.inline_script import inline_script
 from builder_site.wrappers import carousel
 
-PREFETCH = {"prefetch": [{"where": {"href_matches": "/*"}, "eagerness": "moderate"}]}
+PAGES = {"and": [{"href_matches": "/*"}, {"not": {"href_matches": f"/{PICTURES.name}/*"}}]}
+PREFETCH = {"prefetch": [{"where": PAGES, "eagerness": "moderate"}]}
 """Speculation rules: a browser that knows them fetches the page behind a link that is hovered or
 touched. It does not where the visitor saves data."""
 
@@ -27,6 +29,7 @@ def scripts() -> list[rx.Component]:
         inline_script(header.SCRIPT, language_switch.SCRIPT),
         inline_script(compare_slider.SCRIPT, needs=compare_slider.VALUE_TEXT),
         inline_script(carousel.SCRIPT, needs=carousel.STEP),
+        inline_script(photo_viewer.SCRIPT, needs=photo_viewer.GROUP),
         inline_script(form.SCRIPT, needs=form.STATUS_NAME),
         rx.el.script(json.dumps(PREFETCH), type="speculationrules"),
     ]

@@ -12,6 +12,7 @@ from builder_site.content.models.layout import SiteText
 from builder_site.content.models.projects import Project, ProjectText
 from builder_site.sections.invitation import invitation
 from builder_site.sections.next_project import next_project
+from builder_site.sections.photo_viewer import photo_viewer
 from builder_site.sections.project_facts import project_facts
 from builder_site.sections.project_story import project_story
 from builder_site.sections.project_weeks import project_weeks
@@ -31,8 +32,9 @@ def project(
         compare_slider(record.comparison, labels, sizes="100vw", eager=True),
         project_facts(record, text, labels),
         project_story(record, text),
-        project_weeks(record, text),
+        project_weeks(record, text, labels),
         section(quote(record.quote, labels), class_name="project-quote sand"),
         next_project(following, text, labels),
         invitation(text.invitation, site.company),
+        photo_viewer(labels),
     )

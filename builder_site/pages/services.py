@@ -9,6 +9,7 @@ from builder_site.content.models.layout import SiteText
 from builder_site.content.models.projects import Project
 from builder_site.content.models.services import ServicesPage
 from builder_site.sections.invitation import invitation
+from builder_site.sections.photo_viewer import photo_viewer
 from builder_site.sections.showcase import showcase, showcase_id
 from builder_site.sections.trades import HEADING_ID as TRADES_ID
 from builder_site.sections.trades import trades
@@ -35,4 +36,5 @@ def services(
         ),
         trades(page.trades),
         invitation(page.invitation, site.company),
+        photo_viewer(site.labels),
     )

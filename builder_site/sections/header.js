@@ -10,7 +10,7 @@ const markScrolled = () => {
 addEventListener("scroll", markScrolled, { passive: true });
 
 // The menu is a native dialog. A button with aria-expanded opens the dialog it controls; any link or
-// button in a dialog closes it. (HTML's invoker commands do not go together with aria-expanded.)
+// button in a dialog closes it, but for arrows. (HTML's invoker commands do not go together with aria-expanded.)
 /** @param {Element} button */
 const openDialog = (button) => {
   const dialog = document.getElementById(button.getAttribute("aria-controls") ?? "");
@@ -35,6 +35,6 @@ document.addEventListener("click", (event) => {
   const target = /** @type {Element} */ (event.target);
   const opener = target.closest("[aria-expanded]");
   if (opener) openDialog(opener);
-  const open = target.closest("dialog :is(a, button)")?.closest("dialog");
+  const open = target.closest("dialog :is(a, button:not([data-slide-step]))")?.closest("dialog");
   if (open) closeDialog(open);
 });

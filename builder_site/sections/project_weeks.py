@@ -5,33 +5,39 @@ from itertools import pairwise
 
 import reflex as rx
 
-from builder_site.components.picture import picture
+from builder_site.components.photo_link import photo_link
 from builder_site.components.section import section
+from builder_site.content.models.layout import Labels
 from builder_site.content.models.projects import Project, ProjectText, Week
+from builder_site.sections.photo_viewer import GROUP
 
 SHAPES = {"half": "week", "upright": "week week-upright", "wide": "week week-wide"}
 UPRIGHT_PHONE_VW = 155
 """Percent of the window: phones then load 1200 px of an upright photo, whose sides are cut off."""
 
 
-def project_weeks(project: Project, text: ProjectText) -> rx.Component:
+def project_weeks(project: Project, text: ProjectText, labels: Labels) -> rx.Component:
     """Return the weeks of `project`, in the order of time."""
     weeks = project.week_by_week
     sides = ["" for _ in weeks]
     for number, pair in enumerate(pairwise(weeks)):
         if not sides[number] and {week.shape for week in pair} == {"half", "upright"}:
             sides[number : number + 2] = "week-left", "week-right"
-    return section(*map(partial(_week, text), weeks, sides), class_name="project-weeks")
+    return section(
+        *map(partial(_week, text, labels), weeks, sides),
+        class_name="project-weeks",
+        custom_attrs={GROUP: labels.photos.format(name=project.name)},
+    )
 
 
-def _week(text: ProjectText, week: Week, side: str) -> rx.Component:
+def _week(text: ProjectText, labels: Labels, week: Week, side: str) -> rx.Component:
     """Return the figure of `week`; `side` is its class if it is one of two side by side."""
     phone_vw = UPRIGHT_PHONE_VW if week.shape == "upright" else 100
     wide_vw = 100 if week.shape == "wide" else 63
     sizes = f"(min-width: 768px) {wide_vw}vw, {phone_vw}vw"
     return rx.el.figure(
         rx.el.h2(text.week.format(number=week.number)),
-        picture(week.photo, sizes=sizes, phone_vw=phone_vw),
+        photo_link(week.photo, labels, sizes=sizes, phone_vw=phone_vw),
         rx.el.figcaption(week.text),
         class_name=f"bleed subgrid {SHAPES[week.shape]} {side}".rstrip(),
     )

@@ -2,7 +2,7 @@
 
 import reflex as rx
 
-from builder_site.components.picture import picture
+from builder_site.components.photo_link import photo_link
 from builder_site.components.project_summary import project_summary
 from builder_site.components.quote import quote
 from builder_site.components.section import section
@@ -11,6 +11,7 @@ from builder_site.content.models import BEST_RATING, Photo
 from builder_site.content.models.layout import Labels
 from builder_site.content.models.projects import Project
 from builder_site.content.models.services import Service
+from builder_site.sections.photo_viewer import GROUP
 from builder_site.wrappers.carousel import carousel
 
 ODD_SIZES = "100vw"
@@ -30,9 +31,10 @@ def showcase(
     The first is over the window's width, and its first photo is loaded before everything else;
     each even one has the photos beside the text, the others below it. The block leads to `project`.
     """
+    photos = labels.photos.format(name=service.name)
     rating = labels.stars.format(rating=service.rating, best=BEST_RATING)
     return section(
-        _photos(service, labels, position),
+        _photos(service, photos, labels, position),
         rx.el.div(
             rx.el.h2(service.name),
             rx.el.div(
@@ -49,18 +51,20 @@ def showcase(
         ),
         class_name="showcase" if position % 2 else "showcase sand",
         id=showcase_id(position),
+        custom_attrs={GROUP: photos},
     )
 
 
-def _photos(service: Service, labels: Labels, position: int) -> rx.Component:
-    """Return the photos with their captions in a carousel."""
+def _photos(service: Service, name: str, labels: Labels, position: int) -> rx.Component:
+    """Return the photos with their captions in a carousel called `name`."""
     of = len(service.photos)
 
     def slide(photo: Photo, number: int) -> rx.Component:
         seen = labels.position.format(position=number, of=of) if of > 1 else ""
         return rx.el.figure(
-            picture(
+            photo_link(
                 photo,
+                labels,
                 sizes=ODD_SIZES if position % 2 else EVEN_SIZES,
                 eager=position == number == 1,
             ),
@@ -71,7 +75,7 @@ def _photos(service: Service, labels: Labels, position: int) -> rx.Component:
 
     return carousel(
         *(slide(photo, number) for number, photo in enumerate(service.photos, 1)),
-        name=labels.photos.format(name=service.name),
+        name=name,
         labels=labels,
         class_name="showcase-photos",
     )

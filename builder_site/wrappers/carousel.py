@@ -56,10 +56,6 @@ def carousel(
     `name` is its name for screen readers. `beside` is one more control, before the slides. A single
     slide has no buttons.
     """
-    arrows = (
-        _arrow(labels.previous_slide, PREVIOUS_CLASS, -1),
-        _arrow(labels.next_slide, NEXT_CLASS, 1),
-    )
     items = (
         rx.el.div(
             slide,
@@ -74,7 +70,7 @@ def carousel(
         *([beside] if beside else []),
         island(
             Carousel.create(
-                *(arrows if len(slides) > 1 else ()),
+                *(arrows(labels.previous_slide, labels.next_slide) if len(slides) > 1 else ()),
                 # Keys scroll the slides until Swiper has started.
                 rx.el.div(*items, tab_index=0, class_name="swiper-wrapper"),
                 # The styles say how wide a slide is.
@@ -98,6 +94,11 @@ def carousel(
         role="region",
         class_name=f"carousel {class_name}".rstrip(),
     )
+
+
+def arrows(previous: str, following: str) -> tuple[rx.Component, rx.Component]:
+    """Return the two buttons with these names, which turn the slides beside them."""
+    return _arrow(previous, PREVIOUS_CLASS, -1), _arrow(following, NEXT_CLASS, 1)
 
 
 def _arrow(label: str, class_name: str, step: int) -> rx.Component:

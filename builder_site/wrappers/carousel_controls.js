@@ -14,6 +14,9 @@ const turn = (carousel, next) => {
   const slide = (next(shown, of - 1) + of) % of;
   if (carousel.swiper) carousel.swiper.slideTo(slide);
   else strip.scrollLeft = slide * width;
+  // Swiper hides the slides out of view: a link in one of them would lose the focus.
+  if (!document.activeElement?.closest(".swiper-slide")) return;
+  strip.children[slide].querySelector("a")?.focus({ preventScroll: true });
 };
 
 document.addEventListener("click", ({ target }) => {

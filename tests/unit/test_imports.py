@@ -31,6 +31,7 @@ MAY_IMPORT = {
         "wrappers",
         "contact.form",
         "content",
+        "static_kit.images.variants",
         "static_kit.inline_script",
     },
     "sections": {"sections", "components", "wrappers", "content.models"},

@@ -42,7 +42,7 @@ class LayoutText(Record):
 
 
 class Labels(Record):
-    """The labels of carousels, star ratings, comparisons, durations and translated quotes.
+    """The labels of carousels, photos, star ratings, comparisons, durations and translated quotes.
 
     `translated` has a note for each language that customers used. On a page, the note of the page's
     own language is left out.
@@ -66,6 +66,12 @@ class Labels(Record):
         Placeholders({"before", "after"}),
         Hint("Heard, not seen: the position of a slider over two photos."),
     ]
+    enlarge: Annotated[
+        str, Hint("Heard, not seen: what a press on a photo does, after what the photo shows.")
+    ]
+    close_photo: str
+    previous_photo: str
+    next_photo: str
     week: str
     weeks: Annotated[str, Placeholders({"weeks"})]
     translated: tuple[TranslationNote, ...]

@@ -68,6 +68,11 @@ class Variants(NamedTuple):
         return f"/{PICTURES.name}/{self.files['jpeg'][index]}"
 
     @property
+    def largest_jpeg(self) -> str:
+        """The URL of the widest JPEG, to be opened by itself."""
+        return f"/{PICTURES.name}/{self.files['jpeg'][-1]}"
+
+    @property
     def jpeg_size(self) -> tuple[int, int]:
         """The width and the height of that JPEG, in px."""
         width = max(width for width in self.widths if width <= MAX_PHONE_WIDTH)

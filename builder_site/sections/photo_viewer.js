@@ -1,0 +1,90 @@
+// Opens a photo large: a press on its link shows the photos of its group in the page's one dialog. An entry of
+// the history belongs to the open dialog, so that Back closes it; its state has the photo's place in the page.
+
+const LINK = "[data-photos] figure > a";
+const findViewer = () =>
+  /** @type {HTMLDialogElement | null} */ (document.querySelector("[data-count]"));
+const findLinks = (/** @type {ParentNode} */ within) =>
+  /** @type {HTMLElement[]} */ ([...within.querySelectorAll(LINK)]);
+
+// The words of the link's figure.
+const wordsOf = (/** @type {Element} */ link) => {
+  const figure = /** @type {HTMLElement} */ (link.parentElement?.cloneNode(true));
+  figure.removeAttribute("class");
+  figure.querySelector("a")?.remove();
+  return figure;
+};
+// Its photo, for the window's width. Until that is loaded, it shows what the page does.
+const photoOf = (/** @type {Element} */ link) => {
+  const picture = /** @type {HTMLElement} */ (link.querySelector("picture")?.cloneNode(true));
+  const photo = /** @type {HTMLImageElement} */ (picture.querySelector("img"));
+  for (const source of picture.querySelectorAll("source")) source.sizes = "100vw";
+  photo.loading = "eager";
+  photo.removeAttribute("style");
+  const shown = link.querySelector("img")?.currentSrc;
+  if (shown) photo.style.background = `url("${shown}") center / contain no-repeat`;
+  return picture;
+};
+
+// Says which photo is shown; it and its neighbours are loaded.
+/** @param {HTMLDialogElement} viewer @param {Element} row @param {HTMLElement[]} links */
+const tell = (viewer, row, links) => {
+  const at = Math.round(row.scrollLeft / row.clientWidth);
+  const text = (viewer.getAttribute("data-count") ?? "")
+    .replace("{position}", String(at + 1))
+    .replace("{of}", String(links.length));
+  const [count, alt] = viewer.querySelectorAll("[role=status] > *");
+  // It may have been closed meanwhile.
+  if (!links[at]) return;
+  for (const near of [at, at + 1, at - 1]) {
+    const figure = row.children[near];
+    if (figure && !figure.querySelector("picture")) figure.prepend(photoOf(links[near]));
+  }
+  // Screen readers say a text that is set.
+  if (count.textContent === text) return;
+  count.textContent = text;
+  alt.textContent = row.children[at].querySelector("img")?.alt ?? "";
+};
+
+/** @param {HTMLElement} link */
+const open = (link) => {
+  const viewer = findViewer();
+  const row = /** @type {HTMLElement | null | undefined} */ (viewer?.querySelector("[tabindex]"));
+  const group = link.closest("[data-photos]");
+  if (!viewer || !row || !group) return;
+  const links = findLinks(group);
+  row.replaceChildren(...links.map(wordsOf));
+  viewer.setAttribute("aria-label", group.getAttribute("data-photos") ?? "");
+  // Safari moves no focus to a link that is pressed. The dialog gives the focus back to where it was.
+  link.focus({ preventScroll: true });
+  if (!viewer.open) viewer.showModal();
+  row.scrollLeft = links.indexOf(link) * row.clientWidth;
+  row.onscroll = () => tell(viewer, row, links);
+  tell(viewer, row, links);
+};
+
+const followHistory = () => {
+  const link = findLinks(document)[history.state?.photo];
+  if (link) open(link);
+  else findViewer()?.close?.();
+};
+addEventListener("popstate", followHistory);
+// After a reload.
+addEventListener("DOMContentLoaded", followHistory);
+
+document.addEventListener("click", (event) => {
+  const link = /** @type {HTMLElement | null} */ (
+    /** @type {Element} */ (event.target).closest(LINK)
+  );
+  // Swiper prevents the click that ends a drag. Safari before 15.4 has no dialogs.
+  if (!link || event.defaultPrevented || !findViewer()?.showModal) return;
+  // A new tab, a new window, a download.
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  history.pushState({ photo: findLinks(document).indexOf(link) }, "");
+  open(link);
+});
+const closed = (/** @type {Event} */ { target }) => {
+  if (target === findViewer() && history.state?.photo !== undefined) history.back();
+};
+document.addEventListener("close", closed, { capture: true });
