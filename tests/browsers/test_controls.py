@@ -1,11 +1,13 @@
-"""What moves and turns in other engines: carousels, typed line, slider over photos, parallax."""
+"""What moves and turns in other engines: carousels, photos, typed line, slider, parallax."""
 
 import pytest
 
 from builder_site.content.home import HOME
+from builder_site.content.layout import LABELS
+from builder_site.content.projects import PROJECTS
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.testimonials import TESTIMONIALS
-from tests.browsers.driver import LEFT, RIGHT, Browser
+from tests.browsers.driver import ESCAPE, LEFT, RIGHT, Browser
 from tests.browsers.proxy import Visit
 from tests.servers import Site
 
@@ -28,6 +30,12 @@ AT_LEFT = """(() => {
 })()"""
 """Whether the slide at the left end of the carousel has this name."""
 ACTIVE = "arguments[0].querySelector('.swiper-slide-active')?.ariaLabel === arguments[1]"
+LARGE = """(() => {
+  const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+  const status = arguments[0].querySelector("[role=status]").innerText;
+  return status.startsWith(arguments[1]) && middle.alt === arguments[2] && middle.naturalWidth > 0;
+})()"""
+"""Whether the open dialog says that this photo is shown, and shows it in the middle of the window."""
 HEIGHT = "return document.documentElement.scrollHeight"
 TYPED = "document.querySelector('.swiper-slide .typed').textContent"
 UNCHANGED = f"""const before = {TYPED};
@@ -112,3 +120,46 @@ def test_photo_of_the_banner_moves_slower_than_the_page(engine: Browser, site: S
     for share in (0.75, 0.25):
         top = engine.run(BANNER_TO, share)
         engine.wait(PHOTO_AT, -HOME.banner.strength * top)
+
+
+def test_photo_opens_large_and_turns_and_back_closes_it(
+    engine: Browser, site: Site, visit: Visit
+) -> None:
+    weeks = PROJECTS[0].week_by_week
+    engine.set_size(1440)
+    engine.open(f"{site.url}{PROJECTS[0].route}")
+    for number, close in ((2, engine.back), (3, lambda: engine.type(ESCAPE))):
+        link = engine.wait("document.querySelectorAll('figure > a')[arguments[0]]", number - 1)
+        engine.press(link)
+        dialog = engine.find("dialog", LABELS.photos.format(name=PROJECTS[0].name))
+        engine.wait(LARGE, dialog, f"{number} of {len(weeks)}", weeks[number - 1].photo.alt)
+        engine.type(RIGHT)
+        engine.wait(LARGE, dialog, f"{number + 1} of {len(weeks)}", weeks[number].photo.alt)
+        engine.press(engine.find("button", LABELS.previous_photo))
+        engine.wait(LARGE, dialog, f"{number} of {len(weeks)}", weeks[number - 1].photo.alt)
+        close()
+        engine.wait("!arguments[0].open && history.state === null", dialog)
+        engine.wait("document.activeElement === arguments[0]", link)
+        assert engine.run("return location.pathname") == PROJECTS[0].route
+    assert visit.problems == []
+
+
+def test_drag_of_a_slider_opens_no_photo_and_a_press_does(
+    engine: Browser, site: Site, visit: Visit
+) -> None:
+    service = SERVICES_PAGE.services[0]
+    of = len(service.photos)
+    engine.set_size(1440)
+    engine.open(f"{site.url}/services")
+    region = engine.find("region", LABELS.photos.format(name=service.name))
+    engine.drag(engine.find("group", f"1 of {of}", within=region), "mouse")
+    engine.press(engine.find("button", LABELS.next_slide, within=region))
+    engine.wait(ACTIVE, region, f"2 of {of}")
+    engine.wait(AT_LEFT, region, f"2 of {of}")
+    engine.drag(engine.find("group", f"2 of {of}", within=region), "mouse")
+    engine.wait(ACTIVE, region, f"1 of {of}")
+    assert engine.run("return document.querySelector('dialog[open]')") is None
+    engine.press(engine.find("group", f"1 of {of}", within=region))
+    dialog = engine.find("dialog", LABELS.photos.format(name=service.name))
+    engine.wait(LARGE, dialog, f"1 of {of}", service.photos[0].alt)
+    assert visit.problems == []

@@ -1,0 +1,206 @@
+"""Photos of projects' weeks and of Services' sliders open large: docs/scripts.md."""
+
+import io
+
+import pytest
+from PIL import Image
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from builder_site.content.layout import LABELS
+from builder_site.content.models import Photo
+from builder_site.content.projects import PROJECTS
+from builder_site.content.services import SERVICES_PAGE
+from builder_site.content.translated import translated
+from tests.languages import CONTACT, HOME, PORTUGUESE, PROJECT, SERVICES, named
+from tests.servers import Site
+from tests.site.carousels import expect_shown, photos_of
+from tests.site.test_accessibility import expect_no_violation
+from tests.site.touch import swipe
+
+NAME = translated(PROJECTS[0], PORTUGUESE).name
+WEEKS = translated(PROJECTS[0], PORTUGUESE).week_by_week
+SERVICE = translated(SERVICES_PAGE, PORTUGUESE).services[0]
+DRAWN = """photo => {
+    const [, width] = /-(\\d+)-\\w+\\.\\w+$/.exec(photo.currentSrc);
+    const pixels = Math.min(1920, innerWidth * devicePixelRatio);
+    return photo.complete && photo.naturalWidth > 0 && Number(width) > 0.9 * pixels;
+}"""
+"""Whether a photo is loaded as wide as the window has pixels, to a tenth, or as there is one."""
+
+phone = pytest.mark.visitor(viewport={"width": 390, "height": 800}, has_touch=True)
+
+
+def link_to(page: Page, photo: Photo) -> Locator:
+    return page.get_by_role("link", name=f"{photo.alt} {named(page, LABELS.enlarge)}", exact=True)
+
+
+def viewer(page: Page, name: str) -> Locator:
+    """The dialog that shows the photos of what is called `name` on the page."""
+    return page.get_by_role("dialog", name=named(page, LABELS.photos, name=name), exact=True)
+
+
+def expect_large(page: Page, position: int, of: int, photo: Photo, words: str) -> None:
+    """Expect the dialog to show `photo` over the window's width, to say which it is, and `words`."""
+    said = named(page, LABELS.slide_name, position=position, of=of)
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("status")).to_have_text(f"{said}{photo.alt}")
+    shown = dialog.get_by_role("img", name=photo.alt, exact=True)
+    expect(shown).to_be_in_viewport(ratio=0.99)
+    page.wait_for_function(DRAWN, arg=shown.element_handle())
+    expect(dialog.get_by_text(words, exact=True)).to_be_in_viewport(ratio=0.99)
+
+
+def expect_week(page: Page, position: int) -> None:
+    week = WEEKS[position - 1]
+    expect_large(page, position, len(WEEKS), week.photo, week.text)
+
+
+def test_photo_of_a_week_opens_large_and_turns_by_key_and_arrow(page: Page) -> None:
+    page.goto(PROJECT)
+    link = link_to(page, WEEKS[1].photo)
+    link.focus()
+    page.keyboard.press("Enter")
+    expect(viewer(page, NAME)).to_be_visible()
+    expect(page.get_by_role("button", name=named(page, LABELS.close_photo))).to_be_focused()
+    expect_week(page, 2)
+    page.keyboard.press("ArrowRight")
+    expect_week(page, 3)
+    page.get_by_role("button", name=named(page, LABELS.previous_photo)).click()
+    expect_week(page, 2)
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    expect_week(page, len(WEEKS))
+    page.get_by_role("button", name=named(page, LABELS.next_photo)).click()
+    expect_week(page, 1)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(link).to_be_focused()
+
+
+@phone
+def test_on_a_phone_a_swipe_turns_and_back_closes_and_does_not_leave_the_page(page: Page) -> None:
+    page.goto(HOME)
+    page.goto(PROJECT)
+    link = link_to(page, WEEKS[0].photo)
+    link.tap()
+    expect_week(page, 1)
+    swipe(page, 300, 400, -220, 0)
+    expect_week(page, 2)
+    page.go_back()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(link).to_be_focused()
+    link.tap()
+    expect_week(page, 1)
+    page.get_by_role("button", name=named(page, LABELS.close_photo)).tap()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.wait_for_function("() => history.state === null")
+    page.go_back()
+    page.wait_for_url(f"**{HOME}")
+
+
+def test_photo_is_open_after_a_reload_and_closed_after_back(page: Page) -> None:
+    page.goto(PROJECT)
+    link_to(page, WEEKS[2].photo).click()
+    page.reload()
+    expect_week(page, 3)
+    page.emulate_media(media="print")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.emulate_media(media="screen")
+    page.go_back()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.go_forward()
+    expect_week(page, 3)
+
+
+@pytest.mark.visitor(viewport={"width": 1440, "height": 900})
+def test_large_photo_and_its_neighbours_are_loaded_after_the_press_alone(page: Page) -> None:
+    page.goto(PROJECT)
+    link = link_to(page, WEEKS[1].photo)
+    link.scroll_into_view_if_needed()
+    page.wait_for_load_state("networkidle")
+    requested: list[str] = []
+    page.on("request", lambda request: requested.append(request.url))
+    link.click()
+    expect_week(page, 2)
+    page.wait_for_load_state("networkidle")
+    near = [week.photo.file.removesuffix(".jpg").replace("/", "-") for week in WEEKS[:3]]
+    assert near[1] in "".join(requested)
+    assert [url for url in requested if not any(name in url for name in near)] == []
+
+
+def test_photo_under_the_pointer_is_not_fetched(browser: Browser, site: Site) -> None:
+    # A context that answers requests for others, as the tests' does, prefetches nothing.
+    context = browser.new_context(base_url=site.url, locale="fr-FR")
+    page = context.new_page()
+    page.goto(PROJECT, wait_until="networkidle")
+    requested: list[str] = []
+    page.on("request", lambda request: requested.append(request.url))
+    photo = link_to(page, WEEKS[0].photo)
+    file = photo.get_attribute("href") or ""
+    # As long as the browser takes to fetch the page behind a link.
+    with page.expect_request(f"**{SERVICES}"):
+        page.get_by_role("banner").get_by_role("link", name=named(page, "Services")).hover()
+    photo.hover()
+    with page.expect_request(f"**{CONTACT}"):
+        page.get_by_role("banner").get_by_role("link", name=named(page, "Contact")).hover()
+    assert not any(url.endswith(file) for url in requested)
+    context.close()
+
+
+@phone
+@pytest.mark.parametrize("width", [320, 390, 844])
+def test_photo_its_words_and_controls_fit_any_phone(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 390 if width > 800 else 640})
+    page.goto(SERVICES)
+    link_to(page, SERVICE.photos[0]).tap()
+    expect_large(page, 1, len(SERVICE.photos), SERVICE.photos[0], SERVICE.photos[0].caption)
+    for button in page.get_by_role("dialog").get_by_role("button").all():
+        expect(button).to_be_in_viewport(ratio=1)
+    expect_no_violation(page, "dialog")
+
+
+def test_drag_of_a_slider_opens_no_photo_and_a_press_does(page: Page) -> None:
+    page.goto(SERVICES)
+    of = len(SERVICE.photos)
+    region = photos_of(page, SERVICE.name)
+    box = region.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 600, box["y"] + 200)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 100, box["y"] + 200, steps=5)
+    page.mouse.up()
+    expect_shown(region, 2, of)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    link_to(page, SERVICE.photos[1]).click()
+    expect(viewer(page, SERVICE.name)).to_be_visible()
+    page.keyboard.press("Escape")
+    # The keys turn the slider, from whose photo the focus moves on.
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect_shown(region, 4, of)
+    page.keyboard.press("Enter")
+    expect_large(page, 4, of, SERVICE.photos[3], SERVICE.photos[3].caption)
+
+
+@pytest.mark.visitor(java_script_enabled=False)
+@pytest.mark.parametrize("route", [PROJECT, SERVICES])
+def test_without_scripts_each_photo_is_a_link_to_its_file(page: Page, route: str) -> None:
+    page.goto(route)
+    photos = [week.photo for week in WEEKS] if route == PROJECT else SERVICE.photos
+    for photo in photos:
+        address = link_to(page, photo).get_attribute("href")
+        assert address
+        answer = page.request.get(address)
+        assert Image.open(io.BytesIO(answer.body())).width >= 1200
+    link_to(page, photos[0]).click()
+    page.wait_for_url("**/pictures/**")
+    page.go_back()
+    page.wait_for_url(f"**{route}")
+
+
+def test_press_with_a_key_opens_the_file_in_a_new_tab(page: Page) -> None:
+    page.goto(PROJECT)
+    with page.context.expect_page() as opened:
+        link_to(page, WEEKS[0].photo).click(modifiers=["ControlOrMeta"])
+    opened.value.wait_for_url("**/pictures/**")
+    expect(page.get_by_role("dialog")).to_have_count(0)
