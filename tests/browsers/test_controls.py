@@ -35,7 +35,7 @@ LARGE = """(() => {
   const status = arguments[0].querySelector("[role=status]").innerText;
   return status.startsWith(arguments[1]) && middle.alt === arguments[2] && middle.naturalWidth > 0;
 })()"""
-"""Whether the open dialog says that this photo is shown, and shows it in the middle of the window."""
+"""Whether the dialog says that this photo is shown, and shows it in the middle of the window."""
 HEIGHT = "return document.documentElement.scrollHeight"
 TYPED = "document.querySelector('.swiper-slide .typed').textContent"
 UNCHANGED = f"""const before = {TYPED};

@@ -40,7 +40,7 @@ def viewer(page: Page, name: str) -> Locator:
 
 
 def expect_large(page: Page, position: int, of: int, photo: Photo, words: str) -> None:
-    """Expect the dialog to show `photo` over the window's width, to say which it is, and `words`."""
+    """Expect the dialog to show `photo` and `words` in one window, and to say which photo it is."""
     said = named(page, LABELS.slide_name, position=position, of=of)
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_role("status")).to_have_text(f"{said}{photo.alt}")

@@ -62,6 +62,7 @@ def test_jpeg_of_link_previews_is_not_the_largest(draw: Draw, natural: int, widt
     draw("photo.jpg", natural)
     result = encode("photo.jpg")
     assert result.jpeg == f"/pictures/photo-{width}-{result.hash}.jpeg"
+    assert result.largest_jpeg == f"/pictures/photo-{natural}-{result.hash}.jpeg"
 
 
 def test_files_have_no_metadata(draw: Draw) -> None:
