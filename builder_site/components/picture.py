@@ -42,7 +42,7 @@ def jpeg(photo: Photo) -> str:
 
 def largest_jpeg(photo: Photo) -> str:
     """Return the address of the largest file of `photo` that every browser shows."""
-    return read_manifest()[photo.file].largest_jpeg
+    return variants(photo.file).largest_jpeg
 
 
 def jpeg_size(photo: Photo) -> tuple[int, int]:
