@@ -1,4 +1,4 @@
-# Each target is a thin line over pip, reflex and pytest; the README shows them plain.
+# Each target is a thin line over pip, reflex and pytest; the README says what each does.
 PYTHON ?= python3
 BIN := .venv/bin
 COMPILE := $(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes \
