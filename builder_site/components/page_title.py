@@ -19,7 +19,7 @@ def page_title(
             rx.el.div(
                 rx.el.p(introduction, class_name="lead soft"),
                 *([beside] if beside else []),
-                class_name="cluster",
+                class_name="cluster finger-high",
             ),
             *children,
             class_name="column",

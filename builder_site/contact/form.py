@@ -185,7 +185,7 @@ def contact_form(
             rx.el.small(company.phone_cost, class_name="call-cost"),
             " ",
             _link(company.email, href=company.email_href + (mark(MAILTO) if has_marks else "")),
-            class_name="fallback",
+            class_name="fallback finger-high",
         ),
         action=target.action,
         status=state.value,

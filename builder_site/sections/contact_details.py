@@ -33,7 +33,7 @@ def contact_details(text: FormText, company: Company, *, form: rx.Component) -> 
         rx.el.div(
             rx.el.h2(labels.details),
             rx.el.dl(*rows, class_name="lined"),
-            class_name="sheet bleed-phone sand details",
+            class_name="sheet bleed-phone sand details finger-high",
         ),
         class_name="flush aside contact",
     )

@@ -36,7 +36,7 @@ def footer(text: LayoutText, company: Company) -> rx.Component:
             ),
             class_name="columns",
         ),
-        class_name="footer dark",
+        class_name="footer dark finger-high",
     )
 
 

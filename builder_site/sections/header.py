@@ -82,5 +82,5 @@ def _navigation(site: SiteText, current: CurrentPage) -> rx.Component:
             )
         ),
         aria_label=site.layout.navigation_name,
-        class_name="navigation",
+        class_name="navigation finger-high",
     )

@@ -23,7 +23,7 @@ def legal_information(page: LegalPage, values: Mapping[str, str]) -> rx.Componen
             aria_label=page.contents,
         ),
         rx.el.div(*(_part(part, values) for part in page.sections), class_name="stack"),
-        class_name="legal",
+        class_name="legal finger-high",
     )
 
 

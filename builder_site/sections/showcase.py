@@ -14,8 +14,8 @@ from builder_site.content.models.services import Service
 from builder_site.sections.photo_viewer import GROUP
 from builder_site.wrappers.carousel import carousel
 
-ODD_SIZES = "100vw"
-EVEN_SIZES = "(min-width: 1000px) 58vw, 100vw"
+WIDE_SIZES = "100vw"
+BESIDE_SIZES = "(min-width: 1000px) 58vw, 100vw"
 
 
 def showcase_id(position: int) -> str:
@@ -29,7 +29,8 @@ def showcase(
     """Return the block of `service`, at `position` on the page, which begins at 1.
 
     The first is over the window's width, and its first photo is loaded before everything else;
-    each even one has the photos beside the text, the others below it. The block leads to `project`.
+    each even one has the photos beside the text, the others above or below it. The block leads to
+    `project`.
     """
     photos = labels.photos.format(name=service.name)
     rating = labels.stars.format(rating=service.rating, best=BEST_RATING)
@@ -49,10 +50,15 @@ def showcase(
             ),
             class_name="subgrid showcase-text",
         ),
-        class_name="showcase" if position % 2 else "showcase sand",
+        class_name="showcase showcase-beside sand" if _is_beside(position) else "showcase",
         id=showcase_id(position),
         custom_attrs={GROUP: photos},
     )
+
+
+def _is_beside(position: int) -> bool:
+    """Return whether the photos of the block at `position` are beside its text."""
+    return position % 2 == 0
 
 
 def _photos(service: Service, name: str, labels: Labels, position: int) -> rx.Component:
@@ -65,7 +71,7 @@ def _photos(service: Service, name: str, labels: Labels, position: int) -> rx.Co
             photo_link(
                 photo,
                 labels,
-                sizes=ODD_SIZES if position % 2 else EVEN_SIZES,
+                sizes=BESIDE_SIZES if _is_beside(position) else WIDE_SIZES,
                 eager=position == number == 1,
             ),
             rx.el.figcaption(

@@ -14,7 +14,7 @@ PHOTO_SIZES = "(min-width: 1200px) 21vw, 45vw"
 def trades(text: Trades) -> rx.Component:
     """Return the heading, then the trades, up to four in a row."""
     return section(
-        rx.el.p(text.heading, id=HEADING_ID, class_name="trades-heading"),
+        rx.el.p(text.heading, id=HEADING_ID, class_name="as-h2"),
         rx.el.ul(
             *(
                 rx.el.li(

@@ -115,10 +115,11 @@ FILES = {
     "app/entry.client.js": KIT / "islands/entry_client.js",
     "utils/elements.jsx": KIT / "islands/elements.jsx",
     "styles/islands.css": KIT / "islands/islands.css",
+    "styles/page_first.css": KIT / "build/page_first.css",
     STAND_INS: KIT / "build/stand_ins.js",
 }
 """Files in .web, and what the kit writes there: the entries, what components of islands import, the
-styles of islands, and what stands in for libraries that no island uses. `entry.client.js` needs the
+kit's styles, and what stands in for libraries that no island uses. `entry.client.js` needs the
 hook `provides_entry_client`, which keeps Reflex from writing its own."""
 
 BROWSERS = ("safari15.4", "firefox100", "chrome94")

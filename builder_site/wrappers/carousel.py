@@ -85,6 +85,8 @@ def carousel(
                     "itemRoleDescriptionMessage": labels.slide,
                     "prevSlideMessage": labels.previous_slide,
                     "nextSlideMessage": labels.next_slide,
+                    # Of the element that says them to screen readers.
+                    "notificationClass": "visually-hidden",
                 },
             ),
             when="act",

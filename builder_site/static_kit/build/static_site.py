@@ -21,6 +21,10 @@ from .html_pages import finish_pages, write_not_found
 
 STYLES = Path("assets/styles")
 """The folder of the stylesheets, relative to the project's root."""
+LAYERS = ("first", "", "last")
+"""Folders of STYLES in the order in which their stylesheets apply: what comes later wins where two
+rules are as specific. "" is STYLES itself; in a folder the order is that of the names, and no rule
+needs it. docs/static_kit.md, Styles, says why this is not CSS's own `@layer`."""
 SOURCES = ("external", "fonts", "photos", "styles")
 """Folders of assets/ that Reflex publishes and no page asks for: source photos, whose metadata tell
 where they were taken, and scripts, fonts and styles, which Vite has put into files of its own."""
@@ -41,15 +45,17 @@ class StaticSitePlugin(SitemapPlugin):
     facts: Mapping[str, object] = field(default_factory=dict[str, object])
 
     def get_stylesheet_paths(self, **context: Unpack[CommonContext]) -> Sequence[str]:  # noqa: ARG002
-        """Add the site's stylesheets to every page: those of folders in STYLES first, then by name.
+        """Add the kit's stylesheets to every page, then the site's in the order of LAYERS.
 
         The paths are relative to .web/styles, and name the copies in .web/public. Reflex would copy
         the files of `App(stylesheets=...)` at each reload of `make dev`, and Vite would send all of
-        them to the browser before the change.
+        them to the browser before the change. Raises SystemExit for a stylesheet in another folder.
         """
-        sheets = (*sorted(STYLES.glob("*/**/*.css")), *sorted(STYLES.glob("*.css")))
+        sheets = [sheet for layer in LAYERS for sheet in sorted((STYLES / layer).glob("*.css"))]
+        if elsewhere := {*STYLES.rglob("*.css")}.difference(sheets):
+            raise SystemExit(f"{min(elsewhere)} is in none of the folders of LAYERS: {__file__}.")
         own = [f"../public/{sheet.relative_to('assets').as_posix()}" for sheet in sheets]
-        return ["islands.css", *own]
+        return ["islands.css", "page_first.css", *own]
 
     def provides_entry_client(self) -> bool:
         """Return True: FILES has the entry."""

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 import reflex as rx
 
-from builder_site.static_kit.build.static_site import StaticSitePlugin
+from builder_site.static_kit.build.static_site import STYLES, StaticSitePlugin
 from builder_site.static_kit.build_facts import read_facts
 from builder_site.static_kit.images.variants import MANIFEST, PICTURES
 from builder_site.static_kit.reflex_internals import SHELL, compiled_alone
@@ -50,3 +50,21 @@ def test_build_has_headers_current_pictures_and_no_sources(project: Path) -> Non
     assert "Strict-Transport-Security" in static_dir.joinpath("_headers").read_text()
     assert read_facts(static_dir) == SITE.facts
     assert [*static_dir.rglob("build.json")] == []
+
+
+def test_styles_apply_layer_by_layer_after_those_of_the_kit(project: Path) -> None:
+    for sheet in ("last/print.css", "areas.css", "first/tokens.css", "first/base.css", "title.css"):
+        project.joinpath(STYLES, sheet).parent.mkdir(parents=True, exist_ok=True)
+        project.joinpath(STYLES, sheet).touch()
+    paths = SITE.get_stylesheet_paths()
+    assert [Path(path).name for path in paths] == [
+        *("islands.css", "page_first.css", "base.css", "tokens.css"),
+        *("areas.css", "title.css", "print.css"),
+    ]
+
+
+def test_stylesheet_that_no_layer_has_stops_the_build(project: Path) -> None:
+    project.joinpath(STYLES, "extra").mkdir(parents=True)
+    project.joinpath(STYLES, "extra/new.css").touch()
+    with pytest.raises(SystemExit, match=r"extra/new\.css is in none of the folders of LAYERS"):
+        SITE.get_stylesheet_paths()
