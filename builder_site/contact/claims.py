@@ -16,11 +16,10 @@ from builder_site.contact.message import Message
 from builder_site.contact.rate_limits import LimitError
 
 LIFETIME = 60
-"""For so many seconds after the first post, the same words count as a repeat."""
+"""For so many seconds after an acceptance, the same words count as a repeat. After the first post,
+so many seconds are more than its deadline."""
 MAX_POSTS = 5
 """Unfinished posts of one message, at most: a browser sends two."""
-ACCEPTED = 1_000_000
-"""What an acceptance adds to the number of posts: more than a storage counts in LIFETIME."""
 POLL = 0.1
 """Seconds between two checks of the outcome of the first post."""
 SETTLE_TIMEOUT = 1.0
@@ -28,12 +27,13 @@ SETTLE_TIMEOUT = 1.0
 
 
 class Claim:
-    """The claim of one message: a counter of its posts, to which an acceptance adds ACCEPTED."""
+    """The claim of one message, in two counters: the posts of it, and whether it was accepted."""
 
     def __init__(self, storage: Storage, message: Message, network: str) -> None:
-        """Name the counter after a hash of the message and of the visitor's network."""
-        name = repr((network, message))
-        self._key = f"claim/{hashlib.sha256(name.encode()).hexdigest()}"
+        """Name the counters after a hash of the message and of the visitor's network."""
+        name = hashlib.sha256(repr((network, message)).encode()).hexdigest()
+        self._posts = f"claim/{name}"
+        self._accepted = f"accepted/{name}"
         self._storage = storage
 
     async def take(self) -> bool:
@@ -41,8 +41,13 @@ class Claim:
 
         Raises LimitError if too many are unfinished.
         """
-        posts = await self._storage.incr(self._key, LIFETIME)
-        if MAX_POSTS < posts < ACCEPTED:
+        posts = await self._storage.incr(self._posts, LIFETIME)
+        if await self._storage.get(self._accepted):
+            if posts == 1:
+                # The counter of posts ended first: nothing is under way.
+                await self._storage.clear(self._posts)
+            return False
+        if posts > MAX_POSTS:
             raise LimitError
         return posts == 1
 
@@ -50,21 +55,22 @@ class Claim:
         """Wait for the first post, until `deadline`; return whether its message was accepted."""
         try:
             async with asyncio.timeout_at(deadline):
-                while posts := await self._storage.get(self._key):
-                    if posts >= ACCEPTED:
-                        return True
+                while not await self._storage.get(self._accepted):
+                    if not await self._storage.get(self._posts):
+                        return False
                     await asyncio.sleep(POLL)
         except TimeoutError:
             # The deadline of the first post has passed too: its process died, or could not store
             # the outcome. The visitor's next press sends.
             await self.settle(accepted=False)
-        return False
+            return False
+        return True
 
     async def settle(self, *, accepted: bool) -> None:
         """Store the outcome. If that fails, the next post of the same words waits and fails."""
         with suppress(Exception):
             async with asyncio.timeout(SETTLE_TIMEOUT):
                 if accepted:
-                    await self._storage.incr(self._key, LIFETIME, ACCEPTED)
+                    await self._storage.incr(self._accepted, LIFETIME)
                 else:
-                    await self._storage.clear(self._key)
+                    await self._storage.clear(self._posts)

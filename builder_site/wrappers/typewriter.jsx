@@ -34,10 +34,8 @@ const letters = (text) =>
       Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
     : Array.from(text);
 
-// Types rounds for ever. Each word is typed after the lead and deleted again; the first text stands in
-// `line` already, of which the library knows the lead. It types into an element of its own, which no
-// translator sees; `line` shows its text. What is left to type is in data-rest, which the styles lay out
-// unseen.
+// Types rounds for ever, of which each word is typed after the lead and deleted again. The library types into
+// `typed`, an element outside of the page, which no translator sees; `line`, on the page, shows its text.
 /** @param {typeof import("typewriter-effect/dist/core").default} Library @param {HTMLElement} line */
 const typeRounds = (Library, line, /** @type {Line} */ { lead, words, pause, ...speeds }) => {
   const typed = document.createElement("span");
@@ -49,27 +47,39 @@ const typeRounds = (Library, line, /** @type {Line} */ { lead, words, pause, ...
     stringSplitter: letters,
   });
   const start = words.length ? `${lead} ` : lead;
-  const texts = words.length ? words.map((word) => start + word) : [lead];
-  let text = texts[0];
+  const endings = words.length ? words : [""];
+  let text = start + endings[0];
+  // What is left to type of the text is in data-rest, which the styles lay out unseen.
   const show = () => {
     line.textContent = typed.textContent;
     line.setAttribute("data-rest", text.slice(line.textContent.length));
   };
   new MutationObserver(show).observe(typed, { childList: true, subtree: true });
-  const queueRound = (known = 0) => {
-    texts.forEach((next, index) => {
-      if (index) typewriter.deleteChars(letters(texts[index - 1].slice(start.length)).length);
-      typewriter.callFunction(() => {
-        text = next;
-      });
-      typewriter.typeString(next.slice(index ? start.length : known)).pauseFor(pause);
+
+  /** @param {string} ending */
+  const queueText = (ending) => {
+    typewriter.callFunction(() => {
+      text = start + ending;
+    });
+  };
+  const queueRound = () => {
+    endings.forEach((ending, index) => {
+      if (index) typewriter.deleteChars(letters(endings[index - 1]).length);
+      queueText(ending);
+      typewriter.typeString(ending).pauseFor(pause);
     });
     typewriter.deleteAll();
     // The library puts its own queue back after this call; the next round is queued behind that.
-    typewriter.callFunction(() => queueMicrotask(queueRound));
+    typewriter.callFunction(() => queueMicrotask(queueNextRound));
   };
+  const queueNextRound = () => {
+    queueText(endings[0]);
+    typewriter.typeString(start);
+    queueRound();
+  };
+  // The page has the first text already; the library begins behind the start.
   typewriter.pasteString(start);
-  queueRound(start.length);
+  queueRound();
   return typewriter;
 };
 

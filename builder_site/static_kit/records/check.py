@@ -8,13 +8,13 @@ content.
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import MISSING
 from types import UnionType
 from typing import Any, get_args, get_origin
 
 from .locate import Place, all_values
-from .record import Compared, Placeholders, Record, Unique
+from .record import Compared, Mark, Marks, Placeholders, Record, Unique
 from .rules import Rule
 from .texts import PLACEHOLDER, fill
 
@@ -57,38 +57,48 @@ def value_check(filler: Record | None, text_rule: Rule, records: Sequence[Record
     """
     firsts: dict[tuple[Unique, str], Place] = {}
 
-    def check(place: Place, value: Any) -> Iterator[str | None]:
-        if wrong := _wrong_type(value, place.type_):
-            yield wrong
-            return
-        is_left_out = not value and place.field.default is not MISSING and not place.indexes
-        if isinstance(value, tuple):
-            yield None if value or is_left_out else "filled in"
-            return
-        unfilled: set[str] = set()
-        if isinstance(value, str) and not is_left_out:
-            if not value.strip():
-                yield "filled in"
-                return
-            yield text_rule(value)
-            value = fill(value, filler)
-            unfilled.update(PLACEHOLDER.findall(value))
-        for mark in place.marks:
-            if isinstance(mark, Compared):
-                yield mark.rule(value, place.record, records)
-            elif is_left_out or isinstance(mark, str):
-                continue
-            elif isinstance(mark, Placeholders):
-                unfilled -= mark
-            elif isinstance(mark, Unique):
-                first = firsts.setdefault((mark, value), place)
-                yield None if first is place else f"another one than that of {first}"
-            else:
-                yield mark(value)
-        for name in sorted(unfilled):
-            yield f"a text without {{{name}}}, which nothing fills"
+    def allowed_by(mark: Mark, place: Place, value: Any) -> str | None:
+        if isinstance(mark, Compared):
+            return mark.rule(value, place.record, records)
+        if isinstance(mark, Unique):
+            first = firsts.setdefault((mark, value), place)
+            return None if first is place else f"another one than that of {first}"
+        if isinstance(mark, str | Placeholders):
+            # For translators, or read by `_unfilled`.
+            return None
+        return mark(value)
 
-    return lambda place, value: filter(None, check(place, value))
+    def check(place: Place, value: Any) -> list[str]:
+        if wrong := _wrong_type(value, place.type_):
+            return [wrong]
+        is_left_out = not value and place.field.default is not MISSING and not place.indexes
+        if _is_blank(value) and not is_left_out:
+            return ["filled in"]
+        if isinstance(value, tuple):
+            # Its items are checked each in a place of its own.
+            return []
+        marks, answers = place.marks, list[str | None]()
+        if is_left_out:
+            marks = tuple(mark for mark in marks if isinstance(mark, Compared))
+        elif isinstance(value, str):
+            answers.append(text_rule(value))
+            value = fill(value, filler)
+            answers += _unfilled(value, marks)
+        answers += [allowed_by(mark, place, value) for mark in marks]
+        return [answer for answer in answers if answer]
+
+    return check
+
+
+def _is_blank(value: object) -> bool:
+    return not value.strip() if isinstance(value, str) else value == ()
+
+
+def _unfilled(text: str, marks: Marks) -> list[str]:
+    """Return a line for each placeholder in the filled `text` that its marks do not name."""
+    named = frozenset[str]().union(*(mark for mark in marks if isinstance(mark, Placeholders)))
+    unfilled = sorted(set(PLACEHOLDER.findall(text)) - named)
+    return [f"a text without {{{name}}}, which nothing fills" for name in unfilled]
 
 
 def mistake(place: Place, value: object, allowed: str) -> str:

@@ -3,7 +3,7 @@
 import ast
 import os
 import pkgutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import Field, fields
 from functools import cache
 from importlib import import_module
@@ -47,24 +47,43 @@ class Place(NamedTuple):
         """
         file, line = self.record.call_site
         tree = _parsed(file)
-        nodes = (node for node in ast.walk(tree) if isinstance(node, ast.Call))
-        calls = {ast.unparse(node.func): node for node in nodes if node.lineno == line}
-        call = calls.get(type(self.record).__name__)
+        call = _call(tree, line, type(self.record).__name__)
         if call is None:
             return None
-        names = (field.name for field in fields(self.record))
-        arguments = dict(zip(names, call.args, strict=False))
-        arguments |= {word.arg: word.value for word in call.keywords if word.arg}
-        value = arguments.get(self.field.name, call)
-        if isinstance(value, ast.Name):
-            constants = [node for node in tree.body if isinstance(node, ast.Assign)]
-            values = {ast.unparse(node.targets[0]): node.value for node in constants}
-            value = values.get(value.id, value)
+        names = [field.name for field in fields(self.record)]
+        value = _assigned(tree, _argument(call, self.field.name, names))
         for index in self.indexes:
-            items = value.elts[: index + 1] if isinstance(value, ast.Tuple) else []
-            if items and not any(isinstance(item, ast.Starred) for item in items):
-                value = items[-1]
+            value = _item(value, index)
         return value
+
+
+def _call(tree: ast.Module, line: int, name: str) -> ast.Call | None:
+    """Return the call of the class `name` that begins in this `line`."""
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and node.lineno == line]
+    return next((call for call in reversed(calls) if ast.unparse(call.func) == name), None)
+
+
+def _argument(call: ast.Call, name: str, names: Sequence[str]) -> ast.expr:
+    """Return the argument `name`, or the `call` without one. `names` are all, in their order."""
+    arguments = dict(zip(names, call.args, strict=False))
+    arguments |= {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg}
+    return arguments.get(name, call)
+
+
+def _assigned(tree: ast.Module, value: ast.expr) -> ast.expr:
+    """Return what the module assigns to the name `value`; other expressions as they are."""
+    if not isinstance(value, ast.Name):
+        return value
+    constants = [node for node in tree.body if isinstance(node, ast.Assign)]
+    values = {ast.unparse(node.targets[0]): node.value for node in constants}
+    return values.get(value.id, value)
+
+
+def _item(value: ast.expr, index: int) -> ast.expr:
+    """Return the item at `index` of a tuple, or `value` where the source does not show which."""
+    items = value.elts[: index + 1] if isinstance(value, ast.Tuple) else []
+    has_unpacked = any(isinstance(item, ast.Starred) for item in items)
+    return items[-1] if items and not has_unpacked else value
 
 
 @cache

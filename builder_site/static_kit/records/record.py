@@ -10,6 +10,7 @@ marks of a tuple are those of each item.
 import dataclasses
 import sys
 from collections.abc import Callable, Sequence
+from types import FrameType
 from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar, dataclass_transform, get_args
 
 from .rules import Rule
@@ -38,7 +39,8 @@ class Compared(NamedTuple):
     rule: Callable[[Any, Any, Sequence["Record"]], str | None]
 
 
-Marks = tuple[Rule | Unique | Hint | Placeholders | Compared | str, ...]
+Mark = Rule | Unique | Hint | Placeholders | Compared | str
+Marks = tuple[Mark, ...]
 
 
 @dataclass_transform(frozen_default=True)
@@ -57,11 +59,19 @@ class Record:
         dataclasses.dataclass(frozen=True)(cls)
 
     def __post_init__(self) -> None:
+        # The frames are this one, the dataclass's `__init__`, and what calls the class.
         caller = sys._getframe(2)  # pyright: ignore[reportPrivateUsage]
-        call_site = (caller.f_code.co_filename, caller.f_lineno)
-        if caller.f_globals["__name__"] == dataclasses.__name__:
-            call_site = next(v for v in caller.f_locals.values() if type(v) is type(self)).call_site
-        vars(self)["call_site"] = call_site
+        original = _copied_by(caller, type(self))
+        site = original.call_site if original else (caller.f_code.co_filename, caller.f_lineno)
+        # The dataclass is frozen: an assignment would raise an error.
+        vars(self)["call_site"] = site
+
+
+def _copied_by(caller: FrameType, kind: type[Record]) -> Record | None:
+    """Return the record of this `kind` that `dataclasses.replace` copies, if that is the caller."""
+    if caller.f_globals["__name__"] != dataclasses.__name__:
+        return None
+    return next(value for value in caller.f_locals.values() if type(value) is kind)
 
 
 def type_and_marks(field: dataclasses.Field[Any]) -> tuple[Any, Marks]:
