@@ -1,18 +1,20 @@
 """Photos of projects' weeks and of Services' sliders open large: docs/scripts.md."""
 
 import io
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from PIL import Image
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from builder_site.content.layout import LABELS
 from builder_site.content.models import Photo
 from builder_site.content.projects import PROJECTS
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translated
-from tests.languages import CONTACT, HOME, PORTUGUESE, PROJECT, SERVICES, named
-from tests.servers import Site
+from tests.languages import HOME, PORTUGUESE, PROJECT, SERVICES, named
 from tests.site.carousels import expect_shown, photos_of
 from tests.site.test_accessibility import expect_no_violation
 from tests.site.touch import swipe
@@ -128,23 +130,19 @@ def test_large_photo_and_its_neighbours_are_loaded_after_the_press_alone(page: P
     assert [url for url in requested if not any(name in url for name in near)] == []
 
 
-def test_photo_under_the_pointer_is_not_fetched(browser: Browser, site: Site) -> None:
-    # A context that answers requests for others, as the tests' does, prefetches nothing.
-    context = browser.new_context(base_url=site.url, locale="fr-FR")
-    page = context.new_page()
+def test_browser_fetches_the_pages_behind_links_ahead_but_no_photo(page: Page) -> None:
+    session = page.context.new_cdp_session(page)
+    fetched: set[str] = set()
+
+    def note(event: Mapping[str, Any]) -> None:
+        fetched.update(source["key"]["url"] for source in event["preloadingAttemptSources"])
+
+    session.on("Preload.preloadingAttemptSourcesUpdated", note)
+    session.send("Preload.enable")
     page.goto(PROJECT, wait_until="networkidle")
-    requested: list[str] = []
-    page.on("request", lambda request: requested.append(request.url))
-    photo = link_to(page, WEEKS[0].photo)
-    file = photo.get_attribute("href") or ""
-    # As long as the browser takes to fetch the page behind a link.
-    with page.expect_request(f"**{SERVICES}"):
-        page.get_by_role("banner").get_by_role("link", name=named(page, "Services")).hover()
-    photo.hover()
-    with page.expect_request(f"**{CONTACT}"):
-        page.get_by_role("banner").get_by_role("link", name=named(page, "Contact")).hover()
-    assert not any(url.endswith(file) for url in requested)
-    context.close()
+    paths = {urlsplit(url).path for url in fetched}
+    assert SERVICES in paths
+    assert [path for path in paths if path.startswith("/pictures/")] == []
 
 
 @phone
@@ -165,9 +163,9 @@ def test_drag_of_a_slider_opens_no_photo_and_a_press_does(page: Page) -> None:
     region = photos_of(page, SERVICE.name)
     box = region.bounding_box()
     assert box
-    page.mouse.move(box["x"] + 600, box["y"] + 200)
+    page.mouse.move(box["x"] + 0.9 * box["width"], box["y"] + 200)
     page.mouse.down()
-    page.mouse.move(box["x"] + 100, box["y"] + 200, steps=5)
+    page.mouse.move(box["x"] + 0.1 * box["width"], box["y"] + 200, steps=5)
     page.mouse.up()
     expect_shown(region, 2, of)
     expect(page.get_by_role("dialog")).to_have_count(0)
