@@ -35,7 +35,8 @@ const letters = (text) =>
     : Array.from(text);
 
 // Types rounds for ever, of which each word is typed after the lead and deleted again. The library types into
-// `typed`, an element outside of the page, which no translator sees; `line`, on the page, shows its text.
+// `typed`, an element outside of the page, which no translator sees; `line`, on the page, shows its text, the
+// word in an element of its own.
 /** @param {typeof import("typewriter-effect/dist/core").default} Library @param {HTMLElement} line */
 const typeRounds = (Library, line, /** @type {Line} */ { lead, words, pause, ...speeds }) => {
   const typed = document.createElement("span");
@@ -49,10 +50,17 @@ const typeRounds = (Library, line, /** @type {Line} */ { lead, words, pause, ...
   const start = words.length ? `${lead} ` : lead;
   const endings = words.length ? words : [""];
   let text = start + endings[0];
-  // What is left to type of the text is in data-rest, which the styles lay out unseen.
+  const parts = [document.createElement("span"), document.createElement("span")];
+  parts[1].className = "typed-word";
+  // What is left to type of each part is in data-rest, which the styles lay out unseen.
   const show = () => {
-    line.textContent = typed.textContent;
-    line.setAttribute("data-rest", text.slice(line.textContent.length));
+    const { length } = typed.textContent;
+    [0, start.length].forEach((from, index) => {
+      const part = index ? text.slice(from) : start;
+      parts[index].textContent = part.slice(0, Math.max(length - from, 0));
+      parts[index].setAttribute("data-rest", part.slice(parts[index].textContent.length));
+    });
+    line.replaceChildren(...parts.slice(0, words.length ? 2 : 1));
   };
   new MutationObserver(show).observe(typed, { childList: true, subtree: true });
 

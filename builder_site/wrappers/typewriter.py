@@ -42,9 +42,11 @@ class TypingSwitch(rx.Component):
 
 
 def typewriter(lead: str, words: Sequence[str], **props: Any) -> rx.Component:
-    """Return the line, which begins with `lead` and the first of `words`."""
-    text = " ".join((lead, *words[:1]))
-    line = Typewriter.create(text, lead=lead, words=list(words), **props)
+    """Return the line, which begins with `lead` and, on a line of its own, the first of `words`."""
+    parts = (
+        [rx.el.span(f"{lead} "), rx.el.span(words[0], class_name="typed-word")] if words else [lead]
+    )
+    line = Typewriter.create(*parts, lead=lead, words=list(words), **props)
     return island(line, when="idle")
 
 
