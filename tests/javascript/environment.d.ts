@@ -18,9 +18,15 @@ declare module "react-router/dom" {
 }
 
 declare module "react-parallax" {
-  import type { ComponentType, PropsWithChildren } from "react";
+  import type { ComponentType, PropsWithChildren, Ref } from "react";
 
-  export const Parallax: ComponentType<PropsWithChildren<{ strength: number; className: string }>>;
+  export const Parallax: ComponentType<
+    PropsWithChildren<{
+      strength: number;
+      className: string;
+      ref?: Ref<{ node?: HTMLElement }>;
+    }>
+  >;
   export const Background: ComponentType<PropsWithChildren>;
   const names: { Parallax: typeof Parallax; Background: typeof Background };
   export default names;
