@@ -258,6 +258,7 @@ LEGAL_PAGE = LegalPage(
             "Whitewashed Algarve house with a brick corner, green shutters, terracotta roof tiles "
             "and bougainvillea in late-afternoon light",
         ),
+        link=Link("Show us the house", "/contact"),
     ),
     words=LegalWords(
         seconds="{number} seconds",

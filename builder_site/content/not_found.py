@@ -16,11 +16,6 @@ NOT_FOUND_PAGE = NotFoundPage(
     ),
     home_link=Link("Back to the home page", "/"),
     links_heading="What others came for",
-    links=(
-        Link("A basement in Loulé", "/projects/basement-loule"),
-        Link("A stone house in Almancil", "/projects/stone-house-almancil"),
-        Link("A garden in Vilamoura", "/projects/garden-vilamoura"),
-    ),
     photo=Photo(
         "hero-2.jpg",
         "Rubble stone wall under construction with a spirit level on it, in warm light",

@@ -151,7 +151,7 @@ PROJECTS = (
         after=Photo(
             "house/03.jpg",
             "Finished stone facade with pale lime pointing, blue shutters and a potted tree",
-            focus=27,
+            focus=4,
         ),
         week_by_week=(
             Week(
@@ -305,6 +305,7 @@ PROJECT_TEXT = ProjectText(
         text=(
             "Tell us what you have in mind. We come and measure up, and the quote costs nothing."
         ),
+        link=Link("Ask for a quote", "/contact"),
     ),
     following="Next project",
     recent_work=Link("Recent work", "/#recent-work"),

@@ -27,7 +27,7 @@ from builder_site.content.projects import PROJECT_TEXT, PROJECTS
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import address, translated
 from builder_site.pages.contact import contact
-from builder_site.pages.home import home
+from builder_site.pages.home import RECENT, home
 from builder_site.pages.legal import legal
 from builder_site.pages.not_found import not_found
 from builder_site.pages.page import Page
@@ -121,7 +121,7 @@ def pages_in(language: Language, settings: Settings) -> tuple[Page, ...]:
 def not_found_pages() -> tuple[Page, ...]:
     """Return the page for unknown addresses in each language."""
     return tuple(
-        page_in(language, NOT_FOUND_PAGE, not_found, switch_to=HOME.meta.route)
+        page_in(language, NOT_FOUND_PAGE, not_found, PROJECTS[:RECENT], switch_to=HOME.meta.route)
         for language in LANGUAGES
     )
 

@@ -14,7 +14,7 @@ from builder_site.sections.testimonial_carousel import testimonial_carousel
 from builder_site.sections.welcome import welcome
 
 RECENT = 3
-"""Projects in the section "Recent work"."""
+"""Projects in the section "Recent work", and on the page "not found"."""
 
 
 def home(page: HomePage, projects: tuple[Project, ...], site: SiteText) -> tuple[rx.Component, ...]:

@@ -4,15 +4,20 @@ import reflex as rx
 
 from builder_site.components.anchor import anchor
 from builder_site.components.page_title import page_title
+from builder_site.content.models import Link
 from builder_site.content.models.layout import SiteText
 from builder_site.content.models.not_found import NotFoundPage
+from builder_site.content.models.projects import Project
 from builder_site.sections.page_links import page_links
 
 
-def not_found(page: NotFoundPage, site: SiteText) -> tuple[rx.Component, ...]:
-    """Return the sections: title and a link home, then a photo and links to the other pages."""
+def not_found(
+    page: NotFoundPage, projects: tuple[Project, ...], site: SiteText
+) -> tuple[rx.Component, ...]:
+    """Return the sections: title and a link home, then a photo and links to pages and `projects`."""
     link = anchor(page.home_link.label, href=page.home_link.href, class_name="button")
+    links = (*site.layout.navigation[1:], *(Link(each.name, each.route) for each in projects))
     return (
-        page_title(page.heading, page.introduction, link),
-        page_links(page.links_heading, (*site.layout.navigation[1:], *page.links), page.photo),
+        page_title(page.heading, page.introduction, beside=link),
+        page_links(page.links_heading, links, page.photo),
     )

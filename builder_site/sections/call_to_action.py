@@ -4,12 +4,13 @@ import reflex as rx
 
 from builder_site.components.anchor import anchor
 from builder_site.components.phone import phone
+from builder_site.content.models import Link
 from builder_site.content.models.company import Company
 
 
-def call_to_action(company: Company) -> rx.Component:
-    """Return button and number, side by side where there is room."""
-    link = company.labels.contact_us
+def call_to_action(company: Company, link: Link | None = None) -> rx.Component:
+    """Return the button of `link`, or the company's, and the number: beside it where both fit."""
+    link = link or company.labels.contact_us
     return rx.el.div(
         anchor(link.label, href=link.href, class_name="button"),
         phone_line(company),

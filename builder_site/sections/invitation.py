@@ -23,7 +23,7 @@ def invitation(text: Invitation, company: Company) -> rx.Component:
                 rx.el.p(text.text),
                 class_name="stack",
             ),
-            call_to_action(company),
+            call_to_action(company, text.link),
             class_name="cluster",
         ),
         class_name="flush split invitation dark" if text.photo else "invitation dark",

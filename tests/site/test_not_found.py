@@ -9,7 +9,9 @@ from builder_site.content.languages import LANGUAGES
 from builder_site.content.layout import LAYOUT
 from builder_site.content.models import Language
 from builder_site.content.not_found import NOT_FOUND_PAGE
+from builder_site.content.projects import PROJECTS
 from builder_site.content.translated import translated
+from builder_site.pages.home import RECENT
 
 
 @pytest.mark.visitor(java_script_enabled=False)
@@ -24,5 +26,9 @@ def test_unknown_address_answers_404_in_its_language_with_a_link_home(
         assert response
         assert response.status == 404
         expect(page.get_by_role("heading", name=text.heading, level=1)).to_be_visible()
-    page.get_by_role("main").get_by_role("link", name=text.home_link.label).click()
+    main = page.get_by_role("main")
+    for project in translated(PROJECTS, language)[:RECENT]:
+        link = main.get_by_role("link", name=project.name, exact=True)
+        expect(link).to_have_attribute("href", project.route)
+    main.get_by_role("link", name=text.home_link.label).click()
     expect(page).to_have_url(re.compile(f":\\d+{home}$"))

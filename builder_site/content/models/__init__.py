@@ -88,12 +88,16 @@ class UntranslatedLink(Link):
 
 
 class Invitation(Record):
-    """The end of a page, which invites to get in touch: headings, a sentence, perhaps a photo."""
+    """The end of a page, which invites to get in touch: headings, a sentence, perhaps a photo.
+
+    `link` is its button; where there is none, it is the company's to Contact.
+    """
 
     question: str
     heading: str
     text: str
     photo: Photo | None = None
+    link: Link | None = None
 
 
 class TranslationNote(Record):

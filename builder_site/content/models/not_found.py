@@ -5,15 +5,11 @@ from builder_site.static_kit.records.record import Record
 
 
 class NotFoundPage(Record):
-    """The page for unknown addresses: title and a link home, a photo and a list of links.
-
-    The list is that of the navigation, then `links`.
-    """
+    """The page for unknown addresses: title and a link home, a photo and a list of pages."""
 
     meta: PageMeta
     heading: str
     introduction: str
     home_link: Link
     links_heading: str
-    links: tuple[Link, ...]
     photo: Photo
