@@ -16,6 +16,8 @@ from builder_site.content.models import Comparison
 from builder_site.content.models.layout import Labels
 
 SCRIPT = Path(__file__).with_suffix(".js")
+COLUMN_SIZES = "(min-width: 1600px) 75vw, (min-width: 1248px) 1200px, 100vw"
+"""HTML's attribute `sizes` of photos that are as wide as the page's column."""
 VALUE_TEXT = "data-value-text"
 """The attribute with the words for the slider's value, which compare_slider.js fills in."""
 

@@ -11,7 +11,7 @@ def page_title(
 ) -> rx.Component:
     """Return the top of a page that has no photograph there; the header covers it in part.
 
-    `beside` is beside the introduction where both fit.
+    The button `beside` is beside the introduction where both fit; `children` are below.
     """
     return rx.el.div(
         rx.el.div(
@@ -19,10 +19,10 @@ def page_title(
             rx.el.div(
                 rx.el.p(introduction, class_name="lead soft"),
                 *([beside] if beside else []),
-                class_name="cluster finger-high",
+                class_name="cluster",
             ),
             *children,
-            class_name="column",
+            class_name="column finger-high",
         ),
         class_name="page-title dark",
     )

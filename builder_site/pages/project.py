@@ -3,7 +3,7 @@
 import reflex as rx
 
 from builder_site.components.anchor import anchor
-from builder_site.components.compare_slider import compare_slider
+from builder_site.components.compare_slider import COLUMN_SIZES, compare_slider
 from builder_site.components.page_title import page_title
 from builder_site.components.quote import quote
 from builder_site.components.section import section
@@ -29,7 +29,7 @@ def project(
             record.description,
             beside=anchor(ask.label, href=ask.href, class_name="button"),
         ),
-        compare_slider(record.comparison, labels, sizes="100vw", eager=True),
+        compare_slider(record.comparison, labels, sizes=COLUMN_SIZES, eager=True),
         project_facts(record, text, labels),
         project_story(record, text),
         project_weeks(record, text, labels),

@@ -18,7 +18,7 @@ from builder_site.sections.trades import trades
 def services(
     page: ServicesPage, projects: tuple[Project, ...], ask: Link, site: SiteText
 ) -> tuple[rx.Component, ...]:
-    """Return the sections. The title has links to the others, and `ask` (phones: the call bar)."""
+    """Return the sections. The title has `ask` and links to what follows."""
     jobs = {project.slug: project for project in projects}
     parts = {showcase_id(n): service.name for n, service in enumerate(page.services, 1)}
     parts[TRADES_ID] = page.trades.heading
@@ -27,8 +27,8 @@ def services(
         page_title(
             page.heading,
             page.introduction,
-            anchor(ask.label, href=ask.href, class_name="button wide"),
-            beside=rx.el.ul(*links),
+            rx.el.ul(*links),
+            beside=anchor(ask.label, href=ask.href, class_name="button"),
         ),
         *(
             showcase(service, jobs.get(service.project), site.labels, position=position)

@@ -1,8 +1,7 @@
 """The bar at the bottom of small screens: call, or write on WhatsApp.
 
 It is part of the page's flow and sticks to the window's edge, so it never covers the page's end. On
-the page with the form and on the page "not found" it does not stick, so it never covers the form or
-the list of links.
+the page with the form it does not stick, so it never covers the form.
 """
 
 import reflex as rx
@@ -15,10 +14,8 @@ from builder_site.content.models.layout import LayoutText
 
 def call_bar(text: LayoutText, company: Company) -> rx.Component:
     """Return the bar; WhatsApp is in it where the company has a number there."""
-    parts: list[rx.Component] = [
-        anchor(icon("phone"), text.call, href=company.phone_href),
-        rx.el.small(company.phone_cost, class_name="call-cost"),
-    ]
+    parts: list[rx.Component] = [anchor(icon("phone"), text.call, href=company.phone_href)]
     if company.whatsapp:
         parts.append(anchor(icon("chat"), company.labels.whatsapp, href=company.whatsapp_href))
+    parts.append(rx.el.small(company.phone_cost, class_name="call-cost"))
     return rx.el.nav(*parts, aria_label=text.call_bar_name, class_name="call-bar dark narrow")

@@ -2,17 +2,26 @@
 
 import reflex as rx
 
+from builder_site.components.anchor import anchor
 from builder_site.components.arrow_link import arrow_link
 from builder_site.components.quote import quote
 from builder_site.components.section import section
 from builder_site.content.models.home import Cards
 from builder_site.content.models.layout import Labels
+from builder_site.sections.trades import trade_id
 
 
 def cards(text: Cards, labels: Labels) -> rx.Component:
-    """Return the cards, side by side on wide screens and stacked on phones."""
+    """Return the cards, side by side on wide screens and stacked on phones.
+
+    The services are those of the list of trades on their page, in the same order, and lead there.
+    """
+    page = text.services_link.href.partition("#")[0]
     services = rx.el.ul(
-        *(rx.el.li(name, class_name="display") for name in text.services),
+        *(
+            rx.el.li(anchor(name, href=f"{page}#{trade_id(position)}"), class_name="display")
+            for position, name in enumerate(text.services, 1)
+        ),
         class_name="columns lined",
     )
     return section(

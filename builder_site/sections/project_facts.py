@@ -20,7 +20,7 @@ def project_facts(project: Project, text: ProjectText, labels: Labels) -> rx.Com
                 rx.el.div(rx.el.dt(label, class_name="note"), rx.el.dd(fact, class_name="display"))
                 for label, fact in facts
             ),
-            class_name="cluster",
+            class_name="project-facts-row",
         ),
         class_name="project-facts",
     )

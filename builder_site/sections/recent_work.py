@@ -2,7 +2,7 @@
 
 import reflex as rx
 
-from builder_site.components.compare_slider import compare_slider
+from builder_site.components.compare_slider import COLUMN_SIZES, compare_slider
 from builder_site.components.picture import picture
 from builder_site.components.project_summary import project_summary
 from builder_site.components.section import section
@@ -11,7 +11,6 @@ from builder_site.content.models.layout import Labels
 from builder_site.content.models.projects import Project
 
 HEADING_ID = "recent-work"
-COMPARISON_SIZES = "(min-width: 1600px) 75vw, (min-width: 1248px) 1200px, 100vw"
 PHOTO_SIZES = "(min-width: 1595px) 37vw, (min-width: 1248px) 590px, (min-width: 768px) 48vw, 66vw"
 """On phones two squares side by side, for which the photos are cropped."""
 
@@ -25,7 +24,7 @@ def recent_work(text: RecentWork, projects: tuple[Project, ...], labels: Labels)
             rx.el.p(text.introduction),
             class_name="cluster",
         ),
-        compare_slider(first.comparison, labels, sizes=COMPARISON_SIZES),
+        compare_slider(first.comparison, labels, sizes=COLUMN_SIZES),
         rx.el.ul(
             rx.el.li(project_summary(first, labels, level=rx.el.h3), class_name="stack"),
             *(

@@ -11,14 +11,27 @@ from builder_site.wrappers.carousel import carousel
 
 
 def testimonial_carousel(text: Testimonials, labels: Labels) -> rx.Component:
-    """Return the heading, then a slide for each testimonial, above its place among them."""
+    """Return the heading, then a slide for each testimonial, above its place among them.
+
+    The place is a number, and where the arrows appear a row of lines, one of them marked.
+    """
 
     of = len(text.quotes)
 
     def slide(testimonial: Quote, position: int) -> rx.Component:
         return rx.el.div(
             quote(testimonial, labels),
-            rx.el.p(labels.position.format(position=position, of=of), class_name="note position"),
+            rx.el.div(
+                rx.el.span(labels.position.format(position=position, of=of)),
+                rx.el.span(
+                    *(
+                        rx.el.i(class_name="here" if n == position else "")
+                        for n in range(1, of + 1)
+                    ),
+                    class_name="places",
+                ),
+                class_name="note position",
+            ),
         )
 
     return section(

@@ -1,4 +1,4 @@
-"""The index of trades: a small photo, the name and a line for each."""
+"""The list of trades: a small photo, the name and a line for each."""
 
 import reflex as rx
 
@@ -8,23 +8,31 @@ from builder_site.content.models.services import Trades
 
 HEADING_ID = "trades"
 """Where a link to the index leads."""
-PHOTO_SIZES = "(min-width: 1200px) 21vw, 45vw"
+PHOTO_SIZES = "8rem"
+
+
+def trade_id(position: int) -> str:
+    """Return where a link to the trade at `position` leads, which begins at 1."""
+    return f"trade-{position}"
 
 
 def trades(text: Trades) -> rx.Component:
-    """Return the heading, then the trades, up to four in a row."""
+    """Return the heading, then the trades below each other, on wide screens in two columns."""
     return section(
         rx.el.p(text.heading, id=HEADING_ID, class_name="as-h2"),
         rx.el.ul(
             *(
                 rx.el.li(
-                    picture(trade.photo, sizes=PHOTO_SIZES, phone_vw=45),
-                    rx.el.strong(trade.name),
-                    rx.el.p(trade.description, class_name="soft"),
+                    picture(trade.photo, sizes=PHOTO_SIZES, phone_vw=24),
+                    rx.el.div(
+                        rx.el.strong(trade.name, class_name="display"),
+                        rx.el.p(trade.description, class_name="soft"),
+                    ),
+                    id=trade_id(position),
                 )
-                for trade in text.trades
+                for position, trade in enumerate(text.trades, 1)
             ),
-            class_name="columns",
+            class_name="lined",
             custom_attrs={"aria-labelledby": HEADING_ID},
         ),
         class_name="trades limewash",

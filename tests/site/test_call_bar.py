@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from builder_site.content.company import COMPANY
-from tests.languages import CONTACT, SERVICES, named
+from tests.languages import CONTACT, NOT_FOUND, SERVICES, named
 from tests.site.form import form
 
 phone = pytest.mark.visitor(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
@@ -34,6 +34,17 @@ def test_bar_stays_in_view_covers_nothing_at_the_end_and_is_for_phones(page: Pag
     assert page.get_by_text(named(page, "Privacy Policy"), exact=True).evaluate(ON_TOP)
     page.set_viewport_size({"width": 768, "height": 1024})
     expect(call_bar(page)).to_be_hidden()
+
+
+@phone
+def test_its_halves_are_level_and_in_the_first_window_of_an_unknown_address(page: Page) -> None:
+    page.goto(NOT_FOUND)
+    halves = call_bar(page).get_by_role("link").all()
+    boxes = [half.bounding_box() for half in halves]
+    assert len(boxes) == 2
+    assert len({(box["y"], box["width"], box["height"]) for box in boxes if box}) == 1
+    for half in halves:
+        expect(half).to_be_in_viewport(ratio=1)
 
 
 @phone

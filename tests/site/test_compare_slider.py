@@ -53,16 +53,16 @@ def test_keys_move_it_and_its_value_is_spoken(page: Page) -> None:
 
 def test_mouse_puts_the_border_where_it_is_released(page: Page) -> None:
     found = slider(page)
-    width = page.evaluate("innerWidth")
-    y = box_of(found)["y"] + 100
-    page.mouse.move(width / 2, y)
+    photos = box_of(page.get_by_role("figure", name=named(page, "After")))
+    quarter, y = photos["x"] + photos["width"] / 4, photos["y"] + 100
+    page.mouse.move(quarter + 200, y)
     page.mouse.down()
-    page.mouse.move(width / 4, y)
+    page.mouse.move(quarter, y)
     page.mouse.up()
     expect(found).to_have_attribute("aria-valuenow", "25")
     handle = page.locator(".compare-handle").bounding_box()
     assert handle
-    assert handle["x"] == pytest.approx(width / 4, abs=2)
+    assert handle["x"] == pytest.approx(quarter, abs=2)
 
 
 def test_one_photo_lies_on_the_other_where_their_height_is_cut(page: Page) -> None:

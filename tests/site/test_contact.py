@@ -47,6 +47,12 @@ def test_map_of_vilamoura_measures_1072_by_517_and_fits_a_phone(page: Page) -> N
     assert narrow["x"] + narrow["width"] <= 360
 
 
+@pytest.mark.visitor(viewport={"width": 1440, "height": 900})
+def test_button_is_in_the_first_window_of_a_desktop(page: Page) -> None:
+    page.goto(CONTACT)
+    expect(form.button(page)).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (1440, 900)])
 def test_drawn_map_is_seen_where_the_embedded_one_does_not_come(
     page: Page, width: int, height: int

@@ -41,6 +41,16 @@ SCROLL_BANNER_TO = """share => new Promise(done => {
 })"""
 """Scroll until the banner's top is at this share of the window's height."""
 TOP_WITHIN = "(e, outer) => e.getBoundingClientRect().top - outer.getBoundingClientRect().top"
+PARTS_OF_THE_LINE = """line => [...line.childNodes].map(part => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    return range.getBoundingClientRect().toJSON();
+})"""
+LINES = """element => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(line => line.top)).size;
+}"""
 FOLLOWS = "([a, b]) => !!(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING)"
 
 
@@ -130,6 +140,19 @@ def test_hero_says_who_and_where_and_offers_a_quote(page: Page) -> None:
     assert typed.evaluate_all("all => all.map(e => e.ariaHidden)") == ["true", "true"]
 
 
+@pytest.mark.visitor(reduced_motion="reduce")
+def test_typed_word_is_below_its_lead_and_the_licence_on_one_line(page: Page) -> None:
+    page.goto(ROUTE)
+    typed = page.locator(".typed").first
+    licence = page.get_by_role("main").get_by_text(COMPANY.licence.number)
+    for width in (390, 768, 1440):
+        page.set_viewport_size({"width": width, "height": 900})
+        lead, word = typed.evaluate(PARTS_OF_THE_LINE)
+        assert word["left"] == pytest.approx(lead["left"], abs=1)
+        assert word["top"] > lead["top"] + 20
+        assert licence.evaluate(LINES) == 1
+
+
 def test_everything_stands_in_the_specified_order(page: Page) -> None:
     answer = page.goto(ROUTE)
     assert answer
@@ -198,6 +221,23 @@ def test_banner_photo_moves_900_px_while_the_banner_crosses_the_window(page: Pag
             arg=moved[-1],
         )
     assert moved[1] - moved[0] == pytest.approx(450, abs=3)
+
+
+def test_banner_is_filled_in_a_picture_of_the_whole_page(page: Page) -> None:
+    page.goto(ROUTE)
+    banner = page.locator(".react-parallax")
+    photo = banner.get_by_role("img", name=HOME.banner.photo.alt)
+    for share in (0.75, 0.25, 0):
+        page.evaluate(SCROLL_BANNER_TO, share)
+    page.evaluate("scrollTo(0, 0)")
+    expect(banner).not_to_be_in_viewport()
+    page.wait_for_function(
+        """([photo, banner]) => {
+            const [inner, outer] = [photo, banner].map(e => e.getBoundingClientRect());
+            return inner.top <= outer.top && inner.bottom >= outer.bottom;
+        }""",
+        arg=[photo.element_handle(), banner.element_handle()],
+    )
 
 
 def test_carousels_show_each_slide_in_turn_and_wrap_around(page: Page) -> None:

@@ -6,7 +6,6 @@ from typing import Literal
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
-from builder_site.content.company import COMPANY
 from builder_site.content.home import HOME as HOME_RECORD
 from builder_site.content.layout import LABELS
 from builder_site.content.models.projects import Project, Week
@@ -71,7 +70,7 @@ def test_page_tells_the_project_from_its_photos_to_the_way_to_us(
         main.get_by_text(named(page, PROJECT_TEXT.following)),
         main.get_by_role("link", name=following.name, exact=True),
         main.get_by_role("link", name=TEXT.recent_work.label, exact=True).last,
-        main.get_by_role("link", name=named(page, COMPANY.labels.contact_us.label)),
+        main.get_by_role("link", name=named(page, "Ask for a quote"), exact=True).last,
     ]
     for part in parts:
         expect(part).to_be_attached()
@@ -91,6 +90,18 @@ def test_comparison_is_whole_in_the_first_window(page: Page, project: Project) -
     comparison = page.get_by_role("slider", name=project.name).bounding_box()
     assert comparison
     assert comparison["y"] + comparison["height"] <= 900
+
+
+@pytest.mark.visitor(viewport={"width": 768, "height": 1024})
+def test_facts_are_in_one_row_of_one_shape(page: Page) -> None:
+    shapes: set[tuple[float, ...]] = set()
+    for project in PROJECTS:
+        page.goto(project.route)
+        facts = page.get_by_role("main").get_by_role("term")
+        boxes = [box for fact in facts.all() if (box := fact.bounding_box())]
+        assert len({box["y"] for box in boxes}) == 1
+        shapes.add(tuple(box["x"] for box in boxes))
+    assert len(shapes) == 1
 
 
 @pytest.mark.parametrize("project", PROJECTS, ids=lambda project: project.slug)

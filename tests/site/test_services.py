@@ -30,11 +30,15 @@ def test_blocks_stand_in_their_order_and_a_way_to_a_quote_follows(page: Page) ->
 
 def test_home_leads_to_a_photo_of_each_trade(page: Page) -> None:
     page.goto(HOME)
+    names = [trade.name for trade in TRADES.trades]
+    links = [page.get_by_role("link", name=name, exact=True) for name in names]
+    targets = [link.get_attribute("href") for link in links]
     page.get_by_role("link", name=named(page, "More about each trade")).click()
     index = page.get_by_role("list", name=TRADES.heading)
     expect(index).to_be_in_viewport()
-    for trade in TRADES.trades:
+    for trade, target in zip(TRADES.trades, targets, strict=True):
         item = index.get_by_role("listitem").filter(has_text=trade.name)
+        assert target == f"{SERVICES}#{item.get_attribute('id')}"
         expect(item.get_by_role("img", name=trade.photo.alt)).to_be_visible()
         expect(item.get_by_text(trade.description)).to_be_visible()
 
