@@ -14,7 +14,7 @@ from builder_site.sections.page_links import page_links
 def not_found(
     page: NotFoundPage, projects: tuple[Project, ...], site: SiteText
 ) -> tuple[rx.Component, ...]:
-    """Return the sections: title and a link home, then a photo and links to pages and `projects`."""
+    """Return the sections: title with a link home, then a photo, links to pages and `projects`."""
     link = anchor(page.home_link.label, href=page.home_link.href, class_name="button")
     links = (*site.layout.navigation[1:], *(Link(each.name, each.route) for each in projects))
     return (
