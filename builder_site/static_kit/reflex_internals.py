@@ -8,6 +8,7 @@ compiled_alone    Component._memoization_mode: a component becomes an export of 
 compiled_name     the library and the tag of such a component, which Reflex sets when it compiles it
 page_function     the module of a page's function names the module of the page's components
 FILES, CHANGES    files of .web, written or changed before the build
+VITE_PLUGIN       what Vite replaces in Reflex's scripts; REPLACED says what must be there
 without_framework the scripts in a built page, in the element that CHANGES puts around them
 SHELL             the page for dynamic routes, which Reflex copies to 404.html after the plugins
 STYLE_PROP        what a `style` prop becomes in a page without emotion
@@ -157,6 +158,14 @@ SCRIPTS = "framework-scripts"
 """The element around them, by which `without_framework` finds them."""
 SCROLL_AND_SCRIPTS = r"jsx\(ScrollRestoration,\{\},\),jsx\(Scripts,\{\},\)"
 MARKED_SCRIPTS = f'jsx("{SCRIPTS}",{{}},jsx(ScrollRestoration),jsx(Scripts))'
+STATE = "utils/state.js"
+"""Reflex's script for state and events, which the islands import."""
+REPLACED = {
+    "app/_document.js": ('from "@emotion/react"',),
+    STATE: ('from "socket.io-client"', "eval(", "new Cookies(", "mergician("),
+}
+"""Files in .web, each with what VITE_PLUGIN replaces or leaves out of it. Where Reflex has it no
+more, a part of the plugin has no effect, and can be deleted."""
 CHANGES = {
     "app/_document.js": ((COLOR_MODE, ""), (SCROLL_AND_SCRIPTS, MARKED_SCRIPTS)),
     "vite.config.js": ((re.escape(VITE_PLUGINS), VITE_PLUGIN),),
@@ -164,8 +173,16 @@ CHANGES = {
 """Files in .web, each with patterns that it contains once, and what replaces them."""
 
 
+def check_replaced(file: str, text: str) -> None:
+    """Raise BuildChangedError if Reflex's `text` of `file` has not all that REPLACED names."""
+    for part in REPLACED.get(file, ()):
+        if part not in text:
+            raise BuildChangedError(__file__, f"what REPLACED names in {file}, {part!r}")
+
+
 def change(file: str, text: str) -> str:
     """Return Reflex's `text` of `file`, changed as CHANGES says. Raises BuildChangedError."""
+    check_replaced(file, text)
     for pattern, replacement in CHANGES[file]:
         text, count = re.subn(pattern, lambda _, new=replacement: new, text)
         if count != 1:

@@ -9,13 +9,22 @@ from typing import Any
 
 import reflex as rx
 from reflex.plugins import PreCompileContext, SitemapPlugin
+from reflex.utils.prerequisites import get_web_dir
 from reflex_base.plugins import CommonContext, PostBuildContext
 from typing_extensions import Unpack
 
 from ..build_facts import write_facts
 from ..images.variants import MANIFEST, PICTURES
 from ..islands.island import Island, with_name
-from ..reflex_internals import CHANGES, FILES, change, is_compiled_alone, unused_globals
+from ..reflex_internals import (
+    CHANGES,
+    FILES,
+    STATE,
+    change,
+    check_replaced,
+    is_compiled_alone,
+    unused_globals,
+)
 from ..server.csp import Policy
 from .html_pages import finish_pages, write_not_found
 
@@ -90,6 +99,7 @@ class StaticSitePlugin(SitemapPlugin):
         files["public/robots.txt"] = robots
         files |= {f"public/{name}": text for name, text in self.files.items()}
         context["add_save_task"](lambda: list(files.items()))
+        check_replaced(STATE, (get_web_dir() / STATE).read_text(encoding="utf-8"))
         for file in CHANGES:
             context["add_modify_task"](file, partial(change, file))
 

@@ -1,9 +1,11 @@
 """What the kit uses and changes inside the installed Reflex is still there."""
 
 import re
+from pathlib import Path
 
 import pytest
 import reflex as rx
+import reflex_base
 from reflex.compiler.compiler import compile_app_root, compile_document_root
 from reflex.compiler.plugins.memoize import _should_memoize  # pyright: ignore[reportPrivateUsage]
 from reflex.plugins import Plugin
@@ -16,8 +18,10 @@ from builder_site.static_kit.reflex_internals import (
     FILES,
     SCRIPTS,
     STAND_INS,
+    STATE,
     BuildChangedError,
     change,
+    check_replaced,
     compiled_alone,
     compiled_name,
     page_function,
@@ -25,6 +29,8 @@ from builder_site.static_kit.reflex_internals import (
     without_framework,
 )
 
+TEMPLATES = Path(reflex_base.__file__).with_name(".templates") / "web"
+"""What Reflex copies to .web."""
 DOCUMENT = compile_document_root(head_components=[])[1]
 
 VITE_CONFIG = vite_config_template(
@@ -101,6 +107,20 @@ def test_component_that_reflex_puts_elsewhere_stops_the_build() -> None:
         compiled_name(rx.el.div())
 
 
-def test_no_module_is_put_into_window() -> None:
+@pytest.mark.parametrize("part", ['from "socket.io-client"', "eval(", "new Cookies(", "mergician("])
+def test_reflex_without_what_vite_replaces_stops_the_build(part: str) -> None:
+    state = (TEMPLATES / STATE).read_text(encoding="utf-8")
+    check_replaced(STATE, state)
+    with pytest.raises(BuildChangedError, match=re.escape(f"in {STATE}, {part!r}")):
+        check_replaced(STATE, state.replace(part, ""))
+
+
+def test_reflex_without_emotion_stops_the_build() -> None:
+    with pytest.raises(BuildChangedError, match=r"REPLACED .*emotion"):
+        change("app/_document.js", DOCUMENT.replace("@emotion/react", "react"))
+
+
+def test_reflex_puts_modules_into_window_unless_the_list_is_emptied() -> None:
+    assert RegistrationContext().bundled_libraries
     unused_globals()
     assert not RegistrationContext.ensure_context().bundled_libraries
