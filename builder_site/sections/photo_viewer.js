@@ -84,7 +84,9 @@ document.addEventListener("click", (event) => {
   history.pushState({ photo: findLinks(document).indexOf(link) }, "");
   open(link);
 });
+// The event comes later: Forward may have opened it again.
 const closed = (/** @type {Event} */ { target }) => {
-  if (target === findViewer() && history.state?.photo !== undefined) history.back();
+  const viewer = findViewer();
+  if (target === viewer && !viewer?.open && history.state?.photo !== undefined) history.back();
 };
 document.addEventListener("close", closed, { capture: true });

@@ -103,6 +103,7 @@ def test_on_a_phone_a_swipe_turns_and_back_closes_and_does_not_leave_the_page(pa
 def test_photo_is_open_after_a_reload_and_closed_after_back(page: Page) -> None:
     page.goto(PROJECT)
     link_to(page, WEEKS[2].photo).click()
+    expect_week(page, 3)
     page.reload()
     expect_week(page, 3)
     page.emulate_media(media="print")
