@@ -22,8 +22,10 @@ ENGLISH_PAGES = [page for page in PAGES if page.current.language == ENGLISH]
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 PORTUGUESE, GERMAN, *_ = OTHERS
 PORTUGUESE_PAGES = pages_in(PORTUGUESE, SETTINGS)
-HOME, SERVICES, CONTACT, PROJECT, *_, LEGAL = (page.meta.route for page in PORTUGUESE_PAGES)
-EACH_KIND = (HOME, SERVICES, CONTACT, PROJECT, LEGAL)
+HOME, SERVICES, CONTACT, PROJECTS, PROJECT, *_, LEGAL = (
+    page.meta.route for page in PORTUGUESE_PAGES
+)
+EACH_KIND = (HOME, SERVICES, CONTACT, PROJECTS, PROJECT, LEGAL)
 NOT_FOUND = "/pt/nope"
 
 

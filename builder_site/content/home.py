@@ -106,9 +106,10 @@ HOME = HomePage(
     recent_work=RecentWork(
         heading="Recent work",
         introduction=(
-            "One cellar, one wall, one garden. Drag the handle over the cellar to see what we "
+            "One cellar, one garden, one wall. Drag the handle over the cellar to see what we "
             "found."
         ),
+        all_projects=Link("All projects", "/projects"),
     ),
     cards=Cards(
         heading="What we promise, and what we do",

@@ -1,7 +1,7 @@
-"""The projects: finished jobs with a page each, in the order in which the pages lead on."""
+"""The projects: finished jobs with a page each, and the page of all of them."""
 
-from builder_site.content.models import Invitation, Link, Photo, Quote
-from builder_site.content.models.projects import Project, ProjectText, Week
+from builder_site.content.models import Invitation, Link, PageMeta, Photo, Quote
+from builder_site.content.models.projects import Project, ProjectsPage, ProjectText, Week
 
 PROJECTS = (
     Project(
@@ -13,7 +13,7 @@ PROJECTS = (
             "oak stairs."
         ),
         place="Loulé",
-        year=2023,
+        year=2024,
         weeks=9,
         trades=("Brickwork", "Joinery", "Tiling", "Painting"),
         asked=(
@@ -105,7 +105,7 @@ PROJECTS = (
             "and I knew why on the day they did.",
             "Carol B.",
             town="Loulé",
-            year=2023,
+            year=2024,
         ),
     ),
     Project(
@@ -308,5 +308,23 @@ PROJECT_TEXT = ProjectText(
         link=Link("Ask for a quote", "/contact"),
     ),
     following="Next project",
-    recent_work=Link("Recent work", "/#recent-work"),
+    all_projects=Link("All projects", "/projects"),
+)
+
+PROJECTS_PAGE = ProjectsPage(
+    meta=PageMeta(
+        route="/projects",
+        title="Building projects in the Algarve, before and after",
+        description=(
+            "Our finished projects in the central Algarve, the newest first: photographs from "
+            "before and after, the place, the trades, and how many weeks each took."
+        ),
+    ),
+    heading="Projects",
+    introduction=(
+        "Finished jobs, the newest first. Each page tells the story week by week, and shows what "
+        "was there before."
+    ),
+    by_trade="Projects by trade",
+    invitation=PROJECT_TEXT.invitation,
 )

@@ -3,7 +3,7 @@
 The services, their numbers of photos and their stars are fixed by the owner: docs/fixed-texts.md.
 """
 
-from builder_site.content.models import Invitation, PageMeta, Photo, Quote
+from builder_site.content.models import Invitation, Link, PageMeta, Photo, Quote
 from builder_site.content.models.services import (
     Service,
     ServicesPage,
@@ -96,7 +96,7 @@ SERVICES_PAGE = ServicesPage(
                 "A week longer than planned, and worth every day of it.",
                 "Carol B.",
                 town="Loulé",
-                year=2023,
+                year=2024,
             ),
             project="basement-loule",
         ),
@@ -280,6 +280,7 @@ SERVICES_PAGE = ServicesPage(
                 ),
             ),
         ),
+        projects=Link("Projects by trade", "/projects#trades"),
     ),
     invitation=Invitation(
         question="Interested in our Services?",

@@ -1,6 +1,6 @@
 """The site's pages: `pages` returns those that the sitemap has, `unlisted_pages` the rest."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from itertools import product
@@ -20,10 +20,10 @@ from builder_site.content.models import Language, Link, PageMeta
 from builder_site.content.models.contact import ContactPage
 from builder_site.content.models.layout import CurrentPage, Version
 from builder_site.content.models.legal import LegalPage
-from builder_site.content.models.projects import Project
+from builder_site.content.models.projects import Project, ProjectsPage
 from builder_site.content.models.services import ServicesPage
 from builder_site.content.not_found import NOT_FOUND_PAGE
-from builder_site.content.projects import PROJECT_TEXT, PROJECTS
+from builder_site.content.projects import PROJECT_TEXT, PROJECTS, PROJECTS_PAGE
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import address, translated
 from builder_site.pages.contact import contact
@@ -32,6 +32,7 @@ from builder_site.pages.legal import legal
 from builder_site.pages.not_found import not_found
 from builder_site.pages.page import Page
 from builder_site.pages.project import project
+from builder_site.pages.projects import projects
 from builder_site.pages.services import services
 from builder_site.sections.layout import layout
 from builder_site.settings import Settings
@@ -84,7 +85,7 @@ def _name(record: PageRecord) -> str:
     match record:
         case Project():
             return record.name
-        case ServicesPage() | ContactPage() | LegalPage():
+        case ServicesPage() | ContactPage() | LegalPage() | ProjectsPage():
             return record.heading
         case _:
             return ""
@@ -95,6 +96,11 @@ def _services(record: ServicesPage) -> tuple[tuple[str, str], ...]:
     return tuple((part.name, part.description) for part in parts)
 
 
+def newest_first(records: tuple[Project, ...]) -> tuple[Project, ...]:
+    """Return the projects by year, the latest first; those of one year stay in their order."""
+    return tuple(sorted(records, key=lambda record: record.year, reverse=True))
+
+
 def pages(settings: Settings) -> tuple[Page, ...]:
     """Return the pages of the sitemap: those of each language, in the order of LANGUAGES."""
     return tuple(page for language in LANGUAGES for page in pages_in(language, settings))
@@ -103,19 +109,29 @@ def pages(settings: Settings) -> tuple[Page, ...]:
 def pages_in(language: Language, settings: Settings) -> tuple[Page, ...]:
     """Return the pages in `language`."""
     page = partial(page_in, language)
+    records = newest_first(PROJECTS)
+    every_project = page(PROJECTS_PAGE, projects, records, HOME.hero.ask)
     return (
-        page(HOME, home, PROJECTS),
-        page(SERVICES_PAGE, services, PROJECTS, HOME.hero.ask),
+        page(HOME, home, records),
+        page(SERVICES_PAGE, services, records, HOME.hero.ask),
         page(CONTACT_PAGE, partial(contact, settings=settings)),
-        *(
-            replace(
-                page(record, project, following, PROJECT_TEXT, HOME.hero.ask),
-                social_image=record.after,
-            )
-            for record, following in zip(PROJECTS, (*PROJECTS[1:], PROJECTS[0]), strict=True)
-        ),
+        every_project,
+        *_project_pages(page, records, every_project.trail),
         page(LEGAL_PAGE, partial(legal, settings=settings)),
     )
+
+
+def _project_pages(
+    page: Callable[..., Page], records: tuple[Project, ...], trail: tuple[Link, ...]
+) -> Iterator[Page]:
+    """Yield the page of each project, made by `page`; the `trail` leads to them.
+
+    Each leads to the next one, the last to the first; a single one to none.
+    """
+    following = (*records[1:], records[0]) if len(records) > 1 else (None,)
+    for record, next_one in zip(records, following, strict=True):
+        made = page(record, project, next_one, PROJECT_TEXT, HOME.hero.ask)
+        yield replace(made, social_image=record.after, trail=(*trail, *made.trail))
 
 
 def not_found_pages() -> tuple[Page, ...]:

@@ -18,7 +18,7 @@ RECENT = 3
 
 
 def home(page: HomePage, projects: tuple[Project, ...], site: SiteText) -> tuple[rx.Component, ...]:
-    """Return the sections of the page with the first few of `projects`.
+    """Return the sections of the page with the first few of `projects`, the newest.
 
     The order of its sections is fixed by the owner: docs/fixed-texts.md.
     """

@@ -19,9 +19,9 @@ from builder_site.sections.project_weeks import project_weeks
 
 
 def project(
-    record: Project, following: Project, text: ProjectText, ask: Link, site: SiteText
+    record: Project, following: Project | None, text: ProjectText, ask: Link, site: SiteText
 ) -> tuple[rx.Component, ...]:
-    """Return the sections of the page of `record`, with `ask` in its title."""
+    """Return the sections of the page of `record`: `ask` in its title, the way to `following`."""
     labels = site.labels
     return (
         page_title(
@@ -34,7 +34,7 @@ def project(
         project_story(record, text),
         project_weeks(record, text, labels),
         section(quote(record.quote, labels), class_name="project-quote sand"),
-        next_project(following, text, labels),
+        *([next_project(following, text, labels)] if following else []),
         invitation(text.invitation, site.company),
         photo_viewer(labels),
     )

@@ -1,4 +1,4 @@
-"""The ways from a project's page: on to the next project, and back to all recent work."""
+"""The ways from a project's page: on to the next project, and to all projects."""
 
 import reflex as rx
 
@@ -13,8 +13,8 @@ PHOTO_SIZES = "(min-width: 1000px) 62vw, (min-width: 768px) 50vw, 100vw"
 
 
 def next_project(following: Project, text: ProjectText, labels: Labels) -> rx.Component:
-    """Return the photo of the project `following` and its name, then the link to recent work."""
-    link = text.recent_work
+    """Return the photo of the project `following` and its name, then the link to all projects."""
+    link = text.all_projects
     return section(
         picture(following.after, sizes=PHOTO_SIZES, class_name="bleed"),
         rx.el.div(

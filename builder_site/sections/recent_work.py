@@ -1,7 +1,8 @@
-"""Recent work on the home page: a comparison of the first project, then the projects."""
+"""Recent work on the home page: a comparison of the first project, then the newest projects."""
 
 import reflex as rx
 
+from builder_site.components.arrow_link import arrow_link
 from builder_site.components.compare_slider import COLUMN_SIZES, compare_slider
 from builder_site.components.picture import picture
 from builder_site.components.project_summary import project_summary
@@ -16,7 +17,7 @@ PHOTO_SIZES = "(min-width: 1595px) 37vw, (min-width: 1248px) 590px, (min-width: 
 
 
 def recent_work(text: RecentWork, projects: tuple[Project, ...], labels: Labels) -> rx.Component:
-    """Return the section: the first of `projects` before and after, then a link to each."""
+    """Return the section: the first of `projects` before and after, links to each and to all."""
     first, *others = projects
     return section(
         rx.el.div(
@@ -36,6 +37,7 @@ def recent_work(text: RecentWork, projects: tuple[Project, ...], labels: Labels)
                 for project in others
             ),
         ),
+        rx.el.p(arrow_link(text.all_projects)),
         class_name="recent-work limewash",
         custom_attrs={"aria-labelledby": HEADING_ID},
     )

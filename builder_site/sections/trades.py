@@ -2,6 +2,7 @@
 
 import reflex as rx
 
+from builder_site.components.arrow_link import arrow_link
 from builder_site.components.picture import picture
 from builder_site.components.section import section
 from builder_site.content.models.services import Trades
@@ -17,7 +18,7 @@ def trade_id(position: int) -> str:
 
 
 def trades(text: Trades) -> rx.Component:
-    """Return the heading, then the trades below each other, on wide screens in two columns."""
+    """Return the heading, the trades, on wide screens in two columns, and the link to projects."""
     return section(
         rx.el.p(text.heading, id=HEADING_ID, class_name="as-h2"),
         rx.el.ul(
@@ -35,5 +36,6 @@ def trades(text: Trades) -> rx.Component:
             class_name="lined",
             custom_attrs={"aria-labelledby": HEADING_ID},
         ),
+        rx.el.p(arrow_link(text.projects)),
         class_name="trades limewash",
     )

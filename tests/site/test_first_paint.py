@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Page
 
 from builder_site.content.home import HOME as HOME_PAGE
-from builder_site.content.projects import PROJECTS
+from builder_site.content.projects import PROJECTS as RECORDS
 from builder_site.content.services import SERVICES_PAGE
-from tests.languages import CONTACT, HOME, PROJECT, SERVICES
+from tests.languages import CONTACT, HOME, PROJECT, PROJECTS, SERVICES
 
 HERO = HOME_PAGE.hero.slides[0].photo
 PHONE = {"viewport": {"width": 412, "height": 823}, "device_scale_factor": 1.75}
@@ -31,7 +31,8 @@ FETCHED_EARLY = """() => {
     [
         (HOME, [HERO.file]),
         (SERVICES, [SERVICES_PAGE.services[0].photos[0].file]),
-        (PROJECT, [PROJECTS[0].after.file]),
+        (PROJECTS, [RECORDS[0].after.file]),
+        (PROJECT, [RECORDS[0].after.file]),
         (CONTACT, []),
     ],
 )

@@ -1,4 +1,4 @@
-"""The projects: their pages, and the section "Recent work" on Home."""
+"""The pages of the projects, and "Recent work" on Home. All projects: test_all_projects.py."""
 
 from itertools import pairwise
 from typing import Literal
@@ -14,11 +14,13 @@ from builder_site.content.projects import PROJECT_TEXT
 from builder_site.content.projects import PROJECTS as RECORDS
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translated
+from builder_site.pages import newest_first
 from builder_site.pages.home import RECENT
 from tests.languages import HOME, PORTUGUESE, SERVICES, named
+from tests.languages import PROJECTS as ALL_PROJECTS
 from tests.site.test_home import FOLLOWS
 
-PROJECTS = translated(RECORDS, PORTUGUESE)
+PROJECTS = translated(newest_first(RECORDS), PORTUGUESE)
 TEXT = translated(PROJECT_TEXT, PORTUGUESE)
 
 
@@ -69,7 +71,7 @@ def test_page_tells_the_project_from_its_photos_to_the_way_to_us(
         main.get_by_role("blockquote").filter(has_text=project.quote.text),
         main.get_by_text(named(page, PROJECT_TEXT.following)),
         main.get_by_role("link", name=following.name, exact=True),
-        main.get_by_role("link", name=TEXT.recent_work.label, exact=True).last,
+        main.get_by_role("link", name=TEXT.all_projects.label, exact=True),
         main.get_by_role("link", name=named(page, "Ask for a quote"), exact=True).last,
     ]
     for part in parts:
@@ -80,7 +82,7 @@ def test_page_tells_the_project_from_its_photos_to_the_way_to_us(
     expect(quote).to_contain_text(project.quote.job)
     expect(parts[-3]).to_have_attribute("href", following.route)
     parts[-2].click()
-    expect(page.get_by_role("heading", name=TEXT.recent_work.label)).to_be_in_viewport()
+    page.wait_for_url(f"**{ALL_PROJECTS}")
 
 
 @pytest.mark.visitor(viewport={"width": 1440, "height": 900})

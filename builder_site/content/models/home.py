@@ -71,10 +71,11 @@ class Banner(Record):
 
 
 class RecentWork(Record):
-    """What stands over the projects on the page."""
+    """What stands over the newest projects, and the link to all of them below."""
 
     heading: str
     introduction: str
+    all_projects: Link
 
 
 class Cards(Record):

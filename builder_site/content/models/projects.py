@@ -91,6 +91,16 @@ class Project(Record):
         return Comparison(self.name, self.before, self.after, self.before_share)
 
 
+class ProjectsPage(Record):
+    """The page of all projects: title, the projects, the index of their trades, the invitation."""
+
+    meta: PageMeta
+    heading: str
+    introduction: str
+    by_trade: str
+    invitation: Invitation
+
+
 class ProjectText(Record):
     """The words that all projects' pages share: labels, headings, the invitation, ways on."""
 
@@ -102,4 +112,4 @@ class ProjectText(Record):
     week: Annotated[str, Placeholders({"number"})]
     invitation: Invitation
     following: str
-    recent_work: Link
+    all_projects: Link

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Annotated
 
-from builder_site.content.models import BEST_RATING, Invitation, PageMeta, Photo, Quote
+from builder_site.content.models import BEST_RATING, Invitation, Link, PageMeta, Photo, Quote
 from builder_site.content.models.projects import Project
 from builder_site.static_kit.records.record import Compared, Record, Untranslated
 from builder_site.static_kit.records.rules import between
@@ -37,10 +37,11 @@ class Trade(Record):
 
 
 class Trades(Record):
-    """The index of the trades."""
+    """The index of the trades, and below it the link to the projects by trade."""
 
     heading: str
     trades: tuple[Trade, ...]
+    projects: Link
 
 
 class ServicesPage(Record):

@@ -1,7 +1,9 @@
 """The structured data has the facts of the content."""
 
 from builder_site.content.company import COMPANY
+from builder_site.content.projects import PROJECTS_PAGE
 from builder_site.content.services import SERVICES_PAGE
+from builder_site.content.translated import addresses
 from builder_site.pages.head import head
 from builder_site.pages.structured_data import structured_data
 from tests.languages import PAGES, UNLISTED_PAGES
@@ -31,11 +33,13 @@ def test_structured_data_has_the_facts_of_the_content() -> None:
 
 
 def test_trail_leads_from_home_to_each_page_but_home() -> None:
+    folders = addresses(PROJECTS_PAGE.meta.route)
     for page in PAGES:
         _, *trails = structured_data(page, "https://example.org")
         names = [item["item"] for trail in trails for item in trail["itemListElement"]]  # type: ignore[union-attr]
         home = page.site.layout.home.href
-        expected = [] if page.meta.route == home else [home, page.meta.route]
+        folder = [each for each in folders if page.meta.route.startswith(f"{each}/")]
+        expected = [] if page.meta.route == home else [home, *folder, page.meta.route]
         assert names == [f"https://example.org{href}" for href in expected]
 
 

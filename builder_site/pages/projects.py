@@ -1,0 +1,30 @@
+"""The page of all projects."""
+
+import reflex as rx
+
+from builder_site.components.anchor import anchor
+from builder_site.components.page_title import page_title
+from builder_site.content.models import Link
+from builder_site.content.models.layout import SiteText
+from builder_site.content.models.projects import Project, ProjectsPage
+from builder_site.sections.invitation import invitation
+from builder_site.sections.project_list import project_list
+from builder_site.sections.trade_index import trade_id, trade_index, trades_of
+
+
+def projects(
+    page: ProjectsPage, records: tuple[Project, ...], ask: Link, site: SiteText
+) -> tuple[rx.Component, ...]:
+    """Return the sections: title with `ask` and links to the trades, `records`, their index."""
+    links = (anchor(trade, href=f"#{trade_id(trade)}") for trade in trades_of(records))
+    return (
+        page_title(
+            page.heading,
+            page.introduction,
+            anchor(ask.label, href=ask.href, class_name="button wide"),
+            beside=rx.el.ul(*map(rx.el.li, links)),
+        ),
+        project_list(records, site.labels),
+        trade_index(page.by_trade, records),
+        invitation(page.invitation, site.company),
+    )

@@ -1,0 +1,54 @@
+"""The index of all projects by trade. Links lead to each trade's part: no script chooses."""
+
+from unicodedata import combining, normalize
+
+import reflex as rx
+
+from builder_site.components.anchor import anchor
+from builder_site.components.section import section
+from builder_site.content.models.projects import Project
+
+HEADING_ID = "trades"
+"""Where a link to the index leads."""
+
+
+def trade_index(heading: str, projects: tuple[Project, ...]) -> rx.Component:
+    """Return the `heading`, then each trade of `projects` with links to those that used it."""
+    return section(
+        rx.el.h2(heading, id=HEADING_ID),
+        rx.el.div(
+            *(
+                rx.el.section(
+                    rx.el.h3(trade, id=trade_id(trade)),
+                    rx.el.ul(
+                        *(_project(project) for project in projects if trade in project.trades),
+                        class_name="lined",
+                    ),
+                )
+                for trade in trades_of(projects)
+            ),
+        ),
+        class_name="trade-index limewash",
+    )
+
+
+def trades_of(projects: tuple[Project, ...]) -> list[str]:
+    """Return the trades of `projects` in the order of the alphabet, each once."""
+    return sorted({trade for project in projects for trade in project.trades}, key=_letters)
+
+
+def trade_id(trade: str) -> str:
+    """Return where a link to the part of `trade` leads, as "trade-dry-stone-walling"."""
+    return "-".join(("trade", *_letters(trade).split()))
+
+
+def _letters(text: str) -> str:
+    """Return `text` in small letters without accents."""
+    return "".join(each for each in normalize("NFKD", text.casefold()) if not combining(each))
+
+
+def _project(project: Project) -> rx.Component:
+    return rx.el.li(
+        anchor(project.name, href=project.route),
+        rx.el.span(f"{project.place} {project.year}", class_name="note"),
+    )
