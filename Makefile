@@ -14,7 +14,7 @@ NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 # One checksum of what a build is made of: the settings and the files.
 SOURCES := rxconfig.py requirements.txt builder_site assets reflex.lock
 NO_SOURCES := -path '*/__pycache__/*' -o -path 'assets/pictures/*' -o -path 'assets/external/*'
-CHECKSUM := { env | grep -E '^(CONTACT|EMAILJS|REFLEX)_'; \
+CHECKSUM := { env | grep -E '^(CONTACT|CONTENT|EMAILJS|REFLEX)_'; \
 	find $(SOURCES) -type f ! \( $(NO_SOURCES) \) -exec cksum {} +; } | sort | cksum
 
 PORT_IS_FREE := $(BIN)/python deploy/ports.py

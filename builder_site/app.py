@@ -11,6 +11,7 @@ from starlette.types import ASGIApp
 
 from builder_site.components.picture import jpeg
 from builder_site.content import stop_on_unlisted_pages
+from builder_site.content.drafts import published_photos, report_drafts
 from builder_site.content.models import Photo
 from builder_site.content.placeholders import report_placeholders
 from builder_site.content.translated import report_mistakes
@@ -40,8 +41,8 @@ class App(rx.App):
 def create_app(settings: Settings) -> App:
     """Return the app with its server and, unless it serves a build, its pages.
 
-    Raises SystemExit with one line for each mistake in the translations, which `make dev` prints
-    instead, and as `add_pages`.
+    Raises SystemExit with one line for each mistake in the translations, which `make dev` and a
+    preview print instead, and as `add_pages`.
     """
     # Plain lines for the terminal, unless there is a configuration, as deploy/logging.json.
     logging.basicConfig(format="%(message)s")
@@ -58,7 +59,7 @@ def create_app(settings: Settings) -> App:
         app_wraps={},
         api_transformer=Starlette(routes=server.routes),
     )
-    report_mistakes(stop=not settings.development)
+    report_mistakes(stop=not settings.shows_drafts)
     # A process that serves a build needs no pages.
     if not environment.REFLEX_SKIP_COMPILE.get():
         add_pages(app, settings)
@@ -69,14 +70,18 @@ def add_pages(app: rx.App, settings: Settings) -> None:
     """Register the pages with `app`, and encode their photos.
 
     Prints what the owner must know before these pages are online. Raises SystemExit with a line
-    for each page that is in no list and each photo that cannot be used.
+    for each page that is in no list, each photo that cannot be used and each draft that
+    a page needs.
     """
     if settings.development:
         # Vite serves the pages, and takes no posts.
         settings = replace(settings, api_url=get_config().api_url)
+    if not settings.shows_drafts:
+        report_drafts()
     listed, unlisted = pages(settings), unlisted_pages(settings)
-    stop_on_unlisted_pages(page.meta for page in (*listed, *not_found_pages()))
-    encode_photos(all_records("builder_site.content", Photo))
+    stop_on_unlisted_pages(page.meta for page in (*listed, *not_found_pages(settings)))
+    all_photos = all_records("builder_site.content", Photo)
+    encode_photos(all_photos if settings.shows_drafts else published_photos())
     if settings.site_url.startswith("https:") and not settings.development:
         report_placeholders()
     if urlsplit(settings.site_url).hostname == "localhost" and not settings.development:
@@ -88,6 +93,6 @@ def add_pages(app: rx.App, settings: Settings) -> None:
             title=page.meta.title,
             description=page.meta.description,
             image=settings.site_url + jpeg(page.social_image),
-            meta=head(page, settings.site_url),
+            meta=head(page, settings.site_url, preview=settings.shows_drafts),
             context={"sitemap": None} if page in unlisted else {},
         )

@@ -73,7 +73,8 @@ class Settings:
     private key; otherwise the server does.
     `account` is None if messages go to the local mailbox. `smtp` is None if there is no second way.
     `api_url` is None if the backend has the same address as the pages, or none is needed.
-    `development` is true for `make dev`.
+    `development` is true for `make dev`. `shows_drafts` is true there and in a preview: see
+    `content/drafts.py`.
     """
 
     sends_from_browser: bool
@@ -88,6 +89,7 @@ class Settings:
     redis_url: str | None
     trusted_proxy_hops: int
     development: bool
+    shows_drafts: bool
 
 
 def load(environ: Environment = os.environ) -> Settings:
@@ -112,6 +114,10 @@ def load(environ: Environment = os.environ) -> Settings:
     if sends_from not in ("server", "browser"):
         raise SettingsError(f"CONTACT_SENDS_FROM is {sends_from!r}: it must be server or browser.")
     sends_from_browser = sends_from == "browser"
+    drafts = env.get("CONTENT_DRAFTS", "hide")
+    if drafts not in ("hide", "show"):
+        raise SettingsError(f"CONTENT_DRAFTS is {drafts!r}: it must be hide or show.")
+    development = env.get("REFLEX_ENV_MODE") == "dev"
     return Settings(
         sends_from_browser=sends_from_browser,
         account=_account(env, in_browser=sends_from_browser),
@@ -124,7 +130,8 @@ def load(environ: Environment = os.environ) -> Settings:
         api_url=api_url if api_url != site_url and not sends_from_browser else None,
         redis_url=_redis_url(env, "REFLEX_REDIS_URL"),
         trusted_proxy_hops=_integer(env, "REFLEX_TRUSTED_PROXY_HOPS", 0),
-        development=env.get("REFLEX_ENV_MODE") == "dev",
+        development=development,
+        shows_drafts=development or drafts == "show",
     )
 
 

@@ -10,10 +10,13 @@ from builder_site.content import check_content
 
 check_content()
 
+from builder_site.content.drafts import draft_mistakes
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.models import Language
 from builder_site.content.translated import report_mistakes
+from builder_site.static_kit.records.check import stop_on
 
 codes = sys.argv[1:]
+stop_on(draft_mistakes())
 report_mistakes([Language(code, code, "") for code in codes] or LANGUAGES)
 print("Nothing is wrong with the content.")  # noqa: T201

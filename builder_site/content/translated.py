@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from builder_site.content.company import COMPANY
+from builder_site.content.drafts import is_published
 from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.models import Language
 from builder_site.content.models.company import Company
@@ -38,7 +39,7 @@ def translatable() -> tuple[tuple[Place, str], ...]:
 def catalogue(language: Language) -> Catalogue:
     """Return the translations into `language`; English needs none."""
     if language == ENGLISH:
-        return Catalogue({}, [])
+        return Catalogue({}, {})
     file = FOLDER / f"{language.code}.po"
     return read_catalogue(file, translatable(), _check(language))
 
@@ -46,9 +47,17 @@ def catalogue(language: Language) -> Catalogue:
 def report_mistakes(languages: Iterable[Language] = LANGUAGES, *, stop: bool = True) -> None:
     """Print a line for each mistake in the catalogues of `languages`.
 
-    Raises SystemExit with the lines instead, if it is to `stop`.
+    Raises SystemExit with the lines instead, if it is to `stop`: then texts of drafts, which are
+    not published, need no translation.
     """
-    lines = [line for language in languages for line in catalogue(language).mistakes]
+    needed = {context_key(text) for place, text in translatable() if is_published(place.record)}
+    drafts = {context_key(text) for _, text in translatable()} - needed if stop else set[str]()
+    lines = [
+        line
+        for language in languages
+        for key, line in catalogue(language).mistakes.items()
+        if key not in drafts
+    ]
     if stop:
         stop_on(lines)
     sys.stderr.writelines(f"{line}\n" for line in lines)

@@ -12,6 +12,7 @@ from builder_site.contact.failure_page import FAILURE_PATH
 from builder_site.contact.form import Status
 from builder_site.contact.post import SUCCESS_PATH
 from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.drafts import published
 from builder_site.content.home import HOME
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.layout import LAYOUT, SITE
@@ -52,15 +53,17 @@ def page_in(
     record: PageRecord,
     sections: Callable[..., tuple[rx.Component, ...]],
     *others: Any,
+    drafts: bool,
     switch_to: str = "",
 ) -> Page:
     """Return the page of the `sections` made of `record` and `others`, translated into `language`.
 
     Its links to other languages lead to its own versions, or to those of the route `switch_to`.
-    `app.py` registers its `build` with Reflex, at its route.
+    `app.py` registers its `build` with Reflex, at its route. `drafts` are left out or shown.
     """
-    text, *texts = (translated(part, language) for part in (record, *others))
-    site = translated(SITE, language)
+    shown = (part if drafts else published(part) for part in (record, *others))
+    text, *texts = (translated(part, language) for part in shown)
+    site = translated(SITE if drafts else published(SITE), language)
     notes = tuple(note for note in site.labels.translated if note.language != language.code)
     site = replace(site, labels=replace(site.labels, translated=notes))
     offers = ((other, translated(LAYOUT, other)) for other in LANGUAGES)
@@ -96,9 +99,13 @@ def _services(record: ServicesPage) -> tuple[tuple[str, str], ...]:
     return tuple((part.name, part.description) for part in parts)
 
 
-def newest_first(records: tuple[Project, ...]) -> tuple[Project, ...]:
-    """Return the projects by year, the latest first; those of one year stay in their order."""
-    return tuple(sorted(records, key=lambda record: record.year, reverse=True))
+def newest_first(settings: Settings) -> tuple[Project, ...]:
+    """Return the projects that pages show, by year, the latest first.
+
+    Those of one year stay in their order.
+    """
+    shown = (each for each in PROJECTS if settings.shows_drafts or published(each))
+    return tuple(sorted(shown, key=lambda project: project.year, reverse=True))
 
 
 def pages(settings: Settings) -> tuple[Page, ...]:
@@ -108,8 +115,8 @@ def pages(settings: Settings) -> tuple[Page, ...]:
 
 def pages_in(language: Language, settings: Settings) -> tuple[Page, ...]:
     """Return the pages in `language`."""
-    page = partial(page_in, language)
-    records = newest_first(PROJECTS)
+    page = partial(page_in, language, drafts=settings.shows_drafts)
+    records = newest_first(settings)
     every_project = page(PROJECTS_PAGE, projects, records, HOME.hero.ask)
     return (
         page(HOME, home, records),
@@ -134,17 +141,16 @@ def _project_pages(
         yield replace(made, social_image=record.after, trail=(*trail, *made.trail))
 
 
-def not_found_pages() -> tuple[Page, ...]:
+def not_found_pages(settings: Settings) -> tuple[Page, ...]:
     """Return the page for unknown addresses in each language."""
-    return tuple(
-        page_in(language, NOT_FOUND_PAGE, not_found, PROJECTS[:RECENT], switch_to=HOME.meta.route)
-        for language in LANGUAGES
-    )
+    page = partial(page_in, drafts=settings.shows_drafts, switch_to=HOME.meta.route)
+    recent = newest_first(settings)[:RECENT]
+    return tuple(page(language, NOT_FOUND_PAGE, not_found, recent) for language in LANGUAGES)
 
 
 def unlisted_pages(settings: Settings) -> tuple[Page, ...]:
     """Return the pages that neither the sitemap nor search engines have."""
-    return (*not_found_pages(), *_post_pages(settings))
+    return (*not_found_pages(settings), *_post_pages(settings))
 
 
 def _post_pages(settings: Settings) -> tuple[Page, ...]:
@@ -155,10 +161,10 @@ def _post_pages(settings: Settings) -> tuple[Page, ...]:
     if settings.sends_from_browser:
         return ()
     ends: dict[Status, str] = {"success": SUCCESS_PATH, "failed": FAILURE_PATH}
+    page = partial(page_in, drafts=settings.shows_drafts)
     return tuple(
         _at_end(
-            page_in(language, CONTACT_PAGE, partial(contact, settings=settings, initial=initial)),
-            end,
+            page(language, CONTACT_PAGE, partial(contact, settings=settings, initial=initial)), end
         )
         for language, (initial, end) in product(LANGUAGES, ends.items())
     )

@@ -35,8 +35,11 @@ def scripts() -> list[rx.Component]:
     ]
 
 
-def head(page: Page, site_url: str) -> list[rx.Component]:
-    """Return the elements for `page` of the site at the origin `site_url`."""
+def head(page: Page, site_url: str, *, preview: bool = False) -> list[rx.Component]:
+    """Return the elements for `page` of the site at the origin `site_url`.
+
+    Search engines are asked to leave out the pages of a `preview`.
+    """
     address = site_url + page.meta.route
     return [
         rx.el.link(rel="icon", href="/favicon.ico", sizes="32x32"),
@@ -44,7 +47,7 @@ def head(page: Page, site_url: str) -> list[rx.Component]:
         rx.el.link(rel="apple-touch-icon", href="/apple-touch-icon.png"),
         rx.el.meta(name="theme-color", content=web_manifest.THEME_COLOUR),
         rx.el.link(rel="canonical", href=address),
-        *_alternates(page, site_url),
+        *(_alternates(page, site_url) if not preview else [noindex()]),
         rx.el.link(rel="manifest", href=f"/{web_manifest.FILE}"),
         *_preview(page, address),
         *(
@@ -54,12 +57,17 @@ def head(page: Page, site_url: str) -> list[rx.Component]:
     ]
 
 
+def noindex() -> rx.Component:
+    """Return what asks search engines to leave out a page."""
+    return rx.el.meta(name="robots", content="noindex")
+
+
 def _alternates(page: Page, site_url: str) -> list[rx.Component]:
     """Return the links to the page in each language, for search engines; English is the default."""
     hrefs = {version.language.code: version.href for version in page.current.versions}
     if page.meta.route not in hrefs.values():
         # The page for unknown addresses, and the answers to a post, are left out.
-        return [rx.el.meta(name="robots", content="noindex")]
+        return [noindex()]
     addresses = {**hrefs, "x-default": hrefs[ENGLISH.code]}
     return [
         rx.el.link(rel="alternate", href=site_url + href, custom_attrs={"hrefLang": code})

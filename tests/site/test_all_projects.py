@@ -6,15 +6,14 @@ from playwright.sync_api import Page, expect
 from builder_site.content.home import HOME as HOME_RECORD
 from builder_site.content.layout import LABELS
 from builder_site.content.models.projects import Project
-from builder_site.content.projects import PROJECTS as RECORDS
 from builder_site.content.projects import PROJECTS_PAGE
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translated
 from builder_site.pages import newest_first
 from builder_site.sections.trade_index import trades_of
-from tests.languages import HOME, PORTUGUESE, PROJECTS, SERVICES, named
+from tests.languages import HOME, PORTUGUESE, PROJECTS, SERVICES, SETTINGS, named
 
-PROJECTS_SHOWN: tuple[Project, ...] = translated(newest_first(RECORDS), PORTUGUESE)
+PROJECTS_SHOWN: tuple[Project, ...] = translated(newest_first(SETTINGS), PORTUGUESE)
 SHOW = """many => {
     const list = document.querySelector('main ul:has(img)');
     const items = Array.from(list.children);

@@ -1,10 +1,11 @@
-"""Five guides of docs/guides.md, followed to the letter on a copy of the project in `make dev`.
+"""Six guides of docs/guides.md, followed to the letter on a copy of the project in `make dev`.
 
 They are those that a team follows most, or that take the most steps.
 """
 
 import re
 import shutil
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from textwrap import dedent
@@ -16,13 +17,15 @@ from playwright.sync_api import Browser, Page, expect
 
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.layout import LAYOUT
-from builder_site.content.projects import PROJECTS
+from builder_site.content.projects import PROJECTS, PROJECTS_PAGE
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.pages import newest_first
+from tests.commands import run
 from tests.conftest import new_context
 from tests.copies import copy_project
 from tests.dev_server import dev_server
 from tests.guides import blocks
+from tests.languages import SETTINGS
 from tests.pseudo import FUZZY, pseudo, translate_new_texts
 from tests.site import form
 from tests.site.islands import open_page
@@ -38,6 +41,16 @@ PATIENCE = 120_000
 
 PERGOLA_YEAR = 2024
 """Of the project that "Add a project" adds."""
+
+
+PUBLISHED = """
+from builder_site.content.drafts import report_drafts
+from builder_site.pages import pages
+from builder_site.settings import load
+report_drafts()
+print([(page.meta.route, page.build()) for page in pages(load({}))])
+"""
+"""Prints the addresses and the code of the published pages, and a line for each draft."""
 
 
 class Project(NamedTuple):
@@ -109,7 +122,7 @@ def test_add_photos(page: Page, project: Project) -> None:
 
 def test_add_a_project(page: Page, project: Project) -> None:
     (record,) = blocks("Add a project")
-    ordered = newest_first(PROJECTS)
+    ordered = newest_first(SETTINGS)
     before = [each for each in ordered if each.year >= PERGOLA_YEAR][-1]
     after = next(each for each in ordered if each.year < PERGOLA_YEAR)
     page.goto(before.route)
@@ -127,6 +140,25 @@ def test_add_a_project(page: Page, project: Project) -> None:
     page.goto("/de/projekte/pergola-quarteira")
     heading = page.get_by_role("heading", level=1)
     expect(heading).to_have_text(pseudo("Pergola in Quarteira"))
+
+
+def test_show_a_draft(page: Page, project: Project) -> None:
+    line, photo, _command = blocks("Show a draft")
+    draft, *_ = PROJECTS
+    page.goto("/services")
+    project.change("builder_site/content/projects.py", f'(?= +slug="{draft.slug}")', line)
+    project.change("builder_site/content/services.py", r"(?= {12}\),\n {12}rating)", photo)
+    name = photo.split('"')[3]
+    image = page.get_by_role("img", name=name, include_hidden=True)
+    expect(image).to_be_attached()
+    assert check(project.folder).returncode == 0
+    page.goto(PROJECTS_PAGE.meta.route)
+    expect(page.get_by_role("heading", name=draft.name)).to_be_visible()
+    published = run([sys.executable, "-c", PUBLISHED], project.folder)
+    assert draft.slug not in published.stdout
+    assert name not in published.stdout
+    lines = [each for each in published.stderr.splitlines() if " is a draft: " in each]
+    assert len(lines) == 2
 
 
 def test_add_a_section(page: Page, project: Project) -> None:

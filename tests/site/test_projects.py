@@ -11,16 +11,15 @@ from builder_site.content.layout import LABELS
 from builder_site.content.models.projects import Project, Week
 from builder_site.content.models.services import Service
 from builder_site.content.projects import PROJECT_TEXT
-from builder_site.content.projects import PROJECTS as RECORDS
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translated
 from builder_site.pages import newest_first
 from builder_site.pages.home import RECENT
-from tests.languages import HOME, PORTUGUESE, SERVICES, named
+from tests.languages import HOME, PORTUGUESE, SERVICES, SETTINGS, named
 from tests.languages import PROJECTS as ALL_PROJECTS
 from tests.site.test_home import FOLLOWS
 
-PROJECTS = translated(newest_first(RECORDS), PORTUGUESE)
+PROJECTS = translated(newest_first(SETTINGS), PORTUGUESE)
 TEXT = translated(PROJECT_TEXT, PORTUGUESE)
 
 

@@ -68,10 +68,17 @@ def test_pages_whose_visitors_send_have_no_backend() -> None:
     assert settings.api_url is None
 
 
+def test_drafts_are_shown_in_development_and_where_it_is_asked_for() -> None:
+    assert not load({}).shows_drafts
+    assert load({"REFLEX_ENV_MODE": "dev"}).shows_drafts
+    assert load({"CONTENT_DRAFTS": "show"}).shows_drafts
+
+
 @pytest.mark.parametrize(
     ("name", "value"),
     [
         ("CONTACT_SENDS_FROM", "phone"),
+        ("CONTENT_DRAFTS", "yes"),
         ("EMAILJS_URL", "api.emailjs.com"),
         ("EMAILJS_URL", "ftp://provider"),
         ("EMAILJS_URL", "http://provider:abc"),

@@ -39,7 +39,8 @@ class Project(Record):
     `title` is that of search results; `description` is shown there and at the top of the page.
     `weeks` is how long the work took. The photos `before` and `after` are taken from one place, so
     that the one lies on the other; `before_share` is that of `Comparison`. `asked` is what the
-    owner wanted, `done` what was built, in paragraphs; `week_by_week` is in the order of time.
+    owner wanted, `done` what was built, in paragraphs; `week_by_week` is in the order of time. A
+    `draft` is not published: `content/drafts.py`.
     """
 
     slug: Annotated[
@@ -66,6 +67,7 @@ class Project(Record):
     week_by_week: tuple[Week, ...]
     quote: Quote
     before_share: Percent = 50
+    draft: bool = False
     folder: Annotated[
         str,
         ADDRESS,

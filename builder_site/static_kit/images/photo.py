@@ -54,7 +54,8 @@ class Photo(Record):
 
     `upright` is the file of an upright photo of the same thing, which phones get in place of the
     first: for a photo that fills the window. The alternative text must be true of both. `focus` is
-    what stays where a layout cuts the photo's height, in percent: 0 the top, 100 the foot.
+    what stays where a layout cuts the photo's height, in percent: 0 the top, 100 the foot. A
+    site may leave out a photo that is a `draft`.
     """
 
     file: SourcePhoto
@@ -62,3 +63,4 @@ class Photo(Record):
     caption: Annotated[str, Hint("Stays short: one line under a photo on a phone.")] = ""
     upright: SourcePhoto = ""
     focus: Percent = 50
+    draft: bool = False

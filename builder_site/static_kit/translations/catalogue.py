@@ -21,13 +21,14 @@ BRACES = re.compile(r"\{[^{}]*\}|[{}]")
 
 
 class Catalogue(NamedTuple):
-    """The translations of a language by the keys of their texts, and the mistakes in their file.
+    """The translations of a language, and a line for each mistake in their file.
 
-    A text with a mistake has no translation here.
+    Both are by the keys of their texts. A text with a mistake has no translation here. A file that
+    cannot be read has one mistake, whose key is "".
     """
 
     translations: Mapping[str, str]
-    mistakes: Iterable[str]
+    mistakes: Mapping[str, str]
 
 
 def read_catalogue(file: Path, texts: Iterable[tuple[Place, str]], check: Check) -> Catalogue:
@@ -35,7 +36,7 @@ def read_catalogue(file: Path, texts: Iterable[tuple[Place, str]], check: Check)
     try:
         catalogue = read_po(file)
     except CatalogueError as error:
-        return Catalogue({}, [str(error)])
+        return Catalogue({}, {"": str(error)})
     entries = {entry.msgid_with_context: entry for entry in catalogue if not entry.obsolete}
     mistakes = repeated(file, catalogue)
     for place, text in texts:
@@ -45,7 +46,7 @@ def read_catalogue(file: Path, texts: Iterable[tuple[Place, str]], check: Check)
             line = (entry and entry.linenum) or 1
             mistakes.setdefault(key, f"{os.path.relpath(file)}:{line}: {_name(key)} {wrong}.")
     right = {context_key(text) for _, text in texts} - mistakes.keys()
-    return Catalogue({key: entries[key].msgstr for key in right}, mistakes.values())
+    return Catalogue({key: entries[key].msgstr for key in right}, mistakes)
 
 
 class CatalogueError(Exception):

@@ -53,7 +53,7 @@ def codes() -> dict[str, str]:
     smtp = {"CONTACT_SMTP_URL": "smtp://localhost", "CONTACT_SMTP_TO": "a@b.example"}
     codes: defaultdict[str, str] = defaultdict(str)
     for environment in ({}, account | smtp, account | {"CONTACT_SENDS_FROM": "browser"}):
-        for page in (*pages_in(ENGLISH, load(environment)), not_found_pages()[0]):
+        for page in (*pages_in(ENGLISH, load(environment)), not_found_pages(load(environment))[0]):
             codes[page.meta.route] += str(page.build())
     return codes
 

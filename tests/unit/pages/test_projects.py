@@ -1,0 +1,119 @@
+"""The pages of three, four and twenty projects, and of drafts among them."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from builder_site import pages
+from builder_site.content import projects
+from builder_site.content.languages import LANGUAGES
+from builder_site.content.models.projects import Project
+from builder_site.content.projects import PROJECT_TEXT, PROJECTS, PROJECTS_PAGE
+from builder_site.content.services import SERVICES_PAGE
+from builder_site.content.translated import address
+from builder_site.pages import newest_first, pages_in
+from builder_site.pages.head import head
+from builder_site.pages.home import RECENT
+from builder_site.pages.page import Page
+from builder_site.settings import load
+from tests.languages import SETTINGS
+
+PREVIEW = load({"CONTENT_DRAFTS": "show"})
+Use = Callable[[tuple[Project, ...]], None]
+
+
+@pytest.fixture
+def use(monkeypatch: pytest.MonkeyPatch) -> Use:
+    """Makes the content have these projects."""
+
+    def use(records: tuple[Project, ...]) -> None:
+        for module in (pages, projects):
+            monkeypatch.setattr(module, "PROJECTS", records)
+
+    return use
+
+
+def many(number: int) -> tuple[Project, ...]:
+    """Return projects of different years, not in their order."""
+    return tuple(
+        replace(PROJECTS[at % 3], slug=f"project-{at}", year=2000 + 7 * at % number)
+        for at in range(number)
+    )
+
+
+def by_route(listed: tuple[Page, ...]) -> dict[str, str]:
+    """Return the code of each page by its route."""
+    return {page.meta.route: str(page.build()) for page in listed}
+
+
+def order_of(routes: list[str], code: str) -> list[str]:
+    """Return those of `routes` that the page with this `code` has, in the order of the page."""
+    found = [(code.index(f'"{route}"'), route) for route in routes if f'"{route}"' in code]
+    return [route for _, route in sorted(found)]
+
+
+@pytest.mark.parametrize("number", [3, 4, 20])
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+def test_each_project_has_a_page_and_all_are_listed_newest_first(
+    number: int, language: pages.Language, use: Use
+) -> None:
+    use(many(number))
+    folder = address(PROJECTS_PAGE.meta.route, language)
+    years = [each.year for each in newest_first(SETTINGS)]
+    assert years == sorted(set(years), reverse=True)
+    routes = [f"{folder}/{each.slug}" for each in newest_first(SETTINGS)]
+    code = by_route(pages_in(language, SETTINGS))
+    assert [route for route in code if route.startswith(f"{folder}/")] == routes
+    home, *_ = code.values()
+    assert order_of(routes, home) == routes[:RECENT]
+    assert order_of(routes, code[folder]) == routes
+    for route, following in zip(routes, (*routes[1:], routes[0]), strict=True):
+        assert order_of([following], code[route]) == [following]
+
+
+def test_single_project_leads_to_no_next_one(use: Use) -> None:
+    use(PROJECTS[:1])
+    english, *_ = LANGUAGES
+    assert PROJECT_TEXT.following not in by_route(pages_in(english, SETTINGS))[PROJECTS[0].route]
+
+
+def test_draft_is_in_no_page_that_is_published(use: Use) -> None:
+    first, second, third = PROJECTS
+    use((first, replace(second, draft=True), third))
+    for language in LANGUAGES:
+        folder = address(PROJECTS_PAGE.meta.route, language)
+        code = by_route(pages_in(language, SETTINGS))
+        assert f"{folder}/{second.slug}" not in code
+        assert [route for route in code if second.slug in code[route]] == []
+        assert f"{folder}/{third.slug}" in code[f"{folder}/{first.slug}"]
+        assert f"{folder}/{first.slug}" in code[f"{folder}/{third.slug}"]
+
+
+def test_draft_is_shown_in_a_preview_which_search_engines_leave_out(
+    use: Use,
+) -> None:
+    first, second, third = PROJECTS
+    use((first, replace(second, draft=True), third))
+    english, *_ = LANGUAGES
+    code = by_route(pages_in(english, PREVIEW))
+    assert second.slug in code[PROJECTS_PAGE.meta.route]
+    assert second.slug in code[SERVICES_PAGE.meta.route]
+    assert f"/projects/{second.slug}" in code
+    for page in pages_in(english, PREVIEW):
+        assert "noindex" in str(head(page, "https://example.org", preview=True))
+
+
+def test_week_of_a_photo_that_is_a_draft_is_left_out_and_so_is_a_projects_after(use: Use) -> None:
+    first, second, third = PROJECTS
+    week, *weeks = first.week_by_week
+    weeks = (replace(week, photo=replace(week.photo, draft=True)), *weeks)
+    hidden = replace(third, after=replace(third.after, draft=True))
+    use((replace(first, week_by_week=weeks), second, hidden))
+    english, *_ = LANGUAGES
+    code = by_route(pages_in(english, SETTINGS))
+    page = code[first.route]
+    assert PROJECT_TEXT.week.format(number=weeks[1].number) in page
+    assert PROJECT_TEXT.week.format(number=week.number) not in page
+    assert week.text not in page
+    assert third.route not in code
