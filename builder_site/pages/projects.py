@@ -21,8 +21,8 @@ def projects(
         page_title(
             page.heading,
             page.introduction,
-            anchor(ask.label, href=ask.href, class_name="button wide"),
-            beside=rx.el.ul(*map(rx.el.li, links)),
+            rx.el.ul(*map(rx.el.li, links)),
+            beside=anchor(ask.label, href=ask.href, class_name="button"),
         ),
         project_list(records, site.labels),
         trade_index(page.by_trade, records),
