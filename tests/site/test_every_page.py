@@ -125,7 +125,7 @@ def visit(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Itera
         assert (answer.status, answer.url) == (200, site.url + visited.meta.route)
         html = BeautifulSoup(answer.text(), "html.parser")
         use_islands(tab)
-        for button in tab.locator("button[class*=next]").all():
+        for button in tab.locator("button[class*=next]").filter(visible=True).all():
             button.click(force=True)
         for slider in tab.get_by_role("slider").all():
             slider.press("ArrowLeft")

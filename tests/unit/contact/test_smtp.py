@@ -1,7 +1,9 @@
 """The second way, against a real mail server on loopback: the e-mail, TLS, login, faults."""
 
 import asyncio
+import gc
 import ssl
+import warnings
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -64,7 +66,13 @@ def send(
     error: ProviderError = ERROR,
     sender: Smtp | None = None,
 ) -> None:
-    asyncio.run((sender or Smtp(account(server), PLAIN)).send(message, error))
+    try:
+        asyncio.run((sender or Smtp(account(server), PLAIN)).send(message, error))
+    finally:
+        # A connection ends after its `close`, with TLS after an answer: here the loop has ended.
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", ResourceWarning)
+            gc.collect()
 
 
 def sent(server: MailServer, message: Message = MESSAGE, error: ProviderError = ERROR) -> Mail:
