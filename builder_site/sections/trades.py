@@ -9,7 +9,7 @@ from builder_site.content.models.services import Trades
 
 HEADING_ID = "trades"
 """Where a link to the index leads."""
-PHOTO_SIZES = "8rem"
+PHOTO_SIZES = "128px"
 
 
 def trade_id(position: int) -> str:
