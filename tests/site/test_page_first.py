@@ -6,7 +6,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.languages import CONTACT, LEGAL, PAGES, SERVICES
+from builder_site.content.services import SERVICES_PAGE
+from tests.languages import CONTACT, LEGAL, PAGES, SERVICES, named
 from tests.site.form import field
 from tests.site.islands import expect_taken
 from tests.site.touch import swipe
@@ -112,7 +113,8 @@ def test_press_on_the_pages_text_and_links_in_the_page_load_no_script(
     page.get_by_role("main").get_by_role("paragraph").first.click()
     page.keyboard.press("ArrowDown")
     if route == SERVICES:
-        page.get_by_role("main").get_by_role("link").first.click()
+        name = named(page, SERVICES_PAGE.services[0].name)
+        page.get_by_role("main").get_by_role("link", name=name).click()
         page.wait_for_function("() => scrollY > 0 && location.hash")
     page.evaluate(SETTLED)
     assert scripts == []
