@@ -10,7 +10,7 @@ from builder_site.content.models.projects import Project, ProjectText
 def project_facts(project: Project, text: ProjectText, labels: Labels) -> rx.Component:
     """Return the facts, each under its label."""
     facts = (
-        (text.place_and_year, f"{project.place}, {project.year}"),
+        (text.place_and_year, project.place_and_year),
         (text.duration, labels.duration(project.weeks)),
         (text.trades, ", ".join(project.trades)),
     )

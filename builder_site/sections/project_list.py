@@ -41,7 +41,7 @@ def _project(
         rx.el.div(
             rx.el.h2(arrow_link(Link(project.name, project.route))),
             rx.el.p(
-                f"{project.place} {project.year}, {labels.duration(project.weeks)}",
+                f"{project.place_and_year}, {labels.duration(project.weeks)}",
                 class_name="soft",
             ),
             rx.el.p(", ".join(project.trades), class_name="note"),

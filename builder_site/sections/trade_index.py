@@ -50,5 +50,5 @@ def _letters(text: str) -> str:
 def _project(project: Project) -> rx.Component:
     return rx.el.li(
         anchor(project.name, href=project.route),
-        rx.el.span(f"{project.place} {project.year}", class_name="note"),
+        rx.el.span(project.place_and_year, class_name="note"),
     )

@@ -62,7 +62,7 @@ def test_each_project_has_its_photo_place_time_and_trades_newest_first(page: Pag
         expect(link).to_have_attribute("href", project.route)
         expect(item.get_by_role("img", name=project.after.alt)).to_be_visible()
         time = named(page, LABELS.weeks, weeks=project.weeks)
-        expect(item).to_contain_text(f"{project.place} {project.year}, {time}")
+        expect(item).to_contain_text(f"{project.place}, {project.year}, {time}")
         expect(item).to_contain_text(", ".join(project.trades))
 
 

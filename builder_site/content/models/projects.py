@@ -88,6 +88,11 @@ class Project(Record):
         return PageMeta(self.route, self.title, self.description)
 
     @property
+    def place_and_year(self) -> str:
+        """Where and when it was finished, as in "Loulé, 2024"."""
+        return f"{self.place}, {self.year}"
+
+    @property
     def comparison(self) -> Comparison:
         """The project before and after."""
         return Comparison(self.name, self.before, self.after, self.before_share)
