@@ -24,8 +24,6 @@ LANGUAGE = re.compile(r'<body[^>]*><[^>]* lang="([\w-]+)"')
 """The language of a page: that of its outermost element."""
 HTML_LANGUAGE = re.compile(r'(?<=<html lang=")[\w-]+')
 """The document's language: Reflex writes the same one, `App(html_lang=...)`, into all pages."""
-
-
 CONDITIONAL_SCRIPT = re.compile(f'<script {NEEDS}="([^"]+)">(.*?)</script>', re.DOTALL)
 """A script of `inline_script`, with the attribute that it needs."""
 
