@@ -13,7 +13,7 @@ LATITUDE, LONGITUDE = COMPANY.latitude, COMPANY.longitude
 
 PRICE_ANSWER = (
     "The visit and the quote are free and without obligation. We come and look, and send you a "
-    "fixed price and the dates in writing. The quote is open for 60 days. Once you have accepted "
+    "fixed price and the dates in writing. The quote is valid for 60 days. Once you have accepted "
     "it, the price changes only if you change the job."
 )
 IVA_ANSWER = (

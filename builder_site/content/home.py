@@ -29,7 +29,7 @@ HOME = HomePage(
         title="{brand}: building and repair in the Algarve",
         description=(
             "Builders in Vilamoura with more than {years} years in the sector: roofing, "
-            "brickwork, joinery, tiling, dry stone walls and gardens in the central Algarve."
+            "brickwork, joinery, tiling, dry-stone walls and gardens in the central Algarve."
         ),
     ),
     hero=Hero(
@@ -116,8 +116,7 @@ HOME = HomePage(
         promise_heading="Our promise",
         promise=(
             "First-class communication, fair prices and realistic time frames. If\u00a0something "
-            "changes on site, you hear from us the same day what it means for the date and the "
-            "bill."
+            "changes on site, we tell you the same day what it means for the date and the bill."
         ),
         services_heading="What we do",
         services=(

@@ -93,7 +93,7 @@ LEGAL_PAGE = LegalPage(
                     LEGAL.arbitration.website,
                 ),
                 Fact(
-                    "Consumers’ rights",
+                    "Consumer rights",
                     "From the Directorate-General for Consumers:",
                     Link("Portal do Consumidor", "https://www.consumidor.gov.pt/"),
                 ),
@@ -112,7 +112,7 @@ LEGAL_PAGE = LegalPage(
             facts=(
                 Fact("Data controller", "{legal.name}\n{legal.seat}", EMAIL),
                 Fact(
-                    "What, and what for",
+                    "What, and why",
                     "Name, e-mail address and message, as you write them into the form, so that "
                     "we can answer you. Your IP address, so that pages reach you and nobody "
                     "abuses the form.",
@@ -146,12 +146,12 @@ LEGAL_PAGE = LegalPage(
                     "If EmailJS does not take it",
                     smtp_text="Our server sends your message by e-mail instead, through the "
                     "company that runs our mailbox. If EmailJS does not answer, we may get it by "
-                    "both ways.",
+                    "both routes.",
                 ),
                 Fact(
                     "Outside the EU",
                     "EmailJS works for us under an agreement that binds it to European data "
-                    "protection law by the European Commission’s standard contractual clauses "
+                    "protection law through the European Commission’s standard contractual clauses "
                     "(GDPR, article\u00a046,\u00a02\u00a0c).",
                     Link(
                         "Data processing agreement of EmailJS",
@@ -194,7 +194,7 @@ LEGAL_PAGE = LegalPage(
                     "close the tab.",
                 ),
                 Fact(
-                    "Your choice of a language",
+                    "Your choice of language",
                     "In the tab, so that another one is not offered again. Gone when you close the "
                     "tab.",
                 ),
@@ -236,7 +236,7 @@ LEGAL_PAGE = LegalPage(
                     "Logs",
                     "A line for each message: {log_fields}. A line for each page or file: when, "
                     "which, its size, whether it was found and how long it took. No IP address, "
-                    "and no word of yours.",
+                    "and nothing that you wrote.",
                     browser_text="",
                 ),
                 Fact(
@@ -251,7 +251,8 @@ LEGAL_PAGE = LegalPage(
         question="Show us the house.",
         heading="We bring the tape measure.",
         text=(
-            "Tell us what you have in mind. We come and measure up, and the quote costs nothing."
+            "Tell us what you have in mind. We will come and measure up, and the quote costs "
+            "nothing."
         ),
         photo=Photo(
             "hero-1.jpg",

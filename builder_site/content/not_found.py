@@ -8,11 +8,12 @@ NOT_FOUND_PAGE = NotFoundPage(
     meta=PageMeta(
         route="/not-found",
         title="Page not found | {brand}",
-        description="There is nothing at this address of {brand}, but the way home is short.",
+        description="{brand} has nothing at this address, but the way home is short.",
     ),
     heading="Page not found",
     introduction=(
-        "Nothing is built at this address. Perhaps the page has moved, or a letter has slipped."
+        "Nothing is built at this address. Perhaps the page has moved, or a letter has slipped "
+        "out of place."
     ),
     home_link=Link("Back to the home page", "/"),
     links_heading="What others came for",

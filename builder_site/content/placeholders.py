@@ -35,7 +35,7 @@ TEMPLATE = (
     "Public liability and accidents at work, throughout Portugal",
     (
         "The visit and the quote are free and without obligation. We come and look, and send you "
-        "a fixed price and the dates in writing. The quote is open for 60 days. Once you have "
+        "a fixed price and the dates in writing. The quote is valid for 60 days. Once you have "
         "accepted it, the price changes only if you change the job."
     ),
     (

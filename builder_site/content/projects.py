@@ -40,7 +40,7 @@ PROJECTS = (
         before_share=34,
         before=Photo(
             "before/stairs.jpg",
-            "Bare concrete basement stairs beside raw brick, lit by a work light",
+            "Bare concrete basement stairs beside exposed brick, lit by a work light",
         ),
         after=Photo(
             "stairs/05.jpg",
@@ -95,7 +95,7 @@ PROJECTS = (
                 Photo(
                     "stairs/09.jpg",
                     "Close-up of oak stair treads with rounded nosings, white risers and oak "
-                    "spindles, whose shadows the sun throws across the steps",
+                    "spindles, whose shadows fall across the steps in the sun",
                 ),
                 shape="upright",
             ),
@@ -119,9 +119,9 @@ PROJECTS = (
         place="Almancil",
         year=2022,
         weeks=6,
-        trades=("Pointing in lime", "Dry Stone Walling", "Painting"),
+        trades=("Pointing in Lime", "Dry Stone Walling", "Painting"),
         asked=(
-            "Somebody had closed the joints with cement, which holds the water in. The foot of "
+            "Somebody had filled the joints with cement, which holds the water in. The foot of "
             "the wall was damp, and the plaster inside was coming off. The owner wanted a dry "
             "wall that looked as if nobody had touched it."
         ),
@@ -145,7 +145,7 @@ PROJECTS = (
         ),
         before=Photo(
             "before/house.jpg",
-            "Stone house wall with grey cement over its joints, a damp foot, faded shutters and "
+            "Stone house wall with grey cement over its joints, a damp base, faded shutters and "
             "weeds",
         ),
         after=Photo(
@@ -246,9 +246,9 @@ PROJECTS = (
                 "The first morning. Half is mown, and an olive tree has turned up.",
                 Photo(
                     "garden/08.jpg",
-                    "Half-mown garden: waist-high dry grass on the left, on the right straw "
-                    "stubble with heaps of hay and a loaded wheelbarrow, an olive tree and a white "
-                    "house behind",
+                    "Half-mown garden: waist-high dry grass on the left, stubble with heaps of "
+                    "hay and a loaded wheelbarrow on the right, an olive tree and a white house "
+                    "behind",
                 ),
             ),
             Week(
@@ -263,7 +263,7 @@ PROJECTS = (
             ),
             Week(
                 4,
-                "The planter is of dry stone: no mortar, and lavender on top.",
+                "The planter is dry stone: no mortar, and lavender on top.",
                 Photo(
                     "garden/06.jpg",
                     "Dry-stone planter with lavender and agave beside a gravel path",
@@ -303,7 +303,8 @@ PROJECT_TEXT = ProjectText(
         question="Is yours next?",
         heading="Ask for a quote",
         text=(
-            "Tell us what you have in mind. We come and measure up, and the quote costs nothing."
+            "Tell us what you have in mind. We will come and measure up, and the quote costs "
+            "nothing."
         ),
         link=Link("Ask for a quote", "/contact"),
     ),
@@ -316,13 +317,13 @@ PROJECTS_PAGE = ProjectsPage(
         route="/projects",
         title="Building projects in the Algarve, before and after",
         description=(
-            "Our finished projects in the central Algarve, the newest first: photographs from "
+            "Our finished projects in the central Algarve, newest first: photographs from "
             "before and after, the place, the trades, and how many weeks each took."
         ),
     ),
     heading="Projects",
     introduction=(
-        "Finished jobs, the newest first. Each page tells the story week by week, and shows what "
+        "Finished jobs, newest first. Each page tells the story week by week, and shows what "
         "was there before."
     ),
     by_trade="Projects by trade",

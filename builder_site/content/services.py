@@ -17,11 +17,11 @@ SERVICES_PAGE = ServicesPage(
         title="Our services: basements, stone walls, gardens in the Algarve",
         description=(
             "See our work in photographs: basement refurbishment and damp-proofing, pointing of "
-            "stone walls and garden maintenance around Vilamoura, with customers’ testimonials."
+            "stone walls and garden maintenance around Vilamoura, with customer testimonials."
         ),
     ),
     heading="Services",
-    introduction="Our work in photographs, finished first, and what the owners said.",
+    introduction="Our work in photographs, the finished job first, and what the owners said.",
     services=(
         Service(
             name="Basement Refurbishment",
@@ -63,7 +63,7 @@ SERVICES_PAGE = ServicesPage(
                 Photo(
                     "stairs/09.jpg",
                     "Close-up of oak stair treads with rounded nosings, white risers and oak "
-                    "spindles, whose shadows the sun throws across the steps",
+                    "spindles, whose shadows fall across the steps in the sun",
                     "Rounded nosings, white risers",
                 ),
                 Photo(
@@ -189,9 +189,9 @@ SERVICES_PAGE = ServicesPage(
                 ),
                 Photo(
                     "garden/08.jpg",
-                    "Half-mown garden: waist-high dry grass on the left, on the right straw "
-                    "stubble with heaps of hay and a loaded wheelbarrow, an olive tree and a white "
-                    "house behind",
+                    "Half-mown garden: waist-high dry grass on the left, stubble with heaps of "
+                    "hay and a loaded wheelbarrow on the right, an olive tree and a white house "
+                    "behind",
                     "The first morning",
                 ),
             ),
@@ -215,7 +215,7 @@ SERVICES_PAGE = ServicesPage(
                 "Walls, arches and chimneys, in brick that matches the old.",
                 Photo(
                     "trades/01.jpg",
-                    "Corner of a brick wall half built, with a spirit level held to it",
+                    "Corner of a half-built brick wall, with a spirit level against it",
                     focus=80,
                 ),
             ),
@@ -240,7 +240,7 @@ SERVICES_PAGE = ServicesPage(
                 "Limewash outside, two full coats inside. Wallpaper and mouldings too.",
                 Photo(
                     "trades/04.jpg",
-                    "Half whitewashed wall with a ladder, a brush and a bucket of lime",
+                    "Half-whitewashed wall with a ladder, a brush and a bucket of lime",
                     focus=75,
                 ),
             ),
@@ -257,7 +257,7 @@ SERVICES_PAGE = ServicesPage(
                 "Lawns, hedges and paths, kept sharp all year round.",
                 Photo(
                     "trades/06.jpg",
-                    "Clipped hedge behind a lawn with shears, a brick edge and a gravel path",
+                    "Clipped hedge behind a lawn, with shears, a stone edge and a gravel path",
                     focus=80,
                 ),
             ),
@@ -286,7 +286,8 @@ SERVICES_PAGE = ServicesPage(
         question="Interested in our Services?",
         heading="Ask for a Quote!",
         text=(
-            "Tell us what you have in mind. We come and measure up, and the quote costs nothing."
+            "Tell us what you have in mind. We will come and measure up, and the quote costs "
+            "nothing."
         ),
         photo=Photo(
             "hero-2.jpg",

@@ -8,7 +8,7 @@ TESTIMONIALS = Testimonials(
     name="Customer testimonials",
     quotes=(
         Quote(
-            "They rebuilt our roof before the first autumn rain, kept the yard tidy every evening "
+            "They rebuilt our roof before the first autumn rain, left the yard tidy every evening "
             "and finished a day early. Not one tile has moved since.",
             "Helena M.",
             "New roof",

@@ -81,7 +81,7 @@ PLAIN_WIDTH = r"(\([a-z-]+: [\w./]+\) (and \([a-z-]+: [\w./]+\) )?)?\d+(vw|vh|px
 """An entry of `sizes`: media conditions, then a length."""
 NAMES = {
     "contact-draft": "A message that was not sent",
-    "language-offer": "Your choice of a language",
+    "language-offer": "Your choice of language",
 }
 """What the legal page calls all that browsers store."""
 

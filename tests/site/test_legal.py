@@ -27,7 +27,7 @@ ROUTES = [
 each_language = pytest.mark.parametrize("language", LANGUAGES, ids=lambda known: known.code)
 FACTS = {fact.label: fact.text for part in LEGAL_PAGE.sections for fact in part.facts}
 PRIVACY = (
-    *("Data controller", "{legal.name}\n{legal.seat}", "{email}", "What, and what for"),
+    *("Data controller", "{legal.name}\n{legal.seat}", "{email}", "What, and why"),
     *("Legal basis", "Who receives it", "EmailJS Pte. Ltd.", "Outside the EU", str(MAP_HOST)),
     *("How long we keep it", FACTS["How long we keep it"], "Your rights"),
     "{legal.data_protection.name}",
