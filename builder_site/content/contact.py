@@ -59,8 +59,8 @@ CONTACT_PAGE = ContactPage(
         route="/contact",
         title="Contact {brand} in Vilamoura, Algarve",
         description=(
-            "Call, write or send a message to {brand} in Vilamoura, Faro. Tell us what needs "
-            "building or repairing, and we will come and look."
+            "Call, e-mail or message {brand} in Vilamoura, Faro. Tell us what needs building or "
+            "repairing, and we will come and look."
         ),
     ),
     heading="Contact",
