@@ -30,9 +30,10 @@ PAYMENT_ANSWER = (
 # The company's lawyer has the last word on it.
 WITHDRAWAL_ANSWER = (
     "Yes, if you are a consumer and accept at home, by phone or by e-mail: you can withdraw "
-    "within 14 days without giving a reason (Decree-Law 24/2014, article 10). We start before "
-    "then only if you ask us to; if you withdraw after that, you pay for what has been done. New "
-    "houses, substantial conversions and urgent repairs that you call us out for are excluded."
+    "within 14 days, or 30 if you accept at home, without giving a reason (Decree-Law 24/2014, "
+    "article 10). We start before then only if you ask us to; if you withdraw after that, you pay "
+    "for what has been done. New houses, substantial conversions and urgent repairs that you call "
+    "us out for are excluded."
 )
 LATE_ANSWER = (
     "You hear of it on the day we do, with the reason and a new date, and the price stays the "

@@ -219,7 +219,7 @@ PROJECTS = (
         done=(
             (
                 "We mowed for three days and found an olive tree, a tap and most of the hedge. "
-                "What was alive was pruned hard in March. What was not came back as mulch."
+                "What was alive was pruned hard in October. What was not came back as mulch."
             ),
             (
                 "The lawn is drought-tolerant turf, laid on soil that we levelled first, and a "

@@ -28,7 +28,7 @@ from tests.guides import blocks
 from tests.languages import SETTINGS
 from tests.pseudo import FUZZY, pseudo, translate_new_texts
 from tests.site import form
-from tests.site.islands import open_page
+from tests.site.islands import use_islands
 from tests.unit.content.checking import check, run_module
 from tests.unit.content.mistakes import RATING, make
 
@@ -51,6 +51,10 @@ report_drafts()
 print([(page.meta.route, page.build()) for page in pages(load({}))])
 """
 """Prints the addresses and the code of the published pages, and a line for each draft."""
+
+HYDRATED = """() => Object.keys(document.querySelector('[data-island]'))
+    .some(key => key.startsWith('__reactFiber'))"""
+"""Whether React has the whole page, as in `make dev`: what a visitor does before may be lost."""
 
 
 class Project(NamedTuple):
@@ -202,7 +206,9 @@ def test_add_a_page(page: Page, project: Project) -> None:
 
 
 def test_message_can_be_sent_while_the_site_is_edited(page: Page) -> None:
-    open_page(page, "/contact")
+    page.goto("/contact")
+    page.wait_for_function(HYDRATED)
+    use_islands(page)
     form.fill(page)
     form.send(page)
     expect(form.status(page)).to_have_text(form.SENT)
