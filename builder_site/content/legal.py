@@ -228,8 +228,9 @@ LEGAL_PAGE = LegalPage(
                 ),
                 Fact(
                     "Repeated messages",
-                    "A code that is made from your message and your IP address, for {claim_time}, "
-                    "so that a message that your browser repeats is not sent twice.",
+                    "A code that is made from your message and your IP address, until {claim_time} "
+                    "after it was sent, so that a message that your browser repeats is not sent "
+                    "twice.",
                     browser_text="",
                 ),
                 Fact(
