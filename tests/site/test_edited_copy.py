@@ -1,0 +1,156 @@
+"""A copy of the project that differs in three ways, and is built once.
+
+It has the line ends of Windows, it is for a domain with an umlaut, and the guide "A status more in
+the form" has been followed to the letter.
+"""
+
+import re
+from pathlib import Path
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, Route, expect
+
+from tests.commands import run
+from tests.conftest import ACCOUNT_ENVIRONMENT, new_context
+from tests.copies import edit
+from tests.guides import blocks
+from tests.hosts import CloudflarePages
+from tests.provider import Provider
+from tests.pseudo import pseudo, translate_new_texts
+from tests.release import Release
+from tests.servers import Site
+from tests.site.form import (
+    AT_ONCE,
+    FIELDS,
+    expect_fields_kept,
+    form,
+    open_form,
+    send,
+    status,
+)
+from tests.unit.content.checking import check
+
+pytestmark = pytest.mark.usefixtures("site")
+"""Its build is what the copy takes its npm packages from."""
+
+UMLAUT = {
+    "REFLEX_DEPLOY_URL": "https://Bäder.example",
+    "REFLEX_API_URL": "https://api.bäder.example",
+}
+PUNYCODE = "https://xn--bder-loa.example"
+READ_BY_BROWSERS = ("*.html", "*.js", "*.css", "_headers")
+"""Files in which a carriage return would change a checksum of the content security policy."""
+GUIDE = "A status more in the form"
+FORM = "builder_site/contact/form.py"
+
+
+def follow_the_guide(project: Path) -> None:
+    """Edit the copy in `project` as GUIDE says."""
+    field, words, names, shown, transition = blocks(GUIDE)
+    models, content = (f"builder_site/{name}/contact.py" for name in ("content/models", "content"))
+    edit(project / models, "    fallback: str\n", f"{field}    fallback: str\n")
+    edit(project / content, "        fallback=", f"{words}        fallback=")
+    edit(
+        project / FORM, 'Status = Literal["idle", "sending", "slow", "success", "failed"]\n', names
+    )
+    edit(project / FORM, '        "failed": Shown(', f'{shown}        "failed": Shown(')
+    edit(project / FORM, '        on_unanswered=state.set_value("failed"),\n', transition)
+    translate_new_texts(project)
+
+
+def end_lines_as_windows_does(project: Path) -> None:
+    """Change the project's text files in the folder `project`."""
+    for name in git("ls-files").splitlines():
+        file = project / name
+        content = file.read_bytes() if file.exists() else b"\0"
+        if b"\0" not in content:
+            file.write_bytes(content.replace(b"\n", b"\r\n"))
+
+
+def git(*arguments: str) -> str:
+    """What a command of Git prints in the project."""
+    done = run(["git", *arguments])
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def environment(shared_provider: Provider) -> dict[str, str]:
+    return {**ACCOUNT_ENVIRONMENT, **UMLAUT, "EMAILJS_URL": shared_provider.url}
+
+
+@pytest.fixture(scope="module")
+def release(environment: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> Release:
+    def change(project: Path) -> None:
+        follow_the_guide(project)
+        end_lines_as_windows_does(project)
+
+    return Release(tmp_path_factory.mktemp("copy") / "project", environment, change)
+
+
+def test_checkout_with_gits_settings_for_windows_has_the_files_of_the_repository(
+    tmp_path: Path,
+) -> None:
+    git("-c", "core.autocrlf=true", "checkout-index", "--all", f"--prefix={tmp_path}/")
+    staged = [line.split(maxsplit=3) for line in git("ls-files", "--stage").splitlines()]
+    files = [str(tmp_path / name) for _mode, _content, _stage, name in staged]
+    checksums = git("hash-object", "--no-filters", *files).split()
+    assert checksums == [content for _mode, content, _stage, _name in staged]
+
+
+def test_files_with_windows_line_ends_pass_the_check_and_build_pages_without_them(
+    release: Release,
+) -> None:
+    assert b"\r\n" in (release.folder / "builder_site/pages/head.py").read_bytes()
+    assert check(release.folder).returncode == 0
+    built = [file for kind in READ_BY_BROWSERS for file in release.pages.rglob(kind)]
+    assert release.pages / "contact/index.html" in built
+    assert [file for file in built if b"\r" in file.read_bytes()] == []
+
+
+def test_domain_with_an_umlaut_is_in_punycode_where_the_protocol_names_it(
+    release: Release, environment: dict[str, str], provider: Provider, tmp_path: Path
+) -> None:
+    contact = (release.pages / "contact" / "index.html").read_text()
+    assert f'href="{PUNYCODE}/contact"' in contact
+    assert "https://api.xn--bder-loa.example/contact" in contact
+    for name in ("contact/index.html", "sitemap.xml", "robots.txt", "_headers"):
+        text = (release.pages / name).read_text()
+        assert "xn--bder-loa" in text, name
+        assert not re.search("b(ä|%c3%a4)der", text, re.IGNORECASE), name
+    backend = Site(tmp_path / "log", environment, release.folder)
+    backend.start()
+    try:
+        headers = {"Origin": PUNYCODE, "Host": "api.xn--bder-loa.example", "Accept": "text/plain"}
+        answer = httpx.post(f"{backend.url}/contact", files=FIELDS, headers=headers)
+    finally:
+        backend.kill()
+    assert (answer.status_code, answer.text) == (200, "OK")
+    assert answer.headers["Access-Control-Allow-Origin"] == PUNYCODE
+    assert len(provider.messages) == 1
+
+
+def end_post(route: Route) -> None:
+    """Cut the connection of a post."""
+    if route.request.method == "POST":
+        route.abort()
+    else:
+        route.fallback()
+
+
+def test_post_without_an_answer_shows_the_status_of_the_guide(
+    release: Release, browser: Browser
+) -> None:
+    text = blocks(GUIDE)[1].split('"')[1]
+    with (
+        CloudflarePages(release.pages).listen() as url,
+        new_context(browser, url) as context,
+    ):
+        page = context.new_page()
+        page.route("**/kontakt", end_post)
+        open_form(page, "/de/kontakt")
+        send(page)
+        expect(status(page)).to_have_text(pseudo(text), timeout=AT_ONCE)
+        expect(form(page)).to_have_attribute("data-tone", "bad")
+        expect_fields_kept(page)
