@@ -10,7 +10,7 @@ from starlette.applications import Starlette
 from starlette.types import ASGIApp
 
 from builder_site.components.picture import jpeg
-from builder_site.content import stop_on_unlisted_pages
+from builder_site.content import stop_on_unregistered_pages
 from builder_site.content.drafts import published_photos, report_drafts
 from builder_site.content.models import Photo
 from builder_site.content.placeholders import report_placeholders
@@ -79,7 +79,7 @@ def add_pages(app: rx.App, settings: Settings) -> None:
     if not settings.shows_drafts:
         report_drafts()
     listed, unlisted = pages(settings), unlisted_pages(settings)
-    stop_on_unlisted_pages(page.meta for page in (*listed, *not_found_pages(settings)))
+    stop_on_unregistered_pages(page.meta for page in (*listed, *not_found_pages(settings)))
     all_photos = all_records("builder_site.content", Photo)
     encode_photos(all_photos if settings.shows_drafts else published_photos())
     if settings.site_url.startswith("https:") and not settings.development:

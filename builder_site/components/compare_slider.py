@@ -1,4 +1,4 @@
-"""Two photos taken from one place, before and after, under a handle that uncovers the one or other.
+"""Two photos taken from one place, before and after, under a handle that uncovers one of them.
 
 The handle is a native `<input type="range">` over both photos. Browsers give it all keys, touch,
 and the gestures of screen readers on phones; react-compare-slider 4.0.0 has the arrow keys alone,

@@ -32,7 +32,7 @@ logger = logging.getLogger("builder_site.contact")
 
 TIMEOUT = 10.0
 """The most seconds from the start of a post to the acceptance of its message. The page waits longer
-for the answer: TIMEOUT in form.jsx."""
+for the answer: PATIENCE in form.py."""
 LOG_FIELDS = ("outcome", "reason", "status", "way", "ms")
 """What the log has of each message. The legal page tells visitors of them."""
 

@@ -1,7 +1,7 @@
 // The form of form.py without React: the browser posts it, once, and the visitor's words are kept. It also
 // shows the form's status, whoever sets it.
 //
-// sections/layout.py writes the script into the head of each page.
+// pages/head.py writes the script into the head of each page with a form.
 
 /** @typedef {{ texts: Record<string, string>, tone: string, busy: boolean }} Shown */
 /** @param {Element} form @returns {Record<string, Shown | undefined>} */
@@ -60,8 +60,13 @@ addEventListener("submit", (event) => {
     form.setAttribute("data-status", (posting && form.getAttribute("data-on-post")) || before);
   };
   setPosting(true);
-  setTimeout(setPosting, Number(form.getAttribute("data-patience")), false);
-  addEventListener("pagehide", () => setPosting(false), { once: true });
+  const patience = setTimeout(setPosting, Number(form.getAttribute("data-patience")), false);
+  const endPost = () => {
+    // It would end the next post, which begins after the visitor has come back.
+    clearTimeout(patience);
+    setPosting(false);
+  };
+  addEventListener("pagehide", endPost, { once: true });
 });
 
 // The words are kept while the visitor is elsewhere: a reload or another language brings them back, until

@@ -23,7 +23,7 @@ def check_content() -> None:
     stop_on(mistakes(__name__, filler_type=Company, text_rule=plain_text))
 
 
-def stop_on_unlisted_pages(listed: Iterable[PageMeta]) -> None:
+def stop_on_unregistered_pages(listed: Iterable[PageMeta]) -> None:
     """Check that each page of the content is in `listed`, the pages of the app.
 
     Raises SystemExit with one line for each page that is not in it.

@@ -18,10 +18,10 @@ from builder_site.content.languages import LANGUAGES
 from builder_site.content.layout import LAYOUT, SITE
 from builder_site.content.legal import LEGAL_PAGE
 from builder_site.content.models import Language, Link, PageMeta
-from builder_site.content.models.contact import ContactPage
+from builder_site.content.models.home import HomePage
 from builder_site.content.models.layout import CurrentPage, Version
-from builder_site.content.models.legal import LegalPage
-from builder_site.content.models.projects import Project, ProjectsPage
+from builder_site.content.models.not_found import NotFoundPage
+from builder_site.content.models.projects import Project
 from builder_site.content.models.services import ServicesPage
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.projects import PROJECT_TEXT, PROJECTS, PROJECTS_PAGE
@@ -84,14 +84,17 @@ def page_in(
 
 
 def _name(record: PageRecord) -> str:
-    """Return what the page is called in the trail of search results; Home is not."""
+    """Return what the page is called in the trail of search results.
+
+    Home and the page for unknown addresses have none: "".
+    """
     match record:
         case Project():
             return record.name
-        case ServicesPage() | ContactPage() | LegalPage() | ProjectsPage():
-            return record.heading
-        case _:
+        case HomePage() | NotFoundPage():
             return ""
+        case _:
+            return str(getattr(record, "heading"))  # noqa: B009 - each other page has a heading
 
 
 def _services(record: ServicesPage) -> tuple[tuple[str, str], ...]:
@@ -137,8 +140,8 @@ def _project_pages(
     """
     following = (*records[1:], records[0]) if len(records) > 1 else (None,)
     for record, next_one in zip(records, following, strict=True):
-        made = page(record, project, next_one, PROJECT_TEXT, HOME.hero.ask)
-        yield replace(made, social_image=record.after, trail=(*trail, *made.trail))
+        own = page(record, project, next_one, PROJECT_TEXT, HOME.hero.ask)
+        yield replace(own, social_image=record.after, trail=(*trail, *own.trail))
 
 
 def not_found_pages(settings: Settings) -> tuple[Page, ...]:

@@ -9,14 +9,14 @@ from builder_site.content.models.layout import SiteText
 from builder_site.content.models.projects import Project, ProjectsPage
 from builder_site.sections.invitation import invitation
 from builder_site.sections.project_list import project_list
-from builder_site.sections.trade_index import trade_id, trade_index, trades_of
+from builder_site.sections.trade_index import trade_index, trade_part_id, trades_of
 
 
 def projects(
     page: ProjectsPage, records: tuple[Project, ...], ask: Link, site: SiteText
 ) -> tuple[rx.Component, ...]:
     """Return the sections: title with `ask` and links to the trades, `records`, their index."""
-    links = (anchor(trade, href=f"#{trade_id(trade)}") for trade in trades_of(records))
+    links = (anchor(trade, href=f"#{trade_part_id(trade)}") for trade in trades_of(records))
     return (
         page_title(
             page.heading,

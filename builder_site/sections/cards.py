@@ -8,7 +8,7 @@ from builder_site.components.quote import quote
 from builder_site.components.section import section
 from builder_site.content.models.home import Cards
 from builder_site.content.models.layout import Labels
-from builder_site.sections.trades import trade_id
+from builder_site.sections.trades import trade_row_id
 
 
 def cards(text: Cards, labels: Labels) -> rx.Component:
@@ -19,7 +19,7 @@ def cards(text: Cards, labels: Labels) -> rx.Component:
     page = text.services_link.href.partition("#")[0]
     services = rx.el.ul(
         *(
-            rx.el.li(anchor(name, href=f"{page}#{trade_id(position)}"), class_name="display")
+            rx.el.li(anchor(name, href=f"{page}#{trade_row_id(position)}"), class_name="display")
             for position, name in enumerate(text.services, 1)
         ),
         class_name="columns lined",

@@ -19,7 +19,7 @@ def trade_index(heading: str, projects: tuple[Project, ...]) -> rx.Component:
         rx.el.div(
             *(
                 rx.el.section(
-                    rx.el.h3(trade, id=trade_id(trade)),
+                    rx.el.h3(trade, id=trade_part_id(trade)),
                     rx.el.ul(
                         *(_project(project) for project in projects if trade in project.trades),
                         class_name="lined",
@@ -37,7 +37,7 @@ def trades_of(projects: tuple[Project, ...]) -> list[str]:
     return sorted({trade for project in projects for trade in project.trades}, key=_letters)
 
 
-def trade_id(trade: str) -> str:
+def trade_part_id(trade: str) -> str:
     """Return where a link to the part of `trade` leads, as "trade-dry-stone-walling"."""
     return "-".join(("trade", *_letters(trade).split()))
 

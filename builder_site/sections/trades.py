@@ -8,11 +8,11 @@ from builder_site.components.section import section
 from builder_site.content.models.services import Trades
 
 HEADING_ID = "trades"
-"""Where a link to the index leads."""
+"""Where a link to the list leads."""
 PHOTO_SIZES = "128px"
 
 
-def trade_id(position: int) -> str:
+def trade_row_id(position: int) -> str:
     """Return where a link to the trade at `position` leads, which begins at 1."""
     return f"trade-{position}"
 
@@ -29,7 +29,7 @@ def trades(text: Trades) -> rx.Component:
                         rx.el.strong(trade.name, class_name="display"),
                         rx.el.p(trade.description, class_name="soft"),
                     ),
-                    id=trade_id(position),
+                    id=trade_row_id(position),
                 )
                 for position, trade in enumerate(text.trades, 1)
             ),

@@ -17,7 +17,7 @@ DRAWING = (ROOT / "assets/drystone.svg").read_text()
 @pytest.mark.parametrize(
     ("file", "colour", "token"),
     [
-        ("builder_site/pages/head.py", THEME_COLOUR, "--slate"),
+        ("builder_site/content/web_manifest.py", THEME_COLOUR, "--slate"),
         ("assets/favicon.svg", ICON["rect"], "--limestone"),
         ("assets/favicon.svg", ICON["path"], "--slate"),
         ("assets/favicon.svg", ICON["circle"], "--terracotta"),

@@ -32,7 +32,7 @@ def finish_pages(static_dir: Path) -> None:
         page.write_text(plain_document(html, static_dir, entries[0], known), encoding="utf-8")
         if page.parent != static_dir:
             # Reflex 0.10.1 has made a copy, `contact.html`; a link is not compressed again.
-            copy = page.parent.with_suffix(".html")
+            copy = page.parent.with_name(f"{page.parent.name}.html")
             copy.unlink(missing_ok=True)
             copy.symlink_to(page.relative_to(copy.parent))
 
@@ -52,6 +52,6 @@ def write_not_found(routes: Sequence[str], static_dir: Path) -> None:
         page = static_dir / route[1:]
         (page / "index.html").replace(page.with_name("404.html" if folder else SHELL))
         page.rmdir()
-        page.with_suffix(".html").unlink(missing_ok=True)
+        page.with_name(f"{page.name}.html").unlink(missing_ok=True)
         rules += f"{folder}/* {folder}/404.html 404\n" if folder else ""
     static_dir.joinpath("_redirects").write_text(rules)

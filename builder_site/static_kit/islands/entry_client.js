@@ -12,7 +12,7 @@ export const hydrate = async (island) => {
   const [module, name] = (island.getAttribute("data-island") ?? "").split("#");
   const exports = Object.entries(await modules[`/app_components/${module}.jsx`]());
   const [, Component] = exports.find(([key]) => key.startsWith(name)) ?? [];
-  if (!Component) return;
+  if (!Component) throw new Error(`${module} has no component ${name}`);
   const prerendered = [...island.childNodes];
   hydrateRoot(island, createElement(IslandElement, { value: island }, createElement(Component)), {
     // Where others have changed what React renders, React renders it anew; the slots keep theirs.

@@ -15,7 +15,8 @@ const takeOver = async (island) => {
   try {
     const { hydrate } = await import(entry);
     await hydrate(island);
-  } catch {
+  } catch (error) {
+    console.error(error);
     // The next act tries again.
     taken.delete(island);
   }

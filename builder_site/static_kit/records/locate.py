@@ -88,7 +88,7 @@ def _item(value: ast.expr, index: int) -> ast.expr:
 
 @cache
 def _parsed(file: str) -> ast.Module:
-    return ast.parse(Path(file).read_text())
+    return ast.parse(Path(file).read_bytes())
 
 
 @cache

@@ -24,12 +24,12 @@ async def read_form(
     `deadline`, in `loop.time()` seconds, 413 beyond `max_bytes`, 400 for a malformed one, for one
     with a file, and beyond `max_fields`.
     """
-    sender = request.headers.get("origin")
+    origin = request.headers.get("origin")
     host = request.headers.get("host")
     # Browsers send Origin with every post; other clients need not. `site_url` is right where a
     # static host has the pages; our own host, behind a proxy that ends TLS and under a second name.
     # "null", of a sandboxed frame or a file, is neither.
-    if sender not in (None, site_url) and sender.partition("://")[2] != host:
+    if origin not in (None, site_url) and origin.partition("://")[2] != host:
         # A page of another site made the browser post (CSRF).
         raise HTTPException(HTTPStatus.FORBIDDEN)
     if not FORM.fullmatch(request.headers.get("content-type", "")):

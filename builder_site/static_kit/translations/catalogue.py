@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 from io import StringIO
 from pathlib import Path
 from typing import NamedTuple
@@ -31,7 +31,7 @@ class Catalogue(NamedTuple):
     mistakes: Mapping[str, str]
 
 
-def read_catalogue(file: Path, texts: Iterable[tuple[Place, str]], check: Check) -> Catalogue:
+def read_catalogue(file: Path, texts: Collection[tuple[Place, str]], check: Check) -> Catalogue:
     """Read the translations of these English `texts` from the `file`."""
     try:
         catalogue = read_po(file)

@@ -1,7 +1,7 @@
 """Writes a gettext catalogue for translators: an entry for each text, in the content's order."""
 
 import os
-from collections.abc import Iterable
+from collections.abc import Collection
 from difflib import get_close_matches
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from .context import context_and_text, context_key
 
 
 def update_catalogue(
-    file: Path, code: str, texts: Iterable[tuple[Place, str]], keep: str = ""
+    file: Path, code: str, texts: Collection[tuple[Place, str]], keep: str = ""
 ) -> list[str]:
     """Bring the catalogue in `file`, of the language `code`, up to date with the `texts`.
 

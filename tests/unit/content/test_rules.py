@@ -7,7 +7,7 @@ from unicodedata import normalize
 
 import pytest
 
-from builder_site.content import check_content, stop_on_unlisted_pages
+from builder_site.content import check_content, stop_on_unregistered_pages
 from builder_site.content.models import PHOTOS
 from builder_site.content.projects import PROJECTS
 from builder_site.content.rules import tax_number
@@ -86,6 +86,6 @@ def test_tax_number_is_known_by_its_check_digit(number: str) -> None:
 
 def test_page_that_is_not_listed_is_one_line() -> None:
     with pytest.raises(SystemExit, match=re.escape(f"{CONTENT}/home.py:")) as stopped:
-        stop_on_unlisted_pages(page.meta for page in PAGES[1:])
+        stop_on_unregistered_pages(page.meta for page in PAGES[1:])
     line = "HOME.meta.route is '/': it must be the route of a page in `pages_in` of "
     assert line in str(stopped.value)

@@ -1,0 +1,38 @@
+"""Inline scripts lose their comments and indentation, and nothing that they do."""
+
+from pathlib import Path
+
+import pytest
+
+from builder_site.static_kit.inline_script import ScriptError, minified
+
+SCRIPT = """\
+// What it does.
+/** @param {string} name */
+const greet = (name) => {
+  // Why.
+  return `https://${name}.example`; // and so on
+};
+"""
+
+
+def write(folder: Path, text: str) -> Path:
+    file = folder / "script.js"
+    file.write_text(text)
+    return file
+
+
+def test_comments_of_their_own_lines_and_indentation_are_left_out(tmp_path: Path) -> None:
+    assert minified(write(tmp_path, SCRIPT)) == (
+        "{const greet = (name) => {\nreturn `https://${name}.example`; // and so on\n};\n}"
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["const text = `\n  // two lines`;", 'write("</script>");', 'glob("/a/**/*.jsx");'],
+    ids=["a text of two lines", "the end of the element", "a comment in a text"],
+)
+def test_script_that_would_be_changed_is_refused(tmp_path: Path, text: str) -> None:
+    with pytest.raises(ScriptError, match=r"script\.js: an inline script"):
+        minified(write(tmp_path, text))
