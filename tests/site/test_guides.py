@@ -52,7 +52,7 @@ print([(page.meta.route, page.build()) for page in pages(load({}))])
 """
 """Prints the addresses and the code of the published pages, and a line for each draft."""
 
-HYDRATED = """() => Object.keys(document.querySelector('[data-island]'))
+HYDRATED = """() => Object.keys(document.querySelector('[data-island]') ?? {})
     .some(key => key.startsWith('__reactFiber'))"""
 """Whether React has the whole page, as in `make dev`: what a visitor does before may be lost."""
 
