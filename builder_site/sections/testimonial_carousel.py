@@ -13,7 +13,7 @@ from builder_site.wrappers.carousel import carousel
 def testimonial_carousel(text: Testimonials, labels: Labels) -> rx.Component:
     """Return the heading, then a slide for each testimonial, above its place among them.
 
-    The place is a number, and where the arrows appear a row of lines, one of them marked.
+    The place is a number; where the arrows are hidden at first also a row of lines, one marked.
     """
 
     of = len(text.quotes)
