@@ -301,10 +301,14 @@ PROJECT_TEXT = ProjectText(
     week="Week {number}",
     invitation=Invitation(
         question="Is yours next?",
-        heading="Ask for a quote",
+        heading="No job is too small.",
         text=(
             "Tell us what you have in mind. We will come and measure up, and the quote costs "
             "nothing."
+        ),
+        photo=Photo(
+            "garden/05.jpg",
+            "Swimming pool with limestone edging, sun loungers and a trimmed hedge",
         ),
         link=Link("Ask for a quote", "/contact"),
     ),
