@@ -9,19 +9,23 @@ from builder_site.content.models.layout import SiteText
 from builder_site.content.models.projects import Project, ProjectsPage
 from builder_site.sections.invitation import invitation
 from builder_site.sections.project_list import project_list
-from builder_site.sections.trade_index import trade_index, trade_part_id, trades_of
+from builder_site.sections.trade_index import HEADING_ID, trade_index, trade_part_id, trades_of
 
 
 def projects(
     page: ProjectsPage, records: tuple[Project, ...], ask: Link, site: SiteText
 ) -> tuple[rx.Component, ...]:
-    """Return the sections: title with `ask` and links to the trades, `records`, their index."""
+    """Return the sections: title with `ask` and links to the trades, `records`, their index.
+
+    On phones the title has one link, to the index: the trades would take the first photo's place.
+    """
     links = (anchor(trade, href=f"#{trade_part_id(trade)}") for trade in trades_of(records))
     return (
         page_title(
             page.heading,
             page.introduction,
-            rx.el.ul(*map(rx.el.li, links)),
+            rx.el.div(rx.el.ul(*map(rx.el.li, links)), class_name="wide"),
+            rx.el.p(anchor(page.by_trade, href=f"#{HEADING_ID}"), class_name="narrow"),
             beside=anchor(ask.label, href=ask.href, class_name="button"),
         ),
         project_list(records, site.labels),

@@ -9,9 +9,10 @@ from builder_site.content.models import Link
 from builder_site.content.models.layout import Labels
 from builder_site.content.models.projects import Project
 
-WIDTHS = (33, 100, 66)
-"""The width of the first photo where three stand in a row, in percent of the window's: the first is
-wider where the rest would leave an empty place in the last row."""
+WIDTHS = (75, 100, 66)
+"""The width of the first photo where three stand in a row, in percent of the window's, for numbers
+of projects that leave 0, 1 or 2 when divided by three (project_list.css). The first of these is cut
+at the sides."""
 
 
 def project_list(projects: tuple[Project, ...], labels: Labels) -> rx.Component:

@@ -21,14 +21,18 @@ def trade_index(heading: str, projects: tuple[Project, ...]) -> rx.Component:
                 rx.el.section(
                     rx.el.h3(trade, id=trade_part_id(trade)),
                     rx.el.ul(
-                        *(_project(project) for project in projects if trade in project.trades),
-                        class_name="lined",
+                        *(
+                            rx.el.li(anchor(project.name, href=project.route))
+                            for project in projects
+                            if trade in project.trades
+                        ),
                     ),
                 )
                 for trade in trades_of(projects)
             ),
+            class_name="lined",
         ),
-        class_name="trade-index limewash",
+        class_name="aside trade-index limewash",
     )
 
 
@@ -45,10 +49,3 @@ def trade_part_id(trade: str) -> str:
 def _letters(text: str) -> str:
     """Return `text` in small letters without accents."""
     return "".join(each for each in normalize("NFKD", text.casefold()) if not combining(each))
-
-
-def _project(project: Project) -> rx.Component:
-    return rx.el.li(
-        anchor(project.name, href=project.route),
-        rx.el.span(project.place_and_year, class_name="note"),
-    )

@@ -23,17 +23,21 @@ SHOW = """many => {
 """Makes the list so many projects long, of copies of those that it has."""
 ROWS = """() => {
     const list = document.querySelector('main ul:has(img)');
-    const rows = Map.groupBy(
-        Array.from(list.querySelectorAll('picture'), photo => photo.getBoundingClientRect()),
-        ({top}) => Math.round(top + scrollY),
+    const photos = Array.from(
+        list.querySelectorAll('picture'), photo => photo.getBoundingClientRect()
     );
-    return Array.from(rows.values(), row => [
-        Math.round(Math.min(...row.map(({left}) => left))),
-        Math.round(Math.max(...row.map(({right}) => right))),
-        new Set(row.map(({height}) => Math.round(height))).size,
-    ]);
+    const ends = new Set(photos.map(({bottom}) => Math.round(bottom)));
+    return Array.from(ends, end => {
+        const row = photos.filter(({top, bottom}) => top < end && end <= Math.round(bottom));
+        return [
+            Math.round(Math.min(...row.map(({left}) => left))),
+            Math.round(Math.max(...row.map(({right}) => right))),
+            Math.round(row.reduce((sum, {width}) => sum + width, 0)) + 32 * (row.length - 1),
+        ];
+    });
 }"""
-"""Of each row of photos: its left and right ends, and how many heights there are."""
+"""Of each line at which photos end: the left and the right end of the photos on it, and how wide
+they are together with the 32 px between them."""
 
 pytestmark = pytest.mark.visitor(java_script_enabled=False)
 
@@ -79,14 +83,34 @@ def test_trade_leads_to_the_projects_that_used_it(page: Page) -> None:
             expect(link).to_have_attribute("href", project.route)
 
 
+@pytest.mark.visitor(viewport={"width": 390, "height": 844})
+def test_phone_shows_the_first_photo_above_the_call_bar_and_one_link_to_the_trades(
+    page: Page,
+) -> None:
+    page.goto(PROJECTS)
+    main = page.get_by_role("main")
+    photo = main.get_by_role("img", name=PROJECTS_SHOWN[0].after.alt).bounding_box()
+    bar = page.get_by_role("navigation", name=named(page, "Call or write")).bounding_box()
+    assert photo and bar
+    assert photo["y"] + photo["height"] < bar["y"]
+    for trade in trades_of(PROJECTS_SHOWN):
+        expect(main.get_by_role("link", name=trade, exact=True)).to_be_hidden()
+    heading = named(page, PROJECTS_PAGE.by_trade)
+    main.get_by_role("link", name=heading, exact=True).click()
+    expect(page.get_by_role("heading", name=heading, exact=True)).to_be_in_viewport()
+
+
 def test_rows_of_photos_have_no_empty_place_with_few_and_with_twenty(page: Page) -> None:
     page.goto(PROJECTS)
     for many in (1, 2, 3, 4, 5, 20):
         page.evaluate(SHOW, many)
-        for width, in_a_row in ((360, 1), (768, 2), (1440, 3)):
+        for width, expected in ((360, many), (768, -(-many // 2)), (1440, many // 3 + 1)):
             page.set_viewport_size({"width": width, "height": 900})
             rows = page.evaluate(ROWS)
-            assert len(rows) == -(-many // in_a_row), (many, width)
+            assert len(rows) == expected, (many, width)
             assert len({(left, right) for left, right, _ in rows}) == 1, (many, width)
-            assert {heights for *_, heights in rows} == {1}, (many, width)
+            assert all(abs(right - left - filled) <= 1 for left, right, filled in rows), (
+                many,
+                width,
+            )
             assert page.evaluate("document.documentElement.scrollWidth") == width
