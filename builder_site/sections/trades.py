@@ -9,7 +9,7 @@ from builder_site.content.models.services import Trades
 
 HEADING_ID = "trades"
 """Where a link to the list leads."""
-PHOTO_SIZES = "128px"
+PHOTO_SIZES = "(min-width: 1067px) 12vw, 128px"
 
 
 def trade_row_id(position: int) -> str:
