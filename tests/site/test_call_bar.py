@@ -37,14 +37,19 @@ def test_bar_stays_in_view_covers_nothing_at_the_end_and_is_for_phones(page: Pag
 
 
 @phone
-def test_its_halves_are_level_and_in_the_first_window_of_an_unknown_address(page: Page) -> None:
+def test_links_are_level_with_the_cost_below_the_call_in_the_first_window_of_an_unknown_address(
+    page: Page,
+) -> None:
     page.goto(NOT_FOUND)
-    halves = call_bar(page).get_by_role("link").all()
-    boxes = [half.bounding_box() for half in halves]
-    assert len(boxes) == 2
-    assert len({(box["y"], box["width"], box["height"]) for box in boxes if box}) == 1
-    for half in halves:
-        expect(half).to_be_in_viewport(ratio=1)
+    links = call_bar(page).get_by_role("link").all()
+    cost = call_bar(page).get_by_text(named(page, COMPANY.phone_cost)).bounding_box()
+    call, write = (link.bounding_box() for link in links)
+    assert call and write and cost
+    assert (call["y"], call["height"]) == (write["y"], write["height"])
+    assert cost["y"] >= call["y"] + call["height"]
+    assert cost["x"] + cost["width"] <= write["x"]
+    for link in links:
+        expect(link).to_be_in_viewport(ratio=1)
 
 
 @phone
