@@ -23,7 +23,7 @@ def recent_work(text: RecentWork, projects: tuple[Project, ...], labels: Labels)
         rx.el.div(
             rx.el.h2(text.heading, id=HEADING_ID),
             rx.el.p(text.introduction),
-            class_name="cluster",
+            class_name="subgrid recent-work-head",
         ),
         compare_slider(first.comparison, labels, sizes=COLUMN_SIZES),
         rx.el.ul(
