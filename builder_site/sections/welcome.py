@@ -18,7 +18,7 @@ def welcome(text: Welcome, company: Company) -> rx.Component:
     first, *rest = text.paragraphs
     return section(
         rx.el.div(
-            rx.el.h1("\n".join(text.heading), id=HEADING_ID),
+            rx.el.h1(*(rx.el.span(f"{sentence} ") for sentence in text.heading), id=HEADING_ID),
             rx.el.p(first, class_name="lead"),
             *(rx.el.p(paragraph) for paragraph in rest),
             call_to_action(company),
