@@ -33,17 +33,17 @@ STONE_HOUSE = draft_project("stone-house")
 
 def test_publication_names_each_draft_and_each_link_to_one(project: Path) -> None:
     navigation = Mistake("layout.py", r'(Link\("Services", ")/services', rf"\1{ROUTE}", "")
-    make(project, STONE_HOUSE, draft_photo("services.py", "garden/05.jpg"), navigation)
+    make(project, STONE_HOUSE, draft_photo("services.py", "garden/07.jpg"), navigation)
     published = run([sys.executable, "-c", PUBLISH], project)
     lines = published.stderr.splitlines()
     assert {line.partition(": ")[2] for line in lines} == {
         "PROJECTS[1] is a draft: it is not published.",
-        "SERVICES_PAGE.services[2].photos[0] is a draft: it is not published.",
+        "SERVICES_PAGE.services[2].photos[6] is a draft: it is not published.",
         f"LAYOUT.navigation[1] leads to the draft '{ROUTE}': it is not published.",
     }
     assert all(re.match(rf"{CONTENT}/\w+\.py:\d+: ", line) for line in lines)
     photos = published.stdout.split()
-    assert "garden/05.jpg" not in photos
+    assert "garden/07.jpg" not in photos
     assert "before/house.jpg" not in photos
     # Services shows it too.
     assert "house/03.jpg" in photos

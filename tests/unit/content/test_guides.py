@@ -17,18 +17,17 @@ from tests.servers import ROOT
 from tests.unit.content.checking import check
 from tests.unit.content.mistakes import CONTENT
 
-ASK = "Ask for a quote"
+BOTH = "Contact"
 SHOWN = """
-from builder_site.content.home import HOME
-from builder_site.content.models import Language
-from builder_site.content.projects import PROJECT_TEXT
+from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.layout import LAYOUT
 from builder_site.content.models import Language
 from builder_site.content.translated import translated
 for code in ("en", "de", "pt"):
-    button, heading = translated((HOME.hero.ask, PROJECT_TEXT.invitation), Language(code, "", ""))
-    print(button.label, heading.heading, sep="\\n")
+    layout, page = translated((LAYOUT, CONTACT_PAGE), Language(code, "", ""))
+    print(layout.navigation[2].label, page.heading, sep="\\n")
 """
-"""Prints the button and the heading that say `ASK`, in each language."""
+"""Prints the link and the heading that say `BOTH`, in each language."""
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 
 
@@ -58,10 +57,10 @@ def test_mend_a_typo(project: Path) -> None:
 
 def test_give_a_text_two_meanings(project: Path) -> None:
     line, *entries = blocks("Give a text two meanings")
-    projects = project / CONTENT / "projects.py"
+    contact = project / CONTENT / "contact.py"
     context = InContext.__module__
-    edit(projects, "\n\nPROJECTS =", f"\nfrom {context} import InContext\n\nPROJECTS =")
-    edit(projects, '        heading="Ask for a quote",\n', line)
+    edit(contact, "\n\nCONTACT_PAGE =", f"\nfrom {context} import InContext\n\nCONTACT_PAGE =")
+    edit(contact, '    heading="Contact",\n', line)
     assert make(project, "make translations").returncode == 0
     headings: list[str] = []
     for code, entry in zip(("de", "pt"), map(dedent, entries), strict=True):
@@ -70,5 +69,5 @@ def test_give_a_text_two_meanings(project: Path) -> None:
         edit(project / CONTENT / f"translations/{code}.po", f"\n{new}", f"\n{entry}")
     assert check(project).returncode == 0
     shown = run([sys.executable, "-c", SHOWN], project).stdout.splitlines()
-    buttons = [catalogue(Language(code, "", "")).translations[ASK] for code in ("de", "pt")]
-    assert shown == [ASK, ASK, buttons[0], headings[0], buttons[1], headings[1]]
+    links = [catalogue(Language(code, "", "")).translations[BOTH] for code in ("de", "pt")]
+    assert shown == [BOTH, BOTH, links[0], headings[0], links[1], headings[1]]
