@@ -30,10 +30,10 @@ COMPANY = Company(
     licence=Licence(
         kind="alvará",
         number="00000-PAR",
-        register=Link("Check it at IMPIC", "https://www.impic.pt/"),
+        register=Link("Check it with IMPIC", "https://www.impic.pt/"),
         scope="Class 1: single jobs of up to €200,000",
     ),
-    insurance="Employers’ and public liability, on every job",
+    insurance="Public liability and work accidents, on every job",
     complaints=UntranslatedLink("Livro de Reclamações", "https://www.livroreclamacoes.pt/"),
     legal=Legal(
         name="Sol & Stone Builders, Lda.",
@@ -47,7 +47,7 @@ COMPANY = Company(
             name="Example Insurance, S.A.",
             address="Avenida do Exemplo 1\n1000-000 Lisboa",
             email=UntranslatedLink("claims@insurer.example", "mailto:claims@insurer.example"),
-            cover="Public liability and accidents at work, throughout Portugal",
+            cover="Public liability and work accidents, throughout Portugal",
         ),
         regulator=Body(
             "Instituto dos Mercados Públicos, do Imobiliário e da Construção, "

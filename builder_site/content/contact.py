@@ -29,11 +29,11 @@ PAYMENT_ANSWER = (
 )
 # The company's lawyer has the last word on it.
 WITHDRAWAL_ANSWER = (
-    "Yes, if you are a consumer and accept at home, by phone or by e-mail: you can withdraw "
-    "within 14 days, or 30 if you accept at home, without giving a reason (Decree-Law 24/2014, "
-    "article 10). We start before then only if you ask us to; if you withdraw after that, you pay "
-    "for what has been done. New houses, substantial conversions and urgent repairs that you call "
-    "us out for are excluded."
+    "Yes, if you are a consumer: you can withdraw without giving a reason (Decree-Law 24/2014, "
+    "Article 10), within 14 days of the contract if you accept by phone or e-mail, or 30 if you "
+    "accept in person while we are at your home. We start before that period ends only if you ask "
+    "us to; if you withdraw once we have started, you pay for the work done by then. New houses, "
+    "substantial conversions and urgent repairs that you call us out for are excluded."
 )
 LATE_ANSWER = (
     "You hear of it on the day we do, with the reason and a new date, and the price stays the "
@@ -48,7 +48,7 @@ PERMITS_ANSWER = (
 RUBBLE_ANSWER = "Yes, to a licensed site, and the price includes it. We leave the place swept."
 HANDOVER_ANSWER = (
     "We go over the work with you and write a snagging list of what is still to be put right. "
-    "When that is done you sign for the work, and the guarantee runs from that day."
+    "When that is done you sign the work off, and the guarantee runs from that day."
 )
 LANGUAGES_ANSWER = (
     "In English, Portuguese or German, whichever you write in. The contract is in Portuguese, and "
@@ -60,7 +60,7 @@ CONTACT_PAGE = ContactPage(
         route="/contact",
         title="Contact {brand} in Vilamoura, Algarve",
         description=(
-            "Call, e-mail or message {brand} in Vilamoura, Faro. Tell us what needs building or "
+            "Call, e-mail or message {brand} in Vilamoura, Algarve. Tell us what needs building or "
             "repairing, and we will come and look."
         ),
     ),
@@ -118,14 +118,14 @@ CONTACT_PAGE = ContactPage(
                 "is further away, ask: for bigger jobs we travel.",
             ),
             Question(
-                "What does a visit cost, and when do I\u00a0know the price?",
+                "What does a visit cost, and when will I\u00a0know the price?",
                 PRICE_ANSWER,
             ),
             Question("Does the price include IVA (VAT)?", IVA_ANSWER),
             Question(
                 "Are you licensed and insured?",
                 "Yes: licence ({licence.title}) {licence.number}, which anybody can look up in "
-                "the public register, and employers’ and public liability insurance.",
+                "the public register, and insurance for public liability and work accidents.",
                 LICENCE_LINK,
             ),
             Question("Who applies to the council (Câmara) for permission?", PERMITS_ANSWER),
@@ -134,7 +134,7 @@ CONTACT_PAGE = ContactPage(
             Question(
                 "Can you work while I am abroad?",
                 "Yes. We agree who keeps the key, send photographs every week, and do nothing "
-                "that goes beyond the price without your written agreement.",
+                "that adds to the price without your written agreement.",
             ),
             Question("Which languages do you answer in?", LANGUAGES_ANSWER),
             Question("Do you take the rubble away?", RUBBLE_ANSWER),
@@ -142,8 +142,8 @@ CONTACT_PAGE = ContactPage(
             Question(
                 "What guarantee do I have?",
                 "By law, five years from the handover for building, altering or repairing a house "
-                "(Civil Code, article 1225), and for goods that we fit, such as a boiler, three "
-                "(Decree-Law 84/2021, article 12). Tell us of a defect in the work within a year "
+                "(Civil Code, Article 1225), and for goods that we fit, such as a boiler, three "
+                "(Decree-Law 84/2021, Article 12). Tell us of a defect in the work within a year "
                 "of noticing it.",
             ),
             Question(

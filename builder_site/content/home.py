@@ -116,7 +116,8 @@ HOME = HomePage(
         promise_heading="Our promise",
         promise=(
             "First-class communication, fair prices and realistic time frames. If\u00a0something "
-            "changes on site, we tell you the same day what it means for the date and the bill."
+            "changes on site, we tell you the same day what it means for the date; the price only "
+            "changes if you change the job."
         ),
         services_heading="What we do",
         services=(
@@ -144,7 +145,7 @@ HOME = HomePage(
     testimonials=TESTIMONIALS,
     invitation=Invitation(
         question="Show us the house.",
-        heading="We bring the tape measure.",
+        heading="We’ll bring the tape measure.",
         text=(
             "We come and look, say what we would do, and put the price and the dates in writing. "
             "The visit costs nothing."

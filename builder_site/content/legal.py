@@ -123,14 +123,14 @@ LEGAL_PAGE = LegalPage(
                 Fact(
                     "Legal basis",
                     "Your message: steps taken at your request before a contract (GDPR, "
-                    "article\u00a06,\u00a01\u00a0b). Your IP address: our legitimate interest in "
-                    "a site that works and is not abused (article\u00a06,\u00a01\u00a0f).",
+                    "Article\u00a06(1)(b)). Your IP address: our legitimate interest in "
+                    "a site that works and is not abused (Article\u00a06(1)(f)).",
                 ),
                 Fact(
                     "Who receives it",
                     "Your message: EmailJS Pte. Ltd. in Singapore, at {provider}, which takes it "
                     "from our server and delivers it to our mailbox. Your IP address: the company "
-                    "that runs our server, and OpenStreetMap if you see the map.",
+                    "that runs our server, and OpenStreetMap if the map loads.",
                     Link(
                         "Privacy policy of EmailJS",
                         "https://www.emailjs.com/legal/privacy-policy/",
@@ -139,7 +139,7 @@ LEGAL_PAGE = LegalPage(
                         "Your message: EmailJS Pte. Ltd. in Singapore, at {provider}, which takes "
                         "it from your browser and delivers it to our mailbox. Your IP address: "
                         "EmailJS when you send a message, the company that hosts our pages, and "
-                        "OpenStreetMap if you see the map."
+                        "OpenStreetMap if the map loads."
                     ),
                 ),
                 Fact(
@@ -152,7 +152,7 @@ LEGAL_PAGE = LegalPage(
                     "Outside the EU",
                     "EmailJS works for us under an agreement that binds it to European data "
                     "protection law through the European Commission’s standard contractual clauses "
-                    "(GDPR, article\u00a046,\u00a02\u00a0c).",
+                    "(GDPR, Article\u00a046(2)(c)).",
                     Link(
                         "Data processing agreement of EmailJS",
                         "https://www.emailjs.com/legal/data-protection-agreement/",
@@ -166,8 +166,9 @@ LEGAL_PAGE = LegalPage(
                 ),
                 Fact(
                     "Your rights",
-                    "You can ask for a copy of your data, have it corrected or deleted, restrict "
-                    "its use or object to it, or take it elsewhere. Write to us:",
+                    "You can ask for access to your data (and a copy of it), have it corrected or "
+                    "deleted, restrict its use or object to it, or take it elsewhere. Write to "
+                    "us:",
                     EMAIL,
                 ),
                 Fact(
@@ -183,8 +184,8 @@ LEGAL_PAGE = LegalPage(
             heading="What your browser stores",
             paragraphs=(
                 (
-                    "No cookies, no visitor counters, no advertising. When you close the tab, "
-                    "nothing is left but your browser’s own copies of pages and pictures."
+                    "We set no cookies, count no visitors and show no advertising. When you close "
+                    "the tab, nothing is left but your browser’s own copies of pages and pictures."
                 ),
             ),
             facts=(
@@ -250,7 +251,7 @@ LEGAL_PAGE = LegalPage(
     ),
     invitation=Invitation(
         question="Show us the house.",
-        heading="We bring the tape measure.",
+        heading="We’ll bring the tape measure.",
         text=(
             "Tell us what you have in mind. We will come and measure up, and the quote costs "
             "nothing."
@@ -272,7 +273,7 @@ LEGAL_PAGE = LegalPage(
             reason="if not, why",
             status="what EmailJS answered",
             way="which way it was sent",
-            ms="how long it took",
+            ms="and how long it took",
         ),
     ),
 )

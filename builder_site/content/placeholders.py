@@ -22,7 +22,7 @@ TEMPLATE = (
     "https://www.facebook.com/solandstonebuilders",
     "00000-PAR",
     "Class 1: single jobs of up to €200,000",
-    "Employers’ and public liability, on every job",
+    "Public liability and work accidents, on every job",
     "Sol & Stone Builders, Lda.",
     "Rua do Exemplo 1\n8125-000 Vilamoura, Portugal",
     "500 000 000",
@@ -32,7 +32,7 @@ TEMPLATE = (
     "Example Insurance, S.A.",
     "Avenida do Exemplo 1\n1000-000 Lisboa",
     "mailto:claims@insurer.example",
-    "Public liability and accidents at work, throughout Portugal",
+    "Public liability and work accidents, throughout Portugal",
     (
         "The visit and the quote are free and without obligation. We come and look, and send you "
         "a fixed price and the dates in writing. The quote is valid for 60 days. Once you have "
@@ -50,11 +50,12 @@ TEMPLATE = (
         "finished work. You pay by bank transfer or Multibanco, always against an invoice."
     ),
     (
-        "Yes, if you are a consumer and accept at home, by phone or by e-mail: you can withdraw "
-        "within 14 days, or 30 if you accept at home, without giving a reason (Decree-Law 24/2014, "
-        "article 10). We start before then only if you ask us to; if you withdraw after that, you "
-        "pay for what has been done. New houses, substantial conversions and urgent repairs that "
-        "you call us out for are excluded."
+        "Yes, if you are a consumer: you can withdraw without giving a reason (Decree-Law 24/2014, "
+        "Article 10), within 14 days of the contract if you accept by phone or e-mail, or 30 if "
+        "you accept in person while we are at your home. We start before that period ends only if "
+        "you ask us to; if you withdraw once we have started, you pay for the work done by then. "
+        "New houses, substantial conversions and urgent repairs that you call us out for are "
+        "excluded."
     ),
     (
         "You hear of it on the day we do, with the reason and a new date, and the price stays the "
@@ -69,7 +70,7 @@ TEMPLATE = (
     "Yes, to a licensed site, and the price includes it. We leave the place swept.",
     (
         "We go over the work with you and write a snagging list of what is still to be put right. "
-        "When that is done you sign for the work, and the guarantee runs from that day."
+        "When that is done you sign the work off, and the guarantee runs from that day."
     ),
     (
         "In English, Portuguese or German, whichever you write in. The contract is in Portuguese, "

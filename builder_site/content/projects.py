@@ -15,7 +15,7 @@ PROJECTS = (
         place="Loulé",
         year=2024,
         weeks=9,
-        trades=("Brickwork", "Joinery", "Tiling", "Painting"),
+        trades=("Brickwork", "Joinery", "Tiling", "Painting", "Guttering"),
         asked=(
             "The cellar held the suitcases and, after every storm, a puddle. The owners wanted a "
             "room their grandchildren could use in any weather, and stairs that nobody has to be "
@@ -119,11 +119,11 @@ PROJECTS = (
         place="Almancil",
         year=2022,
         weeks=6,
-        trades=("Pointing in Lime", "Dry Stone Walling", "Painting"),
+        trades=("Lime Pointing", "Painting"),
         asked=(
             "Somebody had filled the joints with cement, which holds the water in. The foot of "
-            "the wall was damp, and the plaster inside was coming off. The owner wanted a dry "
-            "wall that looked as if nobody had touched it."
+            "the wall was damp, and the plaster inside was coming off. The owner wanted the "
+            "wall dry, and looking as if nobody had touched it."
         ),
         done=(
             (
@@ -133,14 +133,14 @@ PROJECTS = (
             (
                 "For the mortar we made six samples of lime with different sands, let them dry "
                 "for a week and held them against the wall at noon. The fourth was right. It went "
-                "in over three weeks, kept damp under wet cloth so that it did not crack in the "
+                "in over three weeks, kept damp under wet hessian so that it did not crack in the "
                 "sun."
             ),
             (
-                "Under their faded paint, the shutters were blue. They came off to be scraped, "
-                "hung in green primer for as long as lime could splash them, and were painted "
-                "blue again at the end. Along the foot of the wall lies a strip of flat stones "
-                "that leads the rain away from it."
+                "Under their faded paint, the shutters were blue. We took them down, scraped "
+                "them and put them back in green primer while lime could splash them; in the end "
+                "we painted them blue again. Along the foot of the wall lies a strip of flat "
+                "stones that carries the rain away from it."
             ),
         ),
         before=Photo(
@@ -182,7 +182,7 @@ PROJECTS = (
             ),
             Week(
                 6,
-                "Blue shutters again, and flat stones that lead the rain away.",
+                "Blue shutters again, and flat stones that carry the rain away.",
                 Photo(
                     "house/03.jpg",
                     "Blue shutters, a potted tree and flat stones at the foot of the pointed wall",
@@ -208,7 +208,7 @@ PROJECTS = (
             "path."
         ),
         place="Vilamoura",
-        year=2024,
+        year=2023,
         weeks=5,
         trades=("Garden Maintenance", "Dry Stone Walling"),
         asked=(

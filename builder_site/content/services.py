@@ -146,7 +146,7 @@ SERVICES_PAGE = ServicesPage(
             name="Garden Maintenance",
             description=(
                 "Gardens here grow all winter and go thirsty all summer. We clear, plant, prune "
-                "and water, build the paths and the pergola, and keep the pool edge as sharp as "
+                "and water, build the paths and the pergola, and keep the pool edge as neat as "
                 "the hedge."
             ),
             photos=(
