@@ -27,7 +27,7 @@ def test_page_tells_the_constants_and_settings_of_the_server(
         "accepts 3 in 60 minutes, 9 in 24 hours from one address",
         "and 8 in 60 seconds from all visitors",
         "at provider.example, which takes it",
-        "whether it was sent; how long it took.",
+        "whether it was sent; and how long it took.",
     )
     text = page()
     assert [part for part in changed if part in text] == []
