@@ -27,7 +27,7 @@ PICTURES = Path("assets/pictures")
 MANIFEST = PICTURES / "manifest.json"
 MAX_PHONE_WIDTH = 1200
 """The width of the widest file that a phone loads, in pixels."""
-ENCODER = 1
+ENCODER = 2
 """The version of what `open_photo` and `encode_photo` write.
 
 Raise it with each change to them that changes a picture: all photos are then encoded anew. Versions
@@ -109,7 +109,7 @@ def encode_photo(file: str, encoding: Encoding, hash_: str) -> Variants:
             # many photos are encoded at once as there are processors.
             "avif": {
                 "quality": qualities[width],
-                "speed": 8 if width <= MAX_PHONE_WIDTH else 9,
+                "speed": 7 if width <= MAX_PHONE_WIDTH else 9,
                 "advanced": {"tune": "ssimulacra2"},
                 "max_threads": 1,
             },
