@@ -9,7 +9,7 @@ install = $(BIN)/uv pip install --python $(BIN)/python --require-hashes -r $(1) 
 	$(BIN)/pip install --disable-pip-version-check -r $(1)
 # A test waits for a third of its time. Files with few tests, among them the builds of copies, are not
 # left for the end, where one process would run them alone.
-THREE_AT_ONCE := --numprocesses 3 --dist loadfile --no-loadscope-reorder
+TWO_AT_ONCE := --numprocesses 2 --dist loadfile --no-loadscope-reorder
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 # One checksum of what a build is made of: the settings and the files.
 SOURCES := rxconfig.py requirements.txt builder_site assets reflex.lock
@@ -59,16 +59,16 @@ check: .venv/installed tests/javascript/node_modules
 	$(NODE) npm run --silent --prefix tests/javascript check
 
 test: check test-unit
-	$(BIN)/pytest $(THREE_AT_ONCE) tests/site
+	$(BIN)/pytest $(TWO_AT_ONCE) tests/site
 
 test-unit: .venv/installed
-	$(BIN)/pytest $(THREE_AT_ONCE) tests/unit
+	$(BIN)/pytest $(TWO_AT_ONCE) tests/unit
 
 test-browsers: .venv/installed
 	$(BIN)/pytest tests/browsers
 
 test-deploy: .venv/installed-deploy
-	$(BIN)/pytest $(THREE_AT_ONCE) tests/deploy
+	$(BIN)/pytest $(TWO_AT_ONCE) tests/deploy
 
 bench: .venv/installed-deploy
 	$(BIN)/python -m tests.bench

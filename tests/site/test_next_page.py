@@ -15,6 +15,11 @@ PREFETCHED = "() => performance.getEntriesByType('navigation')[0].deliveryType"
 CIRCUMSTANTIAL = "Circumstantial"
 """The kind of reasons that are the browser's, not the page's."""
 LOADED = "path => location.pathname === path && document.readyState === 'complete'"
+SCROLL = """async top => {
+    scrollTo({top, behavior: 'instant'});
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+}"""
+"""Resolves when the browser knows the new position, which it stores with the page's address."""
 RECORD_SHOWS = "addEventListener('pageshow', event => { window.kept = event.persisted; });"
 
 
@@ -86,12 +91,12 @@ def test_nothing_on_a_page_stops_the_browser_from_keeping_it_for_back(
 def test_reload_back_and_forward_keep_position_and_words(page: Page) -> None:
     open_page(page, CONTACT)
     fill(page)
-    page.evaluate("scrollTo({top: 300, behavior: 'instant'})")
+    page.evaluate(SCROLL, 300)
     page.reload()
     page.wait_for_function("() => scrollY === 300")
     expect_fields_kept(page)
     page.goto(LEGAL)
-    page.evaluate("scrollTo({top: 500, behavior: 'instant'})")
+    page.evaluate(SCROLL, 500)
     page.go_back()
     page.wait_for_function("() => scrollY === 300")
     expect_fields_kept(page)
