@@ -158,6 +158,7 @@ def test_drag_of_a_slider_opens_no_photo_and_a_press_does(
     engine.wait(AT_LEFT, region, f"2 of {of}")
     engine.drag(engine.find("group", f"2 of {of}", within=region), "mouse")
     engine.wait(ACTIVE, region, f"1 of {of}")
+    engine.wait(AT_LEFT, region, f"1 of {of}")
     assert engine.run("return document.querySelector('dialog[open]')") is None
     engine.press(engine.find("group", f"1 of {of}", within=region))
     dialog = engine.find("dialog", LABELS.photos.format(name=service.name))
