@@ -8,7 +8,9 @@ from playwright.sync_api import Page
 from builder_site.content.home import HOME as HOME_PAGE
 from builder_site.content.projects import PROJECTS as RECORDS
 from builder_site.content.services import SERVICES_PAGE
-from tests.languages import CONTACT, HOME, PROJECT, PROJECTS, SERVICES
+from builder_site.pages import newest_first
+from builder_site.sections.project_list import SEEN_FIRST
+from tests.languages import CONTACT, HOME, PROJECT, PROJECTS, SERVICES, SETTINGS
 
 HERO = HOME_PAGE.hero.slides[0].photo
 PHONE = {"viewport": {"width": 412, "height": 823}, "device_scale_factor": 1.75}
@@ -31,7 +33,7 @@ FETCHED_EARLY = """() => {
     [
         (HOME, [HERO.file]),
         (SERVICES, [SERVICES_PAGE.services[0].photos[0].file]),
-        (PROJECTS, [RECORDS[0].after.file]),
+        (PROJECTS, [record.after.file for record in newest_first(SETTINGS)[:SEEN_FIRST]]),
         (PROJECT, [RECORDS[0].after.file]),
         (CONTACT, []),
     ],

@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Page, expect
 
-from tests.languages import CONTACT, HOME, PROJECT, SERVICES, named
+from tests.languages import CONTACT, HOME, PROJECT, PROJECTS, SERVICES, named
 from tests.provider import Provider, hang
 from tests.site.form import button, expect_sent, form, open_form, send, status
 
@@ -66,7 +66,7 @@ BOXES = """() => [...document.querySelectorAll('main img')]
 
 
 @pytest.mark.visitor(**PHONE)
-@pytest.mark.parametrize("route", [HOME, SERVICES, PROJECT])
+@pytest.mark.parametrize("route", [HOME, SERVICES, PROJECTS, PROJECT])
 def test_photos_are_there_when_a_phone_scrolls(page: Page, route: str) -> None:
     session = page.context.new_cdp_session(page)
     session.send("Network.enable")
