@@ -16,7 +16,7 @@ check_content()
 from builder_site.content import web_manifest
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.not_found import NOT_FOUND_PAGE
-from builder_site.content.translated import addresses
+from builder_site.content.translated import translated_paths
 from builder_site.release import build_facts
 
 prepare_environment("builder_site")
@@ -27,7 +27,7 @@ SETTINGS = load()
 # umlauts, which the settings have put into the form of the protocol.
 os.environ["REFLEX_DEPLOY_URL"] = SETTINGS.site_url
 
-# Where the form is posted, if not to the address of the pages.
+# Where the form is posted, if not to the URL of the pages.
 FORM_URL = SETTINGS.provider_url if SETTINGS.sends_from_browser else SETTINGS.api_url
 
 config = rx.Config(
@@ -44,7 +44,7 @@ config = rx.Config(
                 frames=(CONTACT_PAGE.map.embed,),
                 forms=(FORM_URL,) if FORM_URL else (),
             ),
-            not_found_routes=addresses(NOT_FOUND_PAGE.meta.route),
+            not_found_routes=translated_paths(NOT_FOUND_PAGE.meta.route),
             files={web_manifest.FILE: json.dumps(web_manifest.WEB_MANIFEST)},
             facts=build_facts(SETTINGS),
         )

@@ -26,7 +26,7 @@ from builder_site.static_kit.reflex_internals import page_function
 
 @dataclass(kw_only=True)
 class App(rx.App):
-    """Reflex's app, which answers only what `server` lets through."""
+    """Reflex's app inside the site's `server`, which decides what reaches it."""
 
     server: Server
 

@@ -12,7 +12,7 @@ RELEASE = "0.3.0"
 def build_facts(settings: Settings) -> dict[str, object]:
     """Return what a build with these settings is made for; its server must be made for the same."""
     codes = [language.code for language in LANGUAGES]
-    return {"address": settings.site_url, "release": RELEASE, "languages": codes}
+    return {"url": settings.site_url, "release": RELEASE, "languages": codes}
 
 
 def not_built_for(settings: Settings, facts: Mapping[str, object]) -> str:
@@ -23,8 +23,8 @@ def not_built_for(settings: Settings, facts: Mapping[str, object]) -> str:
     needed = build_facts(settings)
     missing = {name: value for name, value in needed.items() if facts.get(name) != value}
     match missing:
-        case {"address": str(address)}:
-            return address
+        case {"url": str(url)}:
+            return url
         case {"release": str(release)}:
             return f"release {release}"
         case {"languages": list(codes)}:

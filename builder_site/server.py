@@ -26,7 +26,7 @@ from builder_site.contact.post import SUCCESS_PATH, ContactPost
 from builder_site.contact.rate_limits import RateLimits
 from builder_site.contact.smtp import Smtp
 from builder_site.content.contact import CONTACT_PAGE
-from builder_site.content.translated import addresses
+from builder_site.content.translated import translated_paths
 from builder_site.release import not_built_for
 from builder_site.settings import Settings
 from builder_site.static_kit.build_facts import read_facts
@@ -43,7 +43,7 @@ def rate_limits(settings: Settings) -> RateLimits:
         url = re.sub("^unix:", "redis+unix:", settings.redis_url)
         storage = RedisStorage(f"async+{url}", implementation="redispy")
     return RateLimits(
-        per_address=sorted(parse_many(settings.limit_per_address)),
+        per_network=sorted(parse_many(settings.limit_per_network)),
         total=sorted(parse_many(settings.limit_total)),
         storage=storage,
     )
@@ -69,7 +69,7 @@ def second_sender(settings: Settings) -> SecondSender | None:
 
 
 async def get_health(request: Request) -> Response:
-    """Return Reflex's own report, which asks Redis; 503 where Redis does not answer in 2 s."""
+    """Return Reflex's own report, which asks Redis; 503 where Redis does not respond in 2 s."""
     try:
         return await asyncio.wait_for(health(request), timeout=2)
     except TimeoutError:
@@ -77,7 +77,7 @@ async def get_health(request: Request) -> Response:
 
 
 class Server:
-    """What answers for these settings: `routes` of the app and, in production, a build's files."""
+    """The routes and, in production, the files of a build, for these settings."""
 
     def __init__(self, settings: Settings) -> None:
         """Open nothing yet: connections begin with the first message."""
@@ -86,13 +86,13 @@ class Server:
         self._posts = dict(self._contact_posts())
         self.routes = [
             Route("/health", get_health),
-            *(Route(path, post.answer, methods=["POST"]) for path, post in self._posts.items()),
+            *(Route(path, post.respond, methods=["POST"]) for path, post in self._posts.items()),
         ]
 
     def around(self, app: ASGIApp) -> ASGIApp:
         """Return `app`, in production for its `routes` alone, with the files of the build.
 
-        Raises SystemExit if there is no build for the address, the release and the languages.
+        Raises SystemExit if there is no build for the URL, the release and the languages.
         """
         if self._settings.development:
             # Vite serves the pages.
@@ -104,14 +104,14 @@ class Server:
         return Files(app, self._build, self.routes)
 
     def _contact_posts(self) -> Iterator[tuple[str, ContactPost]]:
-        """Yield the path of the form in each language, and what answers its post."""
+        """Yield the path of the form in each language, and what handles its post."""
         settings = self._settings
         if settings.sends_from_browser:
             return
         delivery = Delivery(sender(settings), rate_limits(settings), second_sender(settings))
-        # The address of the pages, where the backend has another.
+        # The URL of the pages, where the backend has another.
         pages_url = settings.site_url if settings.api_url or settings.development else ""
-        for route in addresses(CONTACT_PAGE.meta.route):
+        for route in translated_paths(CONTACT_PAGE.meta.route):
             post = ContactPost(
                 sent_url=pages_url + route + SUCCESS_PATH,
                 failure=self._build / f"{route[1:]}{FAILURE_PATH}" / "index.html",

@@ -47,8 +47,8 @@ class EmailAccount:
 class SmtpAccount:
     """The mail server that sends what the provider did not accept, and who receives it, at `to`.
 
-    `sender` is the address that the e-mails come from. `security` is TLS from the start, or by
-    STARTTLS, which the server must offer; none only on this machine.
+    `from_address` is the e-mail address in the From header. `security` is TLS from the start, or
+    by STARTTLS, which the server must offer; none only on this machine.
     """
 
     host: str
@@ -56,13 +56,13 @@ class SmtpAccount:
     security: Literal["tls", "starttls", "none"]
     user: str | None
     password: str | None = field(repr=False)
-    sender: str
+    from_address: str
     to: str
 
     @property
     def domain(self) -> str:
-        """The domain of `sender`, as which this machine introduces itself."""
-        return self.sender.rpartition("@")[2]
+        """The domain of `from_address`, by which this machine introduces itself."""
+        return self.from_address.rpartition("@")[2]
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ class Settings:
     With `sends_from_browser` visitors' browsers call the provider, which needs an account without
     private key; otherwise the server does.
     `account` is None if messages go to the local mailbox. `smtp` is None if there is no second way.
-    `api_url` is None if the backend has the same address as the pages, or none is needed.
+    `api_url` is None if the backend has the same URL as the pages, or none is needed.
     `development` is true for `make dev`. `shows_drafts` is true there and in a preview: see
     `content/drafts.py`.
     """
@@ -81,7 +81,7 @@ class Settings:
     account: EmailAccount | None
     smtp: SmtpAccount | None
     provider_url: str
-    limit_per_address: str
+    limit_per_network: str
     limit_total: str
     mailbox_dir: Path
     site_url: str
@@ -104,8 +104,8 @@ def load(environ: Environment = os.environ) -> Settings:
     site_url = _url(env, "REFLEX_DEPLOY_URL", f"http://localhost:{port}")
     if urlsplit(site_url).path:
         raise SettingsError(
-            f"REFLEX_DEPLOY_URL is {env['REFLEX_DEPLOY_URL']!r}: it must be an address without a "
-            "path, as the pages are at the root of their host."
+            f"REFLEX_DEPLOY_URL is {env['REFLEX_DEPLOY_URL']!r}: it must be a URL without a path, "
+            "as the pages are at the root of their host."
         )
     if path := env.get("REFLEX_FRONTEND_PATH"):
         raise SettingsError(f"REFLEX_FRONTEND_PATH is {path!r}: unset it. Pages have no sub-path.")
@@ -123,7 +123,7 @@ def load(environ: Environment = os.environ) -> Settings:
         account=_account(env, in_browser=sends_from_browser),
         smtp=_smtp(env, in_browser=sends_from_browser),
         provider_url=_url(env, "EMAILJS_URL", "https://api.emailjs.com"),
-        limit_per_address=_limit(env, "CONTACT_LIMIT_PER_ADDRESS", "5/minute;10/hour;20/day"),
+        limit_per_network=_limit(env, "CONTACT_LIMIT_PER_ADDRESS", "5/minute;10/hour;20/day"),
         limit_total=_limit(env, "CONTACT_LIMIT_TOTAL", "100/hour"),
         mailbox_dir=Path(env.get("MAILBOX_DIR", ".mailbox")),
         site_url=site_url,
@@ -204,7 +204,7 @@ def _smtp_account(url: str, to: str) -> SmtpAccount:
         user=user or None,
         password=password or None,
         # Mail servers let most users send from their own address only.
-        sender=email_address(user) or to,
+        from_address=email_address(user) or to,
         to=to,
     )
 
@@ -238,7 +238,7 @@ def _url(env: Environment, name: str, default: str) -> str:
 
 
 def _redis_url(env: Environment, name: str) -> str | None:
-    """Return the address of a Redis, or None if it is not set."""
+    """Return the URL of a Redis, or None if it is not set."""
     value = env.get(name)
     if value is None:
         return None

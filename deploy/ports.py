@@ -42,7 +42,7 @@ def _hold_name(name: str) -> None:
 
 
 def _bind(host: str, port: int) -> None:
-    """Bind each address of `host`, without sharing, and let go. Raises OSError."""
+    """Bind `port` on each IP address of `host`, without sharing it, and let go. Raises OSError."""
     for family, kind, _protocol, _name, address in socket.getaddrinfo(
         host, port, type=socket.SOCK_STREAM
     ):

@@ -55,7 +55,7 @@ def site(
         "EMAILJS_URL": shared_provider.url,
         "CONTACT_LIMIT_PER_ADDRESS": NO_LIMIT,
         "CONTACT_LIMIT_TOTAL": NO_LIMIT,
-        # The tests' visitors come from addresses of their own, as behind a proxy.
+        # The tests' visitors have IP addresses of their own, as behind a proxy.
         "REFLEX_TRUSTED_PROXY_HOPS": "1",
     }
     log = tmp_path_factory.mktemp("site") / "log"
@@ -97,7 +97,7 @@ def sender() -> str:
 
 @pytest.fixture
 def url(sender: str, request: pytest.FixtureRequest) -> str:
-    """The address of the pages."""
+    """The URL of the pages."""
     return request.getfixturevalue("files" if sender == "browser" else "site").url
 
 
@@ -105,7 +105,7 @@ def url(sender: str, request: pytest.FixtureRequest) -> str:
 def build_folder(factory: pytest.TempPathFactory, worker: str) -> Generator[Path]:
     """Where a process builds the site: the first one here, any other in a copy, one at a time.
 
-    A build has its address written into it, so that each process needs its own.
+    A build has its URL written into it, so that each process needs its own.
     """
     if worker == "master":
         yield ROOT
@@ -156,7 +156,7 @@ def launched(
 
 @contextmanager
 def new_context(browser: Browser, url: str, **options: Any) -> Generator[BrowserContext]:
-    """A browser without a past, for which the map's server, which is not ours, is answered here.
+    """A browser without a past. The map's server is not ours: requests to it get a response here.
 
     Its language is none of the site's, so that no page offers another one, unless a test names it.
     """
@@ -192,12 +192,12 @@ def page(context: BrowserContext) -> Page:
 def pytest_runtest_makereport(
     item: pytest.Function,
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Leave a picture of a failed test's page in tests/failures."""
+    """Leave a screenshot of a failed test's page in tests/failures."""
     report = yield
     page = next((value for value in item.funcargs.values() if isinstance(value, Page)), None)
     if report.when == "call" and report.failed and page:
-        picture = FAILURES / f"{item.name}.png"
+        screenshot = FAILURES / f"{item.name}.png"
         with suppress(PlaywrightTimeoutError):  # A test may have frozen the page.
-            page.screenshot(path=picture, full_page=True)
-        report.sections.append(("The page at its failure", str(picture)))
+            page.screenshot(path=screenshot, full_page=True)
+        report.sections.append(("The page at its failure", str(screenshot)))
     return report

@@ -11,7 +11,7 @@ from tests.servers import BIN, free_port, launch, npm_environment
 
 @contextmanager
 def dev_server(project: Path) -> Generator[tuple[str, Path]]:
-    """Run `project` as `make dev` does; yield its address and its log once it answers."""
+    """Run `project` as `make dev` does; yield its URL and its log once it responds."""
     log = project / "dev.log"
     ports = {"REFLEX_FRONTEND_PORT": str(free_port()), "REFLEX_BACKEND_PORT": str(free_port())}
     url, backend = (f"http://localhost:{port}" for port in ports.values())

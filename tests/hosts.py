@@ -1,8 +1,8 @@
-"""Stand-ins for hosts of files: they copy which file, redirect and headers an address gets.
+"""Stand-ins for hosts of files: each path gets the file, redirect and headers that the host sends.
 
 Nothing else: no TLS, no cache, no compression. Sources: developers.cloudflare.com/pages
 ("Serving pages", "Headers"); for GitHub Pages, whose manual names 404.html and .nojekyll only, the
-answers that github.com/slorber/trailing-slash-guide lists.
+responses that github.com/slorber/trailing-slash-guide lists.
 """
 
 import mimetypes
@@ -16,7 +16,7 @@ from pathlib import Path, PurePosixPath
 
 
 @dataclass(frozen=True)
-class Answer:
+class Response:
     """A file with the status 200 or 404, or a redirect."""
 
     status: int
@@ -25,17 +25,17 @@ class Answer:
 
 
 class FileHost:
-    """Answers for the files in `pages`; each kind of host is a subclass."""
+    """Serves the files in `pages`; each kind of host is a subclass."""
 
     def __init__(self, pages: Path) -> None:
         self.pages = pages
 
-    def answer(self, path: str) -> Answer:
+    def respond(self, path: str) -> Response:
         """What a GET of `path` gets."""
         raise NotImplementedError
 
     def page(self, path: str) -> Path:
-        """The HTML file of an address."""
+        """The HTML file of a page's `path`."""
         file = self.pages / path.strip("/")
         return file / "index.html" if path.endswith("/") else file.with_name(f"{file.name}.html")
 
@@ -46,11 +46,11 @@ class FileHost:
 
         class Handler(BaseHTTPRequestHandler):
             def do_GET(self) -> None:
-                answer = host.answer(self.path.partition("?")[0])
-                body = answer.file.read_bytes() if answer.file else b""
-                kind = mimetypes.guess_type(answer.file or "")[0] or "application/octet-stream"
-                self.send_response(answer.status)
-                for name, value in answer.headers.items():
+                response = host.respond(self.path.partition("?")[0])
+                body = response.file.read_bytes() if response.file else b""
+                kind = mimetypes.guess_type(response.file or "")[0] or "application/octet-stream"
+                self.send_response(response.status)
+                for name, value in response.headers.items():
                     self.send_header(name, value)
                 self.send_header("Content-Type", kind)
                 self.send_header("Content-Length", str(len(body)))
@@ -68,26 +68,26 @@ class FileHost:
 
 
 class CloudflarePages(FileHost):
-    """Redirects to addresses without `.html`, and sends the headers of `_headers`."""
+    """Redirects to paths without `.html`, and sends the headers of `_headers`."""
 
-    def answer(self, path: str) -> Answer:
+    def respond(self, path: str) -> Response:
         if path.endswith(".html") and (self.pages / path.strip("/")).is_file():
             clean = path.removesuffix("index.html" if path.endswith("/index.html") else ".html")
-            return Answer(308, headers={"Location": clean})
+            return Response(308, headers={"Location": clean})
         file = self.pages / path.strip("/")
         if not self.page(path).is_file() and not file.is_file():
             other = path.rstrip("/") if path.endswith("/") else f"{path}/"
             if self.page(other).is_file():
-                return Answer(308, headers={"Location": other})
+                return Response(308, headers={"Location": other})
         headers = self._headers(path)
         if self.page(path).is_file():
-            return Answer(200, self.page(path), headers)
+            return Response(200, self.page(path), headers)
         if file.is_file() and file.name not in ("_headers", "_redirects"):
-            return Answer(200, file, headers)
+            return Response(200, file, headers)
         folder = file.parent
         while not (folder / "404.html").is_file():
             folder = folder.parent
-        return Answer(404, folder / "404.html", headers)
+        return Response(404, folder / "404.html", headers)
 
     def _headers(self, path: str) -> dict[str, str]:
         """The headers of every rule that matches; a line that is too long is ignored."""
@@ -102,16 +102,16 @@ class CloudflarePages(FileHost):
 
 
 class GitHubPages(FileHost):
-    """Redirects a folder's address to the one with a slash, and has no headers of the site's."""
+    """Redirects a folder's path to the one with a slash, and has no headers of the site's."""
 
-    def answer(self, path: str) -> Answer:
+    def respond(self, path: str) -> Response:
         jekyll = not (self.pages / ".nojekyll").exists()
         left_out = jekyll and any(part.startswith("_") for part in PurePosixPath(path).parts)
         file = self.pages / path.strip("/")
         if not left_out:
             for found in (self.page(path), file):
                 if found.is_file():
-                    return Answer(200, found)
+                    return Response(200, found)
             if file.is_dir() and not path.endswith("/"):
-                return Answer(301, headers={"Location": f"{path}/"})
-        return Answer(404, self.pages / "404.html")
+                return Response(301, headers={"Location": f"{path}/"})
+        return Response(404, self.pages / "404.html")

@@ -29,9 +29,9 @@ EACH_KIND = (HOME, SERVICES, CONTACT, PROJECTS, PROJECT, LEGAL)
 NOT_FOUND = "/pt/nope"
 
 
-def language_of(address: str) -> Language:
-    """The language of the page at `address`."""
-    code = urlsplit(address).path.split("/")[1:2]
+def language_of(url: str) -> Language:
+    """The language of the page at `url`."""
+    code = urlsplit(url).path.split("/")[1:2]
     return next((language for language in OTHERS if [language.code] == code), ENGLISH)
 
 

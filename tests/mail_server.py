@@ -22,14 +22,14 @@ READY = {
     **{"CONNECT": "220 mail.test", "HELO": "250 mail.test", "MAIL": "250 OK", "RCPT": "250 OK"},
     **{"DATA": "354 Go on", "END": "250 Queued", "RSET": "250 OK", "NOOP": "250 OK"},
 }
-"""The answer to each step without a fault."""
+"""The reply to each step without a fault."""
 
 
 @dataclass(frozen=True)
 class Mail:
     """An accepted e-mail, its envelope, and how it came."""
 
-    sender: str
+    mail_from: str
     recipients: tuple[str, ...]
     email: EmailMessage
     raw: bytes
@@ -82,15 +82,15 @@ class Session(StreamRequestHandler):
         self.request.close()
 
     def handle(self) -> None:
-        """Answer each command until the client leaves or a fault ends it."""
+        """Reply to each command until the client leaves or a fault ends it."""
         self.user = None
         with suppress(FaultError, OSError):
-            self.answer("CONNECT")
+            self.reply("CONNECT")
             while line := self.rfile.readline():
                 self.command(line.decode().rstrip("\r\n"))
 
-    def answer(self, step: str, text: str = "") -> None:
-        """Answer `step`, or do what its fault does. Raises FaultError."""
+    def reply(self, step: str, text: str = "") -> None:
+        """Reply to `step`, or do what its fault does. Raises FaultError."""
         self.mail_server.steps.append(step)
         if fault := self.mail_server.faults.get(step):
             fault(self)
@@ -101,7 +101,7 @@ class Session(StreamRequestHandler):
         self.wfile.write(f"{text}\r\n".encode())
 
     def command(self, line: str) -> None:
-        """Answer the client's `line`."""
+        """Reply to the client's `line`."""
         name = line[:4].upper().strip()
         match name:
             case "EHLO":
@@ -112,9 +112,9 @@ class Session(StreamRequestHandler):
                     self.send("250-STARTTLS")
                 if self.mail_server.has_login:
                     self.send("250-AUTH PLAIN")
-                self.answer("EHLO", "250 SIZE 1000000")
+                self.reply("EHLO", "250 SIZE 1000000")
             case "STAR":
-                self.answer("STARTTLS", "220 Go on")
+                self.reply("STARTTLS", "220 Go on")
                 assert self.mail_server.tls
                 self.request = self.mail_server.tls.wrap_socket(self.request, server_side=True)
                 self.rfile = self.request.makefile("rb")
@@ -123,15 +123,15 @@ class Session(StreamRequestHandler):
                 _nothing, user, password = base64.b64decode(line.split()[2]).decode().split("\0")
                 is_right = (user, password) == (USER, PASSWORD)
                 self.user = user if is_right else None
-                self.answer("AUTH", "235 Welcome" if is_right else "535 Wrong password")
+                self.reply("AUTH", "235 Welcome" if is_right else "535 Wrong password")
             case "MAIL" | "RCPT":
                 self.envelope.append(line.partition("<")[2].partition(">")[0])
-                self.answer(name)
+                self.reply(name)
             case "DATA":
-                self.answer("DATA")
+                self.reply("DATA")
                 self.receive()
             case _:
-                self.answer(name)
+                self.reply(name)
 
     def receive(self) -> None:
         """Read the message, and accept it unless there is a fault."""
@@ -143,29 +143,29 @@ class Session(StreamRequestHandler):
             lines.append(line.removeprefix(b"."))
         raw = b"".join(lines)
         email = message_from_bytes(raw, EmailMessage, policy=policy.default)
-        sender, *recipients = self.envelope
+        mail_from, *recipients = self.envelope
         encrypted = isinstance(self.request, ssl.SSLSocket)
-        mail = Mail(sender, tuple(recipients), email, raw, encrypted, self.user)
+        mail = Mail(mail_from, tuple(recipients), email, raw, encrypted, self.user)
         if "END" not in self.mail_server.faults:
             self.mail_server.mails.append(mail)
-        self.answer("END")
+        self.reply("END")
 
 
 Step = Callable[[Session], None]
 
 
 def refuse(code: int) -> Step:
-    """Answer with `code`, and end the connection."""
+    """Reply with `code`, and end the connection."""
 
-    def answer(session: Session) -> None:
+    def reply(session: Session) -> None:
         session.send(f"{code} No")
         raise FaultError
 
-    return answer
+    return reply
 
 
 def hang(session: Session) -> None:
-    """Never answer, until the server stops."""
+    """Send no reply until the server stops."""
     session.mail_server.released.wait()
     raise FaultError
 

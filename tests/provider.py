@@ -17,13 +17,13 @@ ACCOUNT = {"service_id": "service_test", "template_id": "template_test", "user_i
 FIELDS = ("user_name", "user_email", "message", "lib_version", *ACCOUNT)
 
 READABLE = {"Access-Control-Allow-Origin": "*"}
-"""The header by which a browser lets the page of any site read an answer (CORS)."""
+"""The header by which a browser lets the page of any site read a response (CORS)."""
 
 Fields = dict[str, str]
 
 
 class Exchange(BaseHTTPRequestHandler):
-    """One request, and the answers that a behaviour can give."""
+    """One request, and the responses that a behaviour can send."""
 
     protocol_version = "HTTP/1.1"
     fields: Fields
@@ -35,15 +35,17 @@ class Exchange(BaseHTTPRequestHandler):
         return self.server.provider
 
     def do_POST(self) -> None:
-        """Read the request and answer as the current behaviour does."""
+        """Read the request and respond as the current behaviour does."""
         behaviour = self.provider.next_behaviour()
         body = self.rfile.read(int(self.headers["Content-Length"]))
         self.fields = parse_form(self.headers["Content-Type"], body)
         self.provider.requests.append(self.fields)
         behaviour(self)
 
-    def answer(self, status: int, body: bytes = b"", headers: dict[str, str] | None = None) -> None:
-        """Send a whole answer."""
+    def respond(
+        self, status: int, body: bytes = b"", headers: dict[str, str] | None = None
+    ) -> None:
+        """Send a whole response."""
         self.send_response(status)
         for name, value in {
             "Content-Length": str(len(body)),
@@ -55,7 +57,7 @@ class Exchange(BaseHTTPRequestHandler):
         self.wfile.write(body)
 
     def keep(self) -> None:
-        """Accept the message, as the real provider does before it answers."""
+        """Accept the message, as the real provider does before it responds."""
         self.provider.messages.append(self.fields)
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002
@@ -82,28 +84,28 @@ def parse_form(content_type: str, body: bytes) -> Fields:
 
 
 def accept(exchange: Exchange) -> None:
-    """Answer as the real provider does: 200 OK, or 400 and the reason."""
+    """Respond as the real provider does: 200 OK, or 400 and the reason."""
     fields = exchange.fields
     if exchange.path != PATH or tuple(fields)[: len(FIELDS)] != FIELDS:
-        exchange.answer(400, b"The form is not what the provider expects")
+        exchange.respond(400, b"The form is not what the provider expects")
     elif any(fields[name] != value for name, value in ACCOUNT.items()):
-        exchange.answer(400, b"The account is not found")
+        exchange.respond(400, b"The account is not found")
     else:
         exchange.keep()
-        exchange.answer(200, b"OK")
+        exchange.respond(200, b"OK")
 
 
 def refuse(status: int, body: bytes = b"No", headers: dict[str, str] | None = None) -> Behaviour:
-    """Answer with `status`, and accept nothing."""
-    return lambda exchange: exchange.answer(status, body, headers)
+    """Respond with `status`, and accept nothing."""
+    return lambda exchange: exchange.respond(status, body, headers)
 
 
 def accept_with(status: int, body: bytes, headers: dict[str, str] | None = None) -> Behaviour:
-    """Accept, and answer with `status` and `body`."""
+    """Accept, and respond with `status` and `body`."""
 
     def behave(exchange: Exchange) -> None:
         exchange.keep()
-        exchange.answer(status, body, headers)
+        exchange.respond(status, body, headers)
 
     return behave
 
@@ -117,7 +119,7 @@ def reset(exchange: Exchange) -> None:
 
 
 def hang(exchange: Exchange) -> None:
-    """Read the request and never answer, until the provider is released."""
+    """Read the request and send no response until the provider is released."""
     exchange.provider.released.wait()
     exchange.close_connection = True
 
@@ -144,13 +146,13 @@ def drip(exchange: Exchange) -> None:
 
 
 def garbage(exchange: Exchange) -> None:
-    """Answer with bytes that are not HTTP."""
+    """Respond with bytes that are not HTTP."""
     exchange.wfile.write(b"\x00\xff\x13 this is not HTTP\r\n\r\n")
     exchange.close_connection = True
 
 
 def take_and_break(exchange: Exchange) -> None:
-    """Accept, and reset the connection before answering: the sender cannot know."""
+    """Accept, and reset the connection before the response: the sender cannot know."""
     exchange.keep()
     exchange.provider.broken_off.append(exchange.fields)
     reset(exchange)
@@ -184,7 +186,7 @@ class Server(ThreadingHTTPServer):
 
 
 class Provider:
-    """Keeps all `requests`, the accepted `messages`, and those `broken_off` without an answer."""
+    """Keeps all `requests`, the accepted `messages`, and those `broken_off` without a response."""
 
     def __init__(self) -> None:
         self.messages: list[Fields] = []

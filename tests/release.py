@@ -9,7 +9,7 @@ from tests.servers import BIN, npm_environment, pages_of
 
 
 class Release:
-    """The project in `folder`, with its pages built for the addresses in `environment`."""
+    """The project in `folder`, with its pages built for the URLs in `environment`."""
 
     def __init__(
         self,

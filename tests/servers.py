@@ -51,7 +51,7 @@ def launch(
     log: Path,
     urls: Sequence[str],
 ) -> "subprocess.Popen[bytes]":
-    """Start a server, with its output in `log`, and wait until each of `urls` answers."""
+    """Start a server, with its output in `log`, and wait until each of `urls` responds."""
     with log.open("ab") as file:
         process = subprocess.Popen(
             command,
@@ -63,7 +63,7 @@ def launch(
             start_new_session=True,
         )
     deadline = time.monotonic() + START_TIMEOUT
-    while not all(map(answers, urls)):
+    while not all(map(responds, urls)):
         if process.poll() is not None or time.monotonic() > deadline:
             with suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)
@@ -72,7 +72,7 @@ def launch(
     return process
 
 
-def answers(url: str) -> bool:
+def responds(url: str) -> bool:
     """Whether a GET of `url` succeeds."""
     try:
         return httpx.get(url, timeout=10).is_success
@@ -125,7 +125,7 @@ class Site:
         self._process = launch(command, self._folder, settings, self.log, [self.url])
 
     def ensure(self) -> None:
-        """Have it running with its own settings, whatever a test did to it."""
+        """Start it again if a test has stopped it, or started it with other settings."""
         if self._changed or self._process.poll() is not None:
             self.restart()
         self.signal(signal.SIGCONT)

@@ -10,12 +10,12 @@ class Wire:
     """A connection to the server on `port` of this machine.
 
     `timeout` is in seconds: half a request may get no response. All
-    of 127.0.0.0/8 is this machine, so that `address`, the client's own, can be another visitor's.
+    of 127.0.0.0/8 is this machine, so that `ip`, the client's own, can be another visitor's.
     """
 
-    def __init__(self, port: int, timeout: float = 2, address: str = "127.0.0.1") -> None:
+    def __init__(self, port: int, timeout: float = 2, ip: str = "127.0.0.1") -> None:
         self._socket = socket.create_connection(
-            ("127.0.0.1", port), CONNECT_TIMEOUT, source_address=(address, 0)
+            ("127.0.0.1", port), CONNECT_TIMEOUT, source_address=(ip, 0)
         )
         self._socket.settimeout(timeout)
 

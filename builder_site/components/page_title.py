@@ -9,7 +9,7 @@ HEADING_ID = "heading"
 def page_title(
     heading: str, introduction: str, *children: rx.Component, beside: rx.Component | None = None
 ) -> rx.Component:
-    """Return the top of a page that has no photograph there; the header covers it in part.
+    """Return the top of a page that has no photo there; the header covers a part of it.
 
     The button `beside` is beside the introduction where both fit; `children` are below.
     """

@@ -36,12 +36,12 @@ def picture(
 
 
 def jpeg(photo: Photo) -> str:
-    """Return the address of `photo` for link previews and search engines."""
+    """Return the URL of `photo` for link previews and search engines."""
     return variants(photo.file).jpeg
 
 
 def largest_jpeg(photo: Photo) -> str:
-    """Return the address of the largest file of `photo` that every browser shows."""
+    """Return the URL of the largest file of `photo` that every browser shows."""
     return variants(photo.file).largest_jpeg
 
 

@@ -12,7 +12,7 @@ from builder_site.contact.message import Message
 def as_email(
     message: Message, first_line: str = "", encoding: Literal["8bit"] | None = None
 ) -> EmailMessage:
-    """Return `message` with subject and date, and no sender.
+    """Return `message` with the headers Subject and Date, without From and To.
 
     `first_line` stands above the visitor's words. `encoding` is the Content-Transfer-Encoding; by
     default one that any mail server can take.

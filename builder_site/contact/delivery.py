@@ -32,7 +32,7 @@ logger = logging.getLogger("builder_site.contact")
 
 TIMEOUT = 10.0
 """The most seconds from the start of a post to the acceptance of its message. The page waits longer
-for the answer: PATIENCE in form.py."""
+for the response: PATIENCE in form.py."""
 LOG_FIELDS = ("outcome", "reason", "status", "way", "ms")
 """What the log has of each message. The legal page tells visitors of them."""
 
@@ -42,7 +42,7 @@ Outcome = Literal["success", "limited", "failed"]
 
 
 class StorageError(Exception):
-    """The storage of limits and claims failed, or did not answer in time."""
+    """The storage of limits and claims failed, or did not respond in time."""
 
     reason = "storage"
 
@@ -56,7 +56,7 @@ class RepeatError(Exception):
 class ProviderError(Exception):
     """The provider did not accept the message, as far as is known.
 
-    `status` is that of its answer, None without one, and `text` what it said, for people.
+    `status` is that of its response, None without one, and `text` what it said, for people.
     """
 
     reason = "provider"
@@ -67,7 +67,7 @@ class ProviderError(Exception):
 
 
 class RefusedError(ProviderError):
-    """The provider answered, and did not accept the message."""
+    """The provider's response is a refusal."""
 
     reason = "refused"
 
@@ -79,7 +79,7 @@ class UnreachableError(ProviderError):
 
 
 class UnansweredError(ProviderError):
-    """The provider may have accepted the message: its answer did not come, or not whole."""
+    """The provider may have accepted the message: its response did not come, or not whole."""
 
     reason = "unanswered"
 
@@ -178,19 +178,19 @@ class Delivery:
         now = asyncio.get_running_loop().time()
         first_deadline = now + (deadline - now) / 2 if self.second else deadline
         try:
-            return Acceptance("provider", await _answer(self.sender.send(message), first_deadline))
+            return Acceptance("provider", await _result(self.sender.send(message), first_deadline))
         except ProviderError as error:
             if not self.second:
                 raise
             first = error
         try:
-            await _answer(self.second.send(message, first), deadline)
+            await _result(self.second.send(message, first), deadline)
         except ProviderError as error:
             raise BothError(first, error) from None
         return Acceptance("smtp", first.status, first.reason)
 
 
-async def _answer(sending: Awaitable[T], deadline: float) -> T:
+async def _result(sending: Awaitable[T], deadline: float) -> T:
     """Return the result of `sending`. Raises UnansweredError where there is none at `deadline`."""
     try:
         async with asyncio.timeout_at(deadline):

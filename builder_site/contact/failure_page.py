@@ -1,7 +1,7 @@
 """The page after a failed post without scripts: Contact with the failure and the visitor's words.
 
 The build makes it, with a `mark` for each field (`contact_form`). When a post fails, the server
-answers with it, and `with_words` replaces the marks. It has no URL of its own, as `Files` hides it.
+sends it, with the marks replaced by `with_words`. It has no URL of its own, as `Files` hides it.
 """
 
 import re

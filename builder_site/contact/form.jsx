@@ -1,4 +1,4 @@
-// What only a browser can do for the form of form.py: it posts the form and waits for the answer. The
+// What only a browser can do for the form of form.py: it posts the form and waits for the response. The
 // elements are the document's. Until React has the form, the browser posts it by itself: native_post.js.
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
@@ -9,7 +9,7 @@ const SHORTEST_FAILURE = 400;
 
 // Posts the form, unless the honeypot is filled in: by a robot, or by a password manager, whose visitor
 // presses again and finds it empty. Returns whether the message was accepted: 200, or
-// the provider's text "OK". Without a readable answer it throws, though the message may be accepted.
+// the provider's text "OK". Without a readable response it throws, though the message may be accepted.
 /** @param {HTMLFormElement} form */
 const post = async (form) => {
   /** @type {HTMLInputElement | null} */

@@ -1,8 +1,8 @@
 """The contact form: its fields, its status and what changes it, and what it shows in each status.
 
 The browser posts the form to its target. Once React has the form, form.jsx posts the same fields to
-the same address, and reports what happens: the transitions here set the status. native_post.js
-shows it, whoever has set it.
+the same URL, and reports what happens: the transitions here set the status. native_post.js shows
+the status, whether React has set it or native_post.js itself.
 """
 
 import json
@@ -26,7 +26,7 @@ from builder_site.settings import Settings
 from builder_site.static_kit.islands.island import island
 
 PATIENCE = TIMEOUT + 2
-"""Seconds that the page waits for the answer to a post: longer than the server needs at most."""
+"""Seconds that the page waits for the response to a post: longer than the server needs at most."""
 SLOW_AFTER = 4
 """Seconds after which the page says that it is still sending."""
 HINT_ID = "message-hint"
@@ -88,14 +88,14 @@ class PostForm(rx.Component):
     library = rx.asset("form.jsx", shared=True).importable_path
     tag = "PostForm"
 
-    action: rx.Var[str] = prop(doc="The address that the fields are posted to.")
+    action: rx.Var[str] = prop(doc="The URL that the fields are posted to.")
     status: rx.Var[str] = prop(doc="The Status.")
     slow_after: rx.Var[int] = prop(doc="The time after which a post is slow, in ms.")
     on_post: rx.Var[Any] = prop(doc="A post begins.")
-    on_slow: rx.Var[Any] = prop(doc="There is no answer yet.")
+    on_slow: rx.Var[Any] = prop(doc="There is no response yet.")
     on_accepted: rx.Var[Any] = prop(doc="The message was accepted.")
-    on_refused: rx.Var[Any] = prop(doc="The message was not accepted: there is another answer.")
-    on_unanswered: rx.Var[Any] = prop(doc="There is no answer: the message may be accepted.")
+    on_refused: rx.Var[Any] = prop(doc="The response says that the message was not accepted.")
+    on_unanswered: rx.Var[Any] = prop(doc="There is no response: the message may be accepted.")
 
 
 # Plain HTML, as components/anchor.py.
@@ -165,8 +165,8 @@ def contact_form(
                 texts[STATUS],
                 role="status",
                 class_name="status",
-                # Screen readers announce a text that changes or gets the focus. In the answer to a
-                # post it does not change, so it gets the focus.
+                # Screen readers announce a text that changes or gets the focus. On the page after
+                # a post it does not change, so it gets the focus.
                 custom_attrs={TEXT: STATUS, **focus},
             ),
             rx.el.p(
@@ -207,7 +207,8 @@ def contact_form(
             PATIENCE_NAME: round(PATIENCE * 1000),
         },
     )
-    # In the answer to a post a reload would post again what the visitor has sent from there.
+    # On the page after a failed post a press of React's form would keep the page, and its reload
+    # would post the first message again.
     return island(form, when="act") if initial == "idle" else form
 
 
@@ -252,8 +253,8 @@ def _honeypot(text: FormText, *, form: str | None) -> rx.Component:
 
 
 def _provider_fields(text: FormText, account: Mapping[str, str]) -> list[rx.Component]:
-    """Return the fields of `account`, and what the provider's answer without scripts means."""
+    """Return the fields of `account`, and what the provider's page means, which follows a post."""
     if not account:
         return []
     fields = (rx.el.input(type="hidden", name=name, value=value) for name, value in account.items())
-    return [*fields, rx.el.p(text.bare_answer, class_name="note bare-answer")]
+    return [*fields, rx.el.p(text.bare_response, class_name="note bare-response")]

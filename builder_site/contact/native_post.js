@@ -1,5 +1,5 @@
-// The form of form.py without React: the browser posts it, once, and the visitor's words are kept. It also
-// shows the form's status, whoever sets it.
+// The form of form.py without React: the browser posts it, once, and the visitor's words are kept. The
+// script also shows the form's status, which it sets itself or form.jsx.
 //
 // pages/head.py writes the script into the head of each page with a form.
 
@@ -9,8 +9,8 @@ const statusesOf = (form) => JSON.parse(form.getAttribute("data-statuses") ?? "{
 /** @param {Element} form */
 const shownNow = (form) => statusesOf(form)[form.getAttribute("data-status") ?? ""];
 
-// Each text is set as a whole, whatever a translator has made of it, and only if it changes, so that a
-// translation stays.
+// Each text is set as a whole, as a translator may have split it into elements, and only if it changes,
+// so that a translation stays.
 /** @param {Element} form @param {string} before The status that is shown. */
 const showStatus = (form, before) => {
   const shown = shownNow(form);
@@ -46,8 +46,8 @@ const refuseWhileBusy = (/** @type {SubmitEvent} */ event) => {
 };
 addEventListener("submit", refuseWhileBusy, { capture: true });
 
-// The browser posts a form that form.jsx does not post. The old status comes back when the answer
-// comes, as the visitor may come back from it, or after the form's patience, as the visitor may have
+// The browser posts a form that form.jsx does not post. The old status comes back when the next page
+// comes, as the visitor may come back from there, or after the form's patience, as the visitor may have
 // stopped the post.
 addEventListener("submit", (event) => {
   const form = /** @type {Element} */ (event.target);
@@ -86,7 +86,7 @@ const keepWords = () => {
 const fillInWords = () => {
   const form = document.querySelector("form[data-status]");
   try {
-    // The answer to a post: its message is sent.
+    // The page after a post whose message was accepted.
     if (form && shownNow(form)?.tone === "good") sessionStorage.removeItem(DRAFT);
     const draft = new Map(JSON.parse(sessionStorage.getItem(DRAFT) ?? "[]"));
     for (const field of fields())

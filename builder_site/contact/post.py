@@ -1,4 +1,4 @@
-"""Answers the form's post: form.jsx with a short text, a visitor without scripts with a page.
+"""Handles the form's post: form.jsx gets a short text, a visitor without scripts gets a page.
 
 200                 accepted; without scripts 303 to a page whose reload posts nothing
 429                 not sent: there were too many messages
@@ -37,7 +37,7 @@ NO_STORE = {"Cache-Control": "no-store"}
 
 @dataclass
 class ContactPost:
-    """Answers the form's post. `site_url` is the address of the pages.
+    """Handles the form's post. `site_url` is the URL of the pages.
 
     `sent_url` is the page after an acceptance. The file `failure` is the built failure page
     (`failure_page.py`). It is sent once `read_page` has read it; `make dev` has none.
@@ -54,8 +54,8 @@ class ContactPost:
         """Read the page after a failure, so that it is of the build that the server serves."""
         self._page = self.failure.read_text(encoding="utf-8")
 
-    async def answer(self, request: Request) -> Response:
-        """Deliver the form, and answer with the outcome."""
+    async def respond(self, request: Request) -> Response:
+        """Deliver the form's message, and return the response for its outcome."""
         deadline = asyncio.get_running_loop().time() + TIMEOUT
         fields: dict[str, str] = {}
         refusal = None
@@ -72,9 +72,9 @@ class ContactPost:
             refusal = error.status_code
         network = client_network(request, self.proxy_hops)
         outcome = await self.delivery.deliver(fields, network, deadline)
-        return self._answer(request, refusal or HTTP_STATUS[outcome], fields)
+        return self._response(request, refusal or HTTP_STATUS[outcome], fields)
 
-    def _answer(self, request: Request, status: int, fields: Mapping[str, str]) -> Response:
+    def _response(self, request: Request, status: int, fields: Mapping[str, str]) -> Response:
         is_page = request.headers.get("accept") != PLAIN_TEXT
         if is_page and status == HTTPStatus.OK:
             return RedirectResponse(self.sent_url, HTTPStatus.SEE_OTHER, NO_STORE)

@@ -25,7 +25,7 @@ class TotalLimitError(LimitError):
 class RateLimits:
     """The limits, shortest first: a message that one refuses does not count in the longer ones."""
 
-    per_address: Sequence[RateLimitItem]
+    per_network: Sequence[RateLimitItem]
     total: Sequence[RateLimitItem]
     storage: Storage
 
@@ -39,9 +39,9 @@ class RateLimits:
         for limit in self.total:
             if not await limiter.test(limit, "contact", "all"):
                 raise TotalLimitError
-        # The storage holds no address as plain text.
+        # The storage holds no IP address as plain text.
         name = hashlib.sha256(network.encode()).hexdigest()
-        for limit in self.per_address:
+        for limit in self.per_network:
             if not await limiter.hit(limit, "contact", name):
                 raise LimitError
         for limit in self.total:

@@ -18,8 +18,8 @@ from builder_site.contact.message import Message
 from builder_site.settings import SmtpAccount, email_address
 
 RUNBOOK = 'see "The provider refuses everything" in docs/runbook.md'
-MAX_ANSWER = 200
-"""The most characters of the provider's answer that the e-mail quotes."""
+MAX_QUOTED = 200
+"""The most characters of the provider's response that the e-mail quotes."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class Smtp:
         try:
             await client.connect()
             await client.sendmail(
-                self.account.sender, [self.account.to], self._email(message, error)
+                self.account.from_address, [self.account.to], self._email(message, error)
             )
         except aiosmtplib.SMTPRecipientsRefused as refused:
             raise RefusedError(refused.recipients[0].code) from None
@@ -64,15 +64,15 @@ class Smtp:
             # It offers no STARTTLS, or no login.
             raise RefusedError from None
         finally:
-            # Without QUIT: the message is accepted, and the answer to it could only be late.
+            # Without QUIT: the message is accepted, and the reply to QUIT could only be late.
             client.close()
 
     def _email(self, message: Message, error: ProviderError) -> bytes:
         email = as_email(message, first_line(error))
-        email["From"] = self.account.sender
+        email["From"] = self.account.from_address
         email["To"] = self.account.to
         email["Message-ID"] = make_msgid(domain=self.account.domain)
-        # Checked strictly: what is no address, as one with a line break, gets no header.
+        # Only an e-mail address gets the header: a text with a line break could add another one.
         if reply_to := email_address(message.user_email):
             email["Reply-To"] = reply_to
         return email.as_bytes(policy=policy.SMTP)
@@ -84,7 +84,7 @@ def first_line(error: ProviderError) -> str:
         return f"EmailJS could not be reached: {RUNBOOK}."
     if not isinstance(error, RefusedError):
         return f"EmailJS did not answer, so this message may come twice: {RUNBOOK}."
-    text = " ".join(error.text.split())[:MAX_ANSWER]
+    text = " ".join(error.text.split())[:MAX_QUOTED]
     said = "".join(filter(str.isprintable, text))
-    answer = f"{error.status} ({said})" if said else f"{error.status}"
-    return f"EmailJS did not accept this message and answered {answer}: {RUNBOOK}."
+    response = f"{error.status} ({said})" if said else f"{error.status}"
+    return f"EmailJS did not accept this message and answered {response}: {RUNBOOK}."

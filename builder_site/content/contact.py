@@ -68,7 +68,7 @@ CONTACT_PAGE = ContactPage(
     introduction="Tell us what you have in mind. Somebody who builds for a living will answer.",
     form=FormText(
         heading="Send a message",
-        answer="We answer within one working day.",
+        reply_time="We answer within one working day.",
         name="Contact",
         name_label="Name",
         email_label="E-mail",
@@ -79,7 +79,7 @@ CONTACT_PAGE = ContactPage(
             "Your message goes to {brand} through the e-mail service EmailJS, only so "
             "that we can answer you."
         ),
-        bare_answer=(
+        bare_response=(
             "Without scripts, the e-mail service answers on a page of its own: “OK” there means "
             "sent. Your browser’s Back button leads back here."
         ),

@@ -29,12 +29,12 @@ def published(value: Any) -> Any:
 
 
 def draft_routes() -> set[str]:
-    """Return the English addresses of the projects that are drafts."""
+    """Return the English routes of the projects that are drafts."""
     return {each.route for each in projects.PROJECTS if _published(each, set()) is None}
 
 
 def _published(value: Any, routes: set[str]) -> Any:
-    """Return what `published` does; `routes` are the addresses of the pages of drafts."""
+    """Return what `published` does; `routes` are those of the pages of drafts."""
     if isinstance(value, tuple):
         return tuple(part for each in value if (part := _published(each, routes)) is not None)
     if not isinstance(value, Record):
@@ -99,7 +99,7 @@ def _parents() -> dict[int, list[Place]]:
 
 
 def _drafts() -> Iterator[tuple[Place, Any]]:
-    """Yield each `draft=True` of the content, and each address of a draft in a link."""
+    """Yield each `draft=True` of the content, and each link to a draft."""
     routes = draft_routes()
     for place, value in all_values(CONTENT):
         if (place.field.name == "draft" and value) or _leads_to(routes, value, place.marks):
@@ -129,7 +129,7 @@ def draft_mistakes() -> Iterator[str]:
         return
     for place, value in drafts:
         if not _can_be_left_out(place.record, _record_at(place).name):
-            needed = "False" if value is True else "the address of a page that is no draft"
+            needed = "False" if value is True else "the path of a page that is no draft"
             yield mistake(place, value, f"{needed}: its page cannot be without it")
     for place, value in all_values(CONTENT):
         is_list = isinstance(value, tuple) and value and is_published(place.record)

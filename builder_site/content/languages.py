@@ -9,4 +9,4 @@ LANGUAGES: tuple[Language, ...] = (
     Language("pt", "Português", "pt_PT"),
     Language("de", "Deutsch", "de_DE"),
 )
-"""English first: the content is written in it, and its addresses have no prefix."""
+"""English first: the content is written in it, and its paths have no prefix."""

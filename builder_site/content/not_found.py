@@ -1,10 +1,10 @@
-"""The page for unknown addresses."""
+"""The page for unknown paths."""
 
 from builder_site.content.models import Link, PageMeta, Photo
 from builder_site.content.models.not_found import NotFoundPage
 
 NOT_FOUND_PAGE = NotFoundPage(
-    # The route exists within the build only: visitors see the page at the address they asked for.
+    # The route exists within the build only: visitors see the page at the path they asked for.
     meta=PageMeta(
         route="/not-found",
         title="Page not found | {brand}",

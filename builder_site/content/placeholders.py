@@ -1,7 +1,7 @@
-"""What still has the template's values: each is to be replaced before the site goes online.
+"""What still has the template's values: replace each of them before the site goes online.
 
-A text is a placeholder as long as it is the one listed here, a photograph as long as its file is
-one of the placeholder library. So changing the value is all there is to do.
+A text is a placeholder if it is one of TEMPLATE, and a photo if its file is one of the placeholder
+library. To change the value is all there is to do.
 """
 
 import sys
@@ -99,4 +99,4 @@ def placeholders() -> Iterator[str]:
         if source_photo in place.marks and text not in files:
             files.add(text)
             if sha256(photo_path(text).read_bytes()).hexdigest() in library:
-                yield f"{place} is still the template's photograph {text!r}."
+                yield f"{place} is still the template's photo {text!r}."

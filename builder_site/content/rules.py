@@ -7,10 +7,10 @@ from typing import Annotated
 from builder_site.static_kit.records.record import Compared, Record, Unique, Untranslated
 from builder_site.static_kit.records.rules import between, length, matching, odd_character
 
-ADDRESS = matching(
+PAGE_PATH = matching(
     r"/|(/[a-z0-9-]+)+", "a path such as '/services': small letters, no slash at its end"
 )
-"""The address of a page, which each language has its own of."""
+"""The path of a page. Each language has its own."""
 
 Phone = Annotated[
     Untranslated[str],
@@ -35,7 +35,7 @@ PostalAddress = Annotated[
     ),
 ]
 WEB = r"https://[^\s/:?#.]+(\.[^\s/:?#.]+)+([/:?#]\S*)?"
-"""The address of a web page, which a page may link to or embed."""
+"""The URL of a web page that a page may link to or embed."""
 LINK_TARGET = matching(
     rf"/(?!/)\S*|#\S+|{WEB}|(tel|mailto):\S+",
     "a page ('/contact'), a place in it ('#content'), or an https://, tel: or mailto: one",

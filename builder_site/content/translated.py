@@ -11,7 +11,7 @@ from builder_site.content.drafts import is_published
 from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.models import Language
 from builder_site.content.models.company import Company
-from builder_site.content.rules import ADDRESS, LEADS_TO_A_PAGE, plain_text
+from builder_site.content.rules import LEADS_TO_A_PAGE, PAGE_PATH, plain_text
 from builder_site.static_kit.records.check import Check, stop_on, value_check
 from builder_site.static_kit.records.locate import Place, all_values
 from builder_site.static_kit.records.record import UNTRANSLATED
@@ -25,13 +25,13 @@ WORD = re.compile(r"\w")
 
 @cache
 def translatable() -> tuple[tuple[Place, str], ...]:
-    """Return the texts that each catalogue must translate, with their places: words, addresses."""
+    """Return the texts that each catalogue must translate, with their places: words and paths."""
     return tuple(
         (place, text)
         for place, text in all_values("builder_site.content")
         if isinstance(text, str)
         and UNTRANSLATED not in place.marks
-        and (ADDRESS in place.marks or WORD.search(PLACEHOLDER.sub("", text)))
+        and (PAGE_PATH in place.marks or WORD.search(PLACEHOLDER.sub("", text)))
     )
 
 
@@ -63,8 +63,8 @@ def report_mistakes(languages: Iterable[Language] = LANGUAGES, *, stop: bool = T
     sys.stderr.writelines(f"{line}\n" for line in lines)
 
 
-def address(path: str, language: Language) -> str:
-    """Return the address in `language` of the page, or folder of pages, at the English `path`."""
+def translated_path(path: str, language: Language) -> str:
+    """Return the path in `language` of the page, or folder of pages, at the English `path`."""
     translations = catalogue(language).translations
     folder, _, name = path.rpartition("/")
     if path in translations:
@@ -74,9 +74,9 @@ def address(path: str, language: Language) -> str:
     return path if language == ENGLISH else f"/{language.code}{path}".rstrip("/")
 
 
-def addresses(path: str) -> list[str]:
-    """Return the address of the page at the English `path` in each language, English first."""
-    return [address(path, language) for language in LANGUAGES]
+def translated_paths(path: str) -> list[str]:
+    """Return the path in each language of the page at the English `path`, English first."""
+    return [translated_path(path, language) for language in LANGUAGES]
 
 
 def translated(value: Value, language: Language) -> Value:
@@ -100,9 +100,9 @@ def _translated(value: Value, language: Language) -> Value:
     def change(text: str, marks: Marks) -> str:
         if LEADS_TO_A_PAGE in marks and text.startswith("/"):
             path, mark, anchor = text.partition("#")
-            return address(path, language) + mark + anchor
-        if ADDRESS in marks:
-            return address(text, language)
+            return translated_path(path, language) + mark + anchor
+        if PAGE_PATH in marks:
+            return translated_path(text, language)
         return text if UNTRANSLATED in marks else translations.get(context_key(text), text)
 
     return map_texts(value, change)
@@ -114,8 +114,8 @@ def _check(language: Language) -> Check:
     check = value_check(COMPANY, plain_text)
 
     def translation_check(place: Place, translation: str) -> Iterator[str]:
-        if ADDRESS in place.marks and not f"{translation}/".startswith(f"{prefix}/"):
-            yield f"an address as in '{prefix}/page'"
+        if PAGE_PATH in place.marks and not f"{translation}/".startswith(f"{prefix}/"):
+            yield f"a path as in '{prefix}/page'"
         yield from check(place, translation)
 
     return translation_check

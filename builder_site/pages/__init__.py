@@ -26,7 +26,7 @@ from builder_site.content.models.services import ServicesPage
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.projects import PROJECT_TEXT, PROJECTS, PROJECTS_PAGE
 from builder_site.content.services import SERVICES_PAGE
-from builder_site.content.translated import address, translated
+from builder_site.content.translated import translated, translated_path
 from builder_site.pages.contact import contact
 from builder_site.pages.home import RECENT, home
 from builder_site.pages.legal import legal
@@ -69,7 +69,7 @@ def page_in(
     offers = ((other, translated(LAYOUT, other)) for other in LANGUAGES)
     english = switch_to or record.meta.route
     versions = tuple(
-        Version(other, address(english, other), words.offer, words.close_offer)
+        Version(other, translated_path(english, other), words.offer, words.close_offer)
         for other, words in offers
     )
     current = CurrentPage(text.meta.route, language, versions)
@@ -86,7 +86,7 @@ def page_in(
 def _name(record: PageRecord) -> str:
     """Return what the page is called in the trail of search results.
 
-    Home and the page for unknown addresses have none: "".
+    Home and the page for unknown paths have none: "".
     """
     match record:
         case Project():
@@ -145,7 +145,7 @@ def _project_pages(
 
 
 def not_found_pages(settings: Settings) -> tuple[Page, ...]:
-    """Return the page for unknown addresses in each language."""
+    """Return the page for unknown paths in each language."""
     page = partial(page_in, drafts=settings.shows_drafts, switch_to=HOME.meta.route)
     recent = newest_first(settings)[:RECENT]
     return tuple(page(language, NOT_FOUND_PAGE, not_found, recent) for language in LANGUAGES)

@@ -1,4 +1,4 @@
-"""The contact page, and the same page as the answer to a post without scripts."""
+"""The contact page, and the same page as the response to a post without scripts."""
 
 import reflex as rx
 

@@ -40,16 +40,16 @@ def head(page: Page, site_url: str, *, preview: bool = False) -> list[rx.Compone
 
     Search engines are asked to leave out the pages of a `preview`.
     """
-    address = site_url + page.meta.route
+    url = site_url + page.meta.route
     return [
         rx.el.link(rel="icon", href="/favicon.ico", sizes="32x32"),
         rx.el.link(rel="icon", href="/favicon.svg", type="image/svg+xml"),
         rx.el.link(rel="apple-touch-icon", href="/apple-touch-icon.png"),
         rx.el.meta(name="theme-color", content=web_manifest.THEME_COLOUR),
-        rx.el.link(rel="canonical", href=address),
+        rx.el.link(rel="canonical", href=url),
         *(_alternates(page, site_url) if not preview else [noindex()]),
         rx.el.link(rel="manifest", href=f"/{web_manifest.FILE}"),
-        *_preview(page, address),
+        *_preview(page, url),
         *(
             rx.el.script(json.dumps(data), type="application/ld+json")
             for data in structured_data(page, site_url)
@@ -66,17 +66,17 @@ def _alternates(page: Page, site_url: str) -> list[rx.Component]:
     """Return the links to the page in each language, for search engines; English is the default."""
     hrefs = {version.language.code: version.href for version in page.current.versions}
     if page.meta.route not in hrefs.values():
-        # The page for unknown addresses, and the answers to a post, are left out.
+        # The pages for unknown paths, and those after a post, are left out.
         return [noindex()]
-    addresses = {**hrefs, "x-default": hrefs[ENGLISH.code]}
+    alternates = {**hrefs, "x-default": hrefs[ENGLISH.code]}
     return [
         rx.el.link(rel="alternate", href=site_url + href, custom_attrs={"hrefLang": code})
-        for code, href in addresses.items()
+        for code, href in alternates.items()
     ]
 
 
-def _preview(page: Page, address: str) -> list[rx.Component]:
-    """Return what link previews of the page at `address` show (Open Graph).
+def _preview(page: Page, url: str) -> list[rx.Component]:
+    """Return what link previews of the page at `url` show (Open Graph).
 
     Reflex has an element for the image itself.
     """
@@ -86,7 +86,7 @@ def _preview(page: Page, address: str) -> list[rx.Component]:
     width, height = jpeg_size(page.social_image)
     properties = [
         ("og:type", "website"),
-        ("og:url", address),
+        ("og:url", url),
         ("og:site_name", page.site.company.brand),
         ("og:title", page.meta.title),
         ("og:description", page.meta.description),

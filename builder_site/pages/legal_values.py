@@ -18,15 +18,15 @@ def legal_values(words: LegalWords, settings: Settings) -> dict[str, str]:
 
     The values must be the server's: set the same variables for both.
     """
-    per_address = parse_many(settings.limit_per_address)
+    per_network = parse_many(settings.limit_per_network)
     times = {
         "deadline": round(delivery.TIMEOUT),
-        "count_time": max(limit.get_expiry() for limit in per_address),
+        "count_time": max(limit.get_expiry() for limit in per_network),
         "claim_time": claims.LIFETIME,
     }
     return {
         **{name: _time(seconds, words) for name, seconds in times.items()},
-        "limits": _limits(per_address, words),
+        "limits": _limits(per_network, words),
         "total_limits": _limits(parse_many(settings.limit_total), words),
         "log_fields": "; ".join(getattr(words.log, name) for name in delivery.LOG_FIELDS),
         "provider": urlsplit(settings.provider_url).hostname or "",

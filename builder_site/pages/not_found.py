@@ -1,4 +1,4 @@
-"""The page for unknown addresses. The build serves it with status 404."""
+"""The page for unknown paths. It is served with status 404."""
 
 import reflex as rx
 

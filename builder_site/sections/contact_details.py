@@ -26,7 +26,7 @@ def contact_details(text: FormText, company: Company, *, form: rx.Component) -> 
     return section(
         rx.el.div(
             rx.el.h2(text.heading),
-            rx.el.p(text.answer, class_name="soft"),
+            rx.el.p(text.reply_time, class_name="soft"),
             form,
             class_name="sheet bleed-phone limewash contact-form",
         ),

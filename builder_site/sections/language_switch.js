@@ -2,7 +2,7 @@
 // in, if the site has it and no line was closed, nor a language chosen, in this tab. Private browsing may
 // refuse storage.
 const OFFER = "language-offer";
-const isAnswered = () => {
+const isDecided = () => {
   try {
     return sessionStorage.getItem(OFFER) !== null;
   } catch {}
@@ -17,7 +17,7 @@ new MutationObserver((_, observer) => {
   const codes = [document.documentElement, ...offers].map(({ lang }) => lang);
   const wanted = navigator.languages.map((name) => name.split("-")[0]);
   const code = wanted.find((name) => codes.includes(name));
-  if (isAnswered()) return;
+  if (isDecided()) return;
   offers.find(({ lang }) => lang === code)?.setAttribute("data-shown", "");
 }).observe(document, { childList: true, subtree: true });
 
@@ -26,6 +26,6 @@ document.addEventListener("click", (event) => {
   if (!target.closest(`[hreflang], .${OFFER} button`)) return;
   target.closest(`.${OFFER}`)?.removeAttribute("data-shown");
   try {
-    sessionStorage.setItem(OFFER, "answered");
+    sessionStorage.setItem(OFFER, "decided");
   } catch {}
 });

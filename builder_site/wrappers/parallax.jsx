@@ -10,7 +10,7 @@ const { Parallax: LibraryParallax, Background } = library.Parallax ? library : l
 export function Parallax({ children: [background, words] = [], ...props }) {
   const banner = useRef(/** @type {{ node?: HTMLElement } | null} */ (null));
   // The library moves the background while the banner is within 100 px of the window, and leaves it where it
-  // was then. In a picture of the whole page the banner would be empty: parallax_banner.css shows the middle.
+  // was then. In a screenshot of the whole page the banner would be empty: parallax_banner.css shows the middle.
   useEffect(() => {
     const node = banner.current?.node;
     if (!node) return undefined;

@@ -1,4 +1,4 @@
-"""Prints how long each page takes to answer a visitor's first press, on a slow phone.
+"""Prints how long each page takes to react to a visitor's first press, on a slow phone.
 
 That is the interaction to next paint (INP) of that press: from the finger to the next frame.
 """
@@ -75,7 +75,7 @@ def press(browser: Browser, origin: str, route: str, index: int) -> float:
         control = page.locator(CONTROLS).nth(index)
         control.scroll_into_view_if_needed()
         slow_down(page)
-        # The picture over it passes a press on to the range of the compare slider.
+        # The photo over it passes a press on to the range of the compare slider.
         control.tap(force=True)
         page.wait_for_timeout(SETTLED)
         return max(16, page.evaluate("longest"))

@@ -23,7 +23,7 @@ CLIENTS = 16
 
 
 def row(what: str, url: str, *, posts: bool = False) -> None:
-    """Request `url` for SECONDS, or post to it, and print the rate of answers and their latency."""
+    """Request `url` for SECONDS, or post to it; print the rate of responses and their latency."""
     load = run_wrk(url, seconds=SECONDS, connections=CLIENTS, posts=posts)
     print(f"| {what} | {load.a_second:,.0f} | {load.p99:,.0f} | {load.errors} |", flush=True)
 

@@ -49,8 +49,8 @@ def main() -> None:
 
 
 def rate(url: str, *, posts: bool = False) -> float:
-    """Answers a second; exits where one was an error."""
+    """Responses a second; exits where one was an error."""
     load = run_wrk(url, seconds=SECONDS, connections=CONNECTIONS, posts=posts)
     if load.errors:
-        sys.exit(f"{load.errors} of the answers of {url} were errors.")
+        sys.exit(f"{load.errors} of the responses of {url} were errors.")
     return load.a_second

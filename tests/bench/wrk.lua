@@ -21,7 +21,7 @@ end
 function done(summary, latency)
   local errors = summary.errors
   io.write(string.format(
-    '{"answers": %d, "seconds": %.3f, "p99": %.1f, "errors": %d}\n',
+    '{"responses": %d, "seconds": %.3f, "p99": %.1f, "errors": %d}\n',
     summary.requests, summary.duration / 1e6, latency:percentile(99) / 1000,
     errors.status + errors.connect + errors.read + errors.write + errors.timeout))
 end

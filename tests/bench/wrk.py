@@ -17,7 +17,7 @@ MESSAGE = {"user_name": "Ann Example", "user_email": "ann@example.org", "message
 
 @dataclass(frozen=True)
 class Load:
-    """Answers a second, the time in ms within which 99 % of them came, and the number of errors."""
+    """Responses a second, the time in ms within which 99 % of them came, the number of errors."""
 
     a_second: float
     p99: float
@@ -31,7 +31,7 @@ def run_wrk(url: str, *, seconds: int, connections: int, posts: bool = False) ->
     command = [*wrk, "--latency", "-s", str(SCRIPT), url]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
     result = json.loads(done.stdout.splitlines()[-1])
-    return Load(result["answers"] / result["seconds"], result["p99"], result["errors"])
+    return Load(result["responses"] / result["seconds"], result["p99"], result["errors"])
 
 
 def form() -> dict[str, str]:

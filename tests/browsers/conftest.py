@@ -14,18 +14,18 @@ from tests.servers import ROOT, Site, listens, pages_of
 
 NETWORKS = count(1)
 SOURCES = ("rxconfig.py", "requirements.txt", "builder_site", "assets", "reflex.lock")
-ADDRESS = re.compile(r'<link href="http://localhost:(\d+)/" rel="canonical"/>')
+URL = re.compile(r'<link href="http://localhost:(\d+)/" rel="canonical"/>')
 
 
 def built_port() -> int | None:
-    """The port of the last build's address, if it is of the sources as they are, and is free."""
+    """The port of the last build's URL, if the sources are as they were and the port is free."""
     page = pages_of(ROOT) / "index.html"
-    if not page.exists() or not (address := ADDRESS.search(page.read_text())):
+    if not page.exists() or not (url := URL.search(page.read_text())):
         return None
     built = page.stat().st_mtime
     files = (file for name in SOURCES for file in (ROOT / name, *(ROOT / name).rglob("*")))
     changed = (file for file in files if file.is_file() and "__pycache__" not in file.parts)
-    port = int(address[1])
+    port = int(url[1])
     is_stale = any(file.stat().st_mtime > built for file in changed)
     return None if is_stale or listens(port) else port
 
@@ -70,6 +70,6 @@ def engine(
 
 @pytest.fixture
 def visit(proxy: Proxy) -> Visit:
-    """A visitor who comes from a network of his own."""
+    """A visitor with a network that no other test has."""
     proxy.visit = Visit(f"2001:db8:{next(NETWORKS):x}::1")
     return proxy.visit

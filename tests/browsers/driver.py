@@ -197,23 +197,23 @@ class Firefox(Browser):
             ]
         )
         port = int(wait_for((folder / "MarionetteActivePort").read_text, "Firefox", 60))
-        address = ("127.0.0.1", port)
-        self._socket = wait_for(lambda: socket.create_connection(address, 60), "Firefox")
+        endpoint = ("127.0.0.1", port)
+        self._socket = wait_for(lambda: socket.create_connection(endpoint, 60), "Firefox")
         self._file = self._socket.makefile("rb")
-        self._answer()
+        self._response()
         self._commands = 0
         self.command("NewSession", "", "")
 
     def command(self, name: str, method: str, path: str, **body: Json) -> Json:  # noqa: ARG002
-        """Send [0, number, name, body]; the answer is [1, number, error, result]."""
+        """Send [0, number, name, body]; the response is [1, number, error, result]."""
         self._commands += 1
         text = json.dumps([0, self._commands, f"WebDriver:{name}", body]).encode()
         self._socket.sendall(b"%d:%s" % (len(text), text))
-        _, _, error, result = self._answer()
+        _, _, error, result = self._response()
         assert not error, error
         return result["value"] if isinstance(result, dict) and "value" in result else result
 
-    def _answer(self) -> Json:
+    def _response(self) -> Json:
         """Return the next message: its length, a colon, JSON."""
         length = b""
         while (byte := self._file.read(1)) != b":":
@@ -275,11 +275,13 @@ class WebKit(Browser):
         self._session = f"/{session['sessionId']}"
 
     def command(self, name: str, method: str, path: str, **body: Json) -> Json:  # noqa: ARG002
-        """Send a request; the answer's value is the result."""
+        """Send a request; the value in the response is the result."""
         content = json.dumps(body) if method == "POST" else None
-        answer = self._http.request(method, f"{self._session}/{path}".rstrip("/"), content=content)
-        value = answer.json()["value"]
-        assert answer.is_success, value
+        response = self._http.request(
+            method, f"{self._session}/{path}".rstrip("/"), content=content
+        )
+        value = response.json()["value"]
+        assert response.is_success, value
         return value
 
     def quit(self) -> None:

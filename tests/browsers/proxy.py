@@ -37,7 +37,7 @@ class Request(NamedTuple):
     """A request of the browser; `status` is that of the response, 0 for a host that is not ours."""
 
     method: str
-    address: str
+    target: str
     status: int
 
 
@@ -55,10 +55,10 @@ class Visit:
 
     def asked_for(self, host: str) -> bool:
         """Whether the browser has asked another host."""
-        return any(request.address.startswith(host) for request in self.requests)
+        return any(request.target.startswith(host) for request in self.requests)
 
     def failed(self) -> list[Request]:
-        """The requests to the site without a good answer."""
+        """The requests to the site that got an error."""
         return [request for request in self.requests if request.status >= 400]
 
 
@@ -75,7 +75,7 @@ class Handler(BaseHTTPRequestHandler):
         """Note the other host, and refuse the connection to it."""
         self.proxy.visit.requests.append(Request("CONNECT", self.path, 0))
         self.close_connection = True
-        self._answer(502, httpx.Headers(), b"")
+        self._respond(502, httpx.Headers(), b"")
 
     def do_GET(self) -> None:
         """Pass the request on to the site, unless it is a report or for another host."""
@@ -84,7 +84,7 @@ class Handler(BaseHTTPRequestHandler):
         url = httpx.URL(self.path)
         if url.path == PROBLEMS:
             visit.problems.append(body.decode())
-            self._answer(204, httpx.Headers(), b"")
+            self._respond(204, httpx.Headers(), b"")
             return
         if url.host != "localhost":
             self.do_CONNECT()
@@ -95,19 +95,19 @@ class Handler(BaseHTTPRequestHandler):
             if name.lower() not in {*OF_THE_CONNECTION, "accept-encoding", "content-length"}
         }
         headers |= {"X-Forwarded-For": visit.network, "Accept-Encoding": "identity"}
-        answer = self.proxy.client.request(self.command, url, headers=headers, content=body)
-        visit.requests.append(Request(self.command, url.path, answer.status_code))
-        content, received = answer.content, answer.headers
+        response = self.proxy.client.request(self.command, url, headers=headers, content=body)
+        visit.requests.append(Request(self.command, url.path, response.status_code))
+        content, received = response.content, response.headers
         if "text/html" in received.get("content-type", ""):
             content = content.replace(b"<head>", f"<head><script>{REPORT}</script>".encode(), 1)
             policy = received[CSP].replace("script-src", f"script-src 'sha256-{REPORT_HASH}'")
             received[CSP] = f"{policy}; report-uri {PROBLEMS}"
-        self._answer(answer.status_code, received, content, scripts=visit.scripts)
+        self._respond(response.status_code, received, content, scripts=visit.scripts)
 
     def do_POST(self) -> None:
         self.do_GET()
 
-    def _answer(
+    def _respond(
         self, status: int, headers: httpx.Headers, content: bytes, *, scripts: bool = True
     ) -> None:
         self.send_response_only(status)

@@ -66,7 +66,7 @@ def test_carousel_turns_by_arrow_before_and_after_swiper_and_by_finger(
     engine.wait(AT_LEFT, region, f"{of} of {of}")
     engine.run(turn, region, ".carousel-next")
     engine.wait(AT_LEFT, region, f"1 of {of}")
-    # The press is an act: Swiper comes.
+    # The press loads Swiper.
     engine.press(engine.find("button", "Next slide", within=region))
     engine.wait("arguments[0].querySelector('.swiper-initialized') !== null", region)
     engine.wait(AT_LEFT, region, f"2 of {of}")

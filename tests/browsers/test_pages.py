@@ -42,7 +42,7 @@ def test_page_is_read_to_its_end_without_an_error(
         assert engine.run(TOO_WIDE) <= 0
         assert engine.run(LOADED_FONTS) == 2
     assert visit.problems == []
-    assert {request.address for request in visit.failed()} <= {"/nope"}
+    assert {request.target for request in visit.failed()} <= {"/nope"}
 
 
 def test_header_is_transparent_at_79_px_and_solid_at_80(engine: Browser, site: Site) -> None:
@@ -84,12 +84,12 @@ def test_language_link_leads_to_the_same_page_and_keeps_the_words(
     assert visit.problems == []
 
 
-@pytest.mark.parametrize("act", [False, True])
-def test_back_leads_to_where_the_visitor_was(engine: Browser, site: Site, act: bool) -> None:
+@pytest.mark.parametrize("press", [False, True])
+def test_back_leads_to_where_the_visitor_was(engine: Browser, site: Site, press: bool) -> None:
     """Also where React has had an island of the page."""
     engine.set_size(1440)
     engine.open(f"{site.url}/services")
-    if act:
+    if press:
         engine.press(engine.find("button", "Next slide"))
         engine.wait("document.querySelector('.swiper-initialized') !== null")
     assert engine.run(SCROLL_TO, 1500) == 1500

@@ -46,7 +46,7 @@ class Cluster:
                 executor.submit(backend.restart, **environment)
 
     def ensure(self) -> None:
-        """Have all of them running with their own settings, whatever a test did to them."""
+        """Start those that a test has stopped, or started with other settings."""
         self.redis.ensure()
         with ThreadPoolExecutor() as executor:
             list(executor.map(Site.ensure, self.backends))

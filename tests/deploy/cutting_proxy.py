@@ -21,7 +21,7 @@ class Exchange(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
     def do_POST(self) -> None:
-        """Send the request to a server, and its answer to the client."""
+        """Send the request to a server, and its response to the client."""
         assert isinstance(self.server, Server)
         proxy = self.server.proxy
         body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
@@ -33,12 +33,12 @@ class Exchange(BaseHTTPRequestHandler):
             proxy.cuts_next = False
             self.cut()
         proxy.posts += is_post
-        answer = server.getresponse()
-        content = answer.read()
+        response = server.getresponse()
+        content = response.read()
         server.close()
         if not is_cut:
-            self.send_response_only(answer.status)
-            for name, value in answer.getheaders():
+            self.send_response_only(response.status)
+            for name, value in response.getheaders():
                 if name.lower() not in NOT_FORWARDED:
                     self.send_header(name, value)
             self.send_header("Content-Length", str(len(content)))

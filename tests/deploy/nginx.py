@@ -14,7 +14,7 @@ from tests.servers import ROOT, free_port, wait_for_port
 HOST = "builder.example"
 """The name in the files of deploy/; the tests' browser resolves it to this machine."""
 OTHER_HOST = "backend.example"
-"""A name of another site, for a backend at another address; resolved to this machine too."""
+"""A name of another site, for a backend at another URL; resolved to this machine too."""
 DEPLOY = ROOT / "deploy" / "nginx"
 ERROR_LOG = r"/var/log/nginx/builder-site-error\.log"
 TEMPORARY = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
@@ -72,7 +72,7 @@ class Nginx(Server):
     def start(self, backends: Sequence[int], rate: str = "5r/s") -> None:
         """Listen on all three; `backends` are ports on this machine.
 
-        `rate` is how often one address may post. A cached page is fresh for 1 s, not 10 s, so that
+        `rate` is how often one network may post. A cached page is fresh for 1 s, not 10 s, so that
         no test need wait so long.
         """
         cached = {"proxy_cache_valid      200 10s": "proxy_cache_valid 200 1s"}
@@ -101,10 +101,10 @@ class Nginx(Server):
 
     def client(self) -> httpx.Client:
         """Return a client of the server `https`."""
-        address = self.https.replace(HOST, "127.0.0.1")
+        url = self.https.replace(HOST, "127.0.0.1")
         host = {"Host": self.https.removeprefix("https://")}
         # S501: the certificate is the self-signed one of this test.
-        return httpx.Client(base_url=address, verify=False, headers=host)  # noqa: S501
+        return httpx.Client(base_url=url, verify=False, headers=host)  # noqa: S501
 
 
 class StaticHost(Server):

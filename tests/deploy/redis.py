@@ -47,7 +47,7 @@ class Redis:
             client.flushall()
 
     def freeze(self) -> None:
-        """Let it answer nothing, until it is killed."""
+        """Let it send no response until it is killed."""
         self._process.send_signal(signal.SIGSTOP)
 
     def kill(self) -> None:

@@ -17,7 +17,7 @@ from tests.site.form import FIELDS
 
 @pytest.fixture
 def caddy(cluster: Cluster, tmp_path: Path) -> Iterator[str]:
-    """The address of a Caddy in front of the two backends."""
+    """The URL of a Caddy in front of the two backends."""
     port = free_port()
     environment = {
         **os.environ,

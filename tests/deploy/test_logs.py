@@ -31,7 +31,7 @@ def test_every_line_of_a_backend_is_json_without_personal_data(
     assert [word for word in known for log in logs if word in log] == []
 
 
-def test_nginx_logs_no_address_no_browser_and_no_query(page: Page, cluster: Cluster) -> None:
+def test_nginx_logs_no_ip_address_no_browser_and_no_query(page: Page, cluster: Cluster) -> None:
     page.goto("/services?from=secret-campaign")
     page.context.close()
     requests = lines(cluster.nginx.log.read_text())

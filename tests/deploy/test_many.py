@@ -1,4 +1,4 @@
-"""Two backends with one Redis: either can answer, and either can stop or be killed."""
+"""Two backends with one Redis: either can respond, and either can stop or be killed."""
 
 import itertools
 import threading
@@ -18,9 +18,9 @@ from tests.servers import Site
 from tests.site.form import FIELDS, expect_failed, expect_sent, fill, open_form, send
 
 
-def post(backend: Site, address: str, words: str = "Our roof leaks.") -> httpx.Response:
-    """Post a message to `backend`, as a proxy does for a visitor at `address`."""
-    headers = {"X-Forwarded-For": address}
+def post(backend: Site, ip: str, words: str = "Our roof leaks.") -> httpx.Response:
+    """Post a message to `backend`, as a proxy does for a visitor with the IP address `ip`."""
+    headers = {"X-Forwarded-For": ip}
     message = {**FIELDS, "message": (None, words)}
     return httpx.post(f"{backend.url}/contact", files=message, headers=headers, timeout=15)
 
@@ -79,11 +79,11 @@ def test_post_of_a_killed_backend_is_never_sent_by_the_other(
 def test_limit_counts_across_backends_and_trusts_nginx_only(cluster: Cluster) -> None:
     cluster.restart(CONTACT_LIMIT_PER_ADDRESS="3/hour")
     first, second = cluster.backends
-    answers = [
+    statuses = [
         post(backend, "192.0.2.7", f"Message {number}").status_code
         for number, backend in enumerate((first, second) * 2)
     ]
-    assert answers == [303, 303, 303, 429]
+    assert statuses == [303, 303, 303, 429]
     assert post(second, "192.0.2.8").status_code == 303
     with cluster.nginx.client() as client:
         through_nginx = [
@@ -98,11 +98,11 @@ def test_limit_counts_across_backends_and_trusts_nginx_only(cluster: Cluster) ->
 
 
 def test_rolling_restart_fails_no_page(cluster: Cluster) -> None:
-    with pages_requested(cluster) as answers:
+    with pages_requested(cluster) as statuses:
         for backend in cluster.backends:
             backend.stop()
             backend.start()
-    counts = Counter(answers)
+    counts = Counter(statuses)
     print(f"\n{counts.total()} requests during a rolling restart: {dict(counts)}")
     assert counts.total() > 100
     assert set(counts) == {200}
@@ -111,19 +111,19 @@ def test_rolling_restart_fails_no_page(cluster: Cluster) -> None:
 @contextmanager
 def pages_requested(cluster: Cluster) -> Generator[list[int]]:
     """Request every page again and again, past nginx's cache; yields the status codes."""
-    answers: list[int] = []
+    statuses: list[int] = []
     done = threading.Event()
 
     def request() -> None:
         with cluster.nginx.client() as client:
             for number in itertools.count():
                 for page in PAGES:
-                    answers.append(client.get(f"{page.meta.route}?{number}").status_code)
+                    statuses.append(client.get(f"{page.meta.route}?{number}").status_code)
                 if done.is_set():
                     return
 
     requesting = threading.Thread(target=request)
     requesting.start()
-    yield answers
+    yield statuses
     done.set()
     requesting.join()

@@ -33,17 +33,17 @@ def test_without_redis_pages_work_and_a_post_without_scripts_reports_a_failure(
     cluster.redis.kill()
     with cluster.nginx.client() as client:
         assert client.get("/services?not-cached").status_code == 200
-        answer = client.post("/contact", files=FIELDS)
-    assert answer.status_code == 422
-    assert FAILED in answer.text
-    assert MESSAGE in answer.text
+        response = client.post("/contact", files=FIELDS)
+    assert response.status_code == 422
+    assert FAILED in response.text
+    assert MESSAGE in response.text
     assert provider.requests == []
 
 
 def test_health_reports_redis(cluster: Cluster) -> None:
     def health() -> tuple[int, dict[str, bool]]:
-        answer = httpx.get(f"{cluster.backends[0].url}/health")
-        return answer.status_code, answer.json()
+        response = httpx.get(f"{cluster.backends[0].url}/health")
+        return response.status_code, response.json()
 
     assert health() == (200, {"status": True, "redis": True})
     cluster.redis.freeze()

@@ -31,24 +31,24 @@ COPY = re.compile(r"^ +for folder in assets pictures; do\n.+?^ +done\n", re.MULT
 """The lines of docs/deploy.md that copy the files of one release to the other."""
 NO_MESSAGE = {**FIELDS, "message": (None, "")}
 """What the server does not accept."""
-Answers = dict[str, tuple[int, str, bytes]]
-"""Status, ETag and body by address."""
+Responses = dict[str, tuple[int, str, bytes]]
+"""Status, ETag and body by path."""
 
 
 @dataclass(frozen=True)
 class Releases:
     """Two builds of one site, which differ in the names of the scripts, and a server for either.
 
-    `before` is what the server of the first answered, `meanwhile` what it answered again and again
-    while the second was built in its folder, and `after` what it answered then.
+    `before` are the responses of the server of the first, `meanwhile` those that it sent again and
+    again while the second was built in its folder, and `after` those that it sent then.
     """
 
     site: Site
     first: Path
     second: Path
-    before: Answers
-    meanwhile: list[Answers]
-    after: Answers
+    before: Responses
+    meanwhile: list[Responses]
+    after: Responses
 
     def serve(self, build: Path) -> None:
         """Serve `build` in place of what is served."""
@@ -76,30 +76,28 @@ def entry(pages: Path) -> Path:
     return pages / found[1]
 
 
-def answers(site: Site, pages: Path) -> Answers:
-    """What the server answers at each address of the build `pages`, and for a message that fails.
+def responses_of(site: Site, pages: Path) -> Responses:
+    """The server's responses for each path of the build `pages`, and for a message that fails.
 
-    Raises httpx.HTTPError for an answer that is not whole.
+    Raises httpx.HTTPError for a response that is not whole.
     """
     compressed = {".br", ".gz"}
     files = (each for each in pages.rglob("*") if each.is_file() and each.suffix not in compressed)
-    addresses = {page.meta.route for page in PAGES} | {
-        f"/{path.relative_to(pages)}" for path in files
-    }
-    found: Answers = {}
+    paths = {page.meta.route for page in PAGES} | {f"/{file.relative_to(pages)}" for file in files}
+    found: Responses = {}
     with httpx.Client(base_url=site.url, timeout=30) as client:
-        responses = {address: client.get(address) for address in addresses}
+        responses = {path: client.get(path) for path in paths}
         responses["a failed message"] = client.post("/contact", files=NO_MESSAGE)
-    for address, response in responses.items():
+    for path, response in responses.items():
         etag = response.headers.get("etag", "")
-        found[address] = (response.status_code, etag, response.content)
+        found[path] = (response.status_code, etag, response.content)
     return found
 
 
 @contextmanager
-def asked_again_and_again(ask: Callable[[], Answers]) -> Generator[list[Answers]]:
+def asked_again_and_again(ask: Callable[[], Responses]) -> Generator[list[Responses]]:
     """Call `ask` until the end; yields what it returned so far."""
-    found: list[Answers] = []
+    found: list[Responses] = []
     done = threading.Event()
 
     def go_on() -> None:
@@ -133,12 +131,12 @@ def releases(
     site.start()
     with ExitStack() as running:
         running.callback(site.kill)
-        before = answers(site, first)
+        before = responses_of(site, first)
         form_script = release.folder / "builder_site/contact/form.jsx"
         edit(form_script, "SHORTEST_FAILURE = 400", "SHORTEST_FAILURE = 401")
-        with asked_again_and_again(lambda: answers(site, first)) as meanwhile:
+        with asked_again_and_again(lambda: responses_of(site, first)) as meanwhile:
             release.build()
-        after = answers(site, first)
+        after = responses_of(site, first)
         second = Path(shutil.copytree(release.pages, folder / "second", symlinks=True))
         assert not (second / entry(first).relative_to(first)).exists()
         yield Releases(site, first, second, before, meanwhile, after)
@@ -159,7 +157,7 @@ def errors(context: BrowserContext) -> Iterator[list[str]]:
     assert found == []
 
 
-def test_every_answer_is_whole_and_of_the_build_that_is_served_while_another_is_built(
+def test_every_response_is_whole_and_of_the_build_that_is_served_while_another_is_built(
     releases: Releases,
 ) -> None:
     assert len(releases.meanwhile) > 3
@@ -197,7 +195,7 @@ def test_page_opened_before_a_release_that_removes_its_scripts_works_on_as_html(
     fill(contact)
     send(contact)
     expect(status(contact)).to_have_text(SENT)
-    # The browser has posted it, and the new release answers.
+    # The browser has posted it, and the new release responds.
     assert contact.url == f"{releases.site.url}/contact/sent"
     assert len(provider.messages) == 1
     for position in (2, 3):

@@ -48,7 +48,7 @@ def test_server_installs_what_the_tests_ran_with() -> None:
 
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: str(lock.relative_to(ROOT)))
 def test_lock_names_no_registry_and_no_path(lock: Path) -> None:
-    # An npm package's "url", or an address in a list, is a page for its sponsors.
+    # An npm package's "url", or a URL in a list, is a page for its sponsors.
     sponsors = r'"url": ".*"|^ *"https://.*",?$'
     text = re.sub(sponsors, "", lock.read_text(), flags=re.MULTILINE)
     assert re.findall(r'"resolved"|://|file:|--\S*(?:index|find-links)', text) == []

@@ -64,8 +64,8 @@ def test_image_has_every_file_that_the_backend_needs(cluster: Cluster, tmp_path:
         copy(source, tmp_path / name)
     for name in removed:
         shutil.rmtree(tmp_path / name)
-    address = {"REFLEX_DEPLOY_URL": cluster.nginx.https}
-    image = Site(tmp_path / "log", address, tmp_path)
+    environment = {"REFLEX_DEPLOY_URL": cluster.nginx.https}
+    image = Site(tmp_path / "log", environment, tmp_path)
     image.start()
     try:
         assert httpx.get(f"{image.url}/health").json() == {"status": True}
@@ -86,7 +86,7 @@ def test_build_for_https_names_each_placeholder(cluster: Cluster) -> None:
     assert [line for line in placeholders() if line not in cluster.release.output] == []
 
 
-def test_build_for_another_address_is_not_served(cluster: Cluster) -> None:
+def test_build_for_another_url_is_not_served(cluster: Cluster) -> None:
     serve = cluster.release.folder / "deploy" / "serve.py"
     command = [sys.executable, serve, "--port", str(free_port())]
     environment = {**npm_environment(), "REFLEX_DEPLOY_URL": "https://other.example"}

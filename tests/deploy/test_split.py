@@ -1,4 +1,4 @@
-"""The pages on a static host, and the backend at another address, of another site."""
+"""The pages on a static host, and the backend at another URL, of another site."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -57,7 +57,7 @@ def without_scripts(browser: Browser, split: Split) -> Iterator[Page]:
         yield context.new_page()
 
 
-def test_message_is_sent_to_the_other_address(page: Page, provider: Provider) -> None:
+def test_message_is_sent_to_the_other_url(page: Page, provider: Provider) -> None:
     page.goto("/contact")
     fill(page)
     send(page)
@@ -96,11 +96,11 @@ def test_home_and_services_request_the_static_host_only(page: Page) -> None:
 
 
 @pytest.mark.parametrize("route", [page.meta.route for page in PAGES])
-def test_static_host_serves_each_page_at_its_address(split: Split, route: str) -> None:
+def test_static_host_serves_each_page_at_its_path(split: Split, route: str) -> None:
     with client_of(split) as client:
-        answer = client.get(route)
-        assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-cache")
-        assert answer.headers["content-encoding"] == "gzip"
+        response = client.get(route)
+        assert (response.status_code, response.headers["cache-control"]) == (200, "no-cache")
+        assert response.headers["content-encoding"] == "gzip"
         if route != "/":
             slash = client.get(route + "/")
             assert (slash.status_code, slash.headers["location"]) == (308, route)

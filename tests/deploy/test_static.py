@@ -70,7 +70,7 @@ class Host:
     sends_headers: bool = True
 
     def get(self, path: str) -> httpx.Response:
-        """Answer to a GET, after the redirects."""
+        """The response to a GET, after the redirects."""
         return httpx.get(self.url + path, follow_redirects=True)
 
 
@@ -87,7 +87,7 @@ def clone(shared_provider: Provider, tmp_path_factory: pytest.TempPathFactory) -
 def host(
     request: pytest.FixtureRequest, clone: Clone, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Host]:
-    """One after the other on the same port, since the build has its address written into it."""
+    """One after the other on the same port, since the build has its URL written into it."""
     if request.param == "nginx":
         nginx = StaticHost(tmp_path_factory.mktemp("host") / "nginx", clone.port)
         nginx.start(clone.dist)
@@ -108,7 +108,7 @@ def test_zip_has_the_files_of_the_folder(clone: Clone) -> None:
     assert files >= {"index.html", "404.html", "_headers", ".nojekyll", "sitemap.xml"}
 
 
-def test_each_page_is_at_its_address_and_at_the_one_with_a_slash(host: Host) -> None:
+def test_each_page_is_at_its_path_and_at_the_one_with_a_slash(host: Host) -> None:
     for route in (page.meta.route for page in PAGES):
         page = host.get(route)
         assert (page.status_code, len(page.history)) == (200, 0), route
@@ -118,13 +118,13 @@ def test_each_page_is_at_its_address_and_at_the_one_with_a_slash(host: Host) -> 
             assert len(slash.history) <= 1, route
 
 
-def test_unknown_address_gets_the_designed_page_with_status_404(host: Host) -> None:
+def test_unknown_path_gets_the_designed_page_with_status_404(host: Host) -> None:
     for path in ("/nope", "/services/nope/", "/projects/nope", "/de/nope"):
-        answer = host.get(path)
-        assert answer.status_code == 404, path
+        response = host.get(path)
+        assert response.status_code == 404, path
         # Hosts without settings of a site's own have one such page.
         language = "de" if host.sends_headers and path.startswith("/de") else "en"
-        assert f'<html lang="{language}"' in answer.text, path
+        assert f'<html lang="{language}"' in response.text, path
 
 
 def test_host_that_knows_headers_sends_those_of_the_site(host: Host, clone: Clone) -> None:

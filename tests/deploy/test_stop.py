@@ -56,7 +56,7 @@ def test_message_being_sent_is_finished_and_the_stop_logs_no_error(
     assert not [event for event in events if event["level"] in ("ERROR", "CRITICAL")]
 
 
-def test_post_without_scripts_is_finished_and_answered(
+def test_post_without_scripts_is_finished_and_gets_its_response(
     provider: Provider, cluster: Cluster
 ) -> None:
     provider.behave(accept_when_released)

@@ -33,8 +33,8 @@ def test_message_is_sent_over_tls(page: Page, provider: Provider) -> None:
 def test_each_browser_gets_an_encoding_it_accepts(cluster: Cluster, encoding: str) -> None:
     with cluster.nginx.client() as client:
         for _ in range(2):
-            answer = client.get("/services", headers={"Accept-Encoding": f"{encoding}, x"})
-            assert answer.headers.get("content-encoding", "identity") == encoding
+            response = client.get("/services", headers={"Accept-Encoding": f"{encoding}, x"})
+            assert response.headers.get("content-encoding", "identity") == encoding
 
 
 def test_pages_are_served_while_no_backend_runs(page: Page, cluster: Cluster) -> None:
@@ -70,27 +70,27 @@ def test_message_that_is_too_long_gets_the_backends_page(cluster: Cluster) -> No
     """Also where the backend has decided before nginx has sent it all, which is not each time."""
     words = {**FIELDS, "message": (None, "a" * 60_000)}
     with cluster.nginx.client() as client:
-        answers = [client.post("/contact", files=words) for _ in range(10)]
-    assert {answer.status_code for answer in answers} == {413}
-    assert FAILED in answers[0].text
+        responses = [client.post("/contact", files=words) for _ in range(10)]
+    assert {response.status_code for response in responses} == {413}
+    assert FAILED in responses[0].text
 
 
-def test_nginx_sheds_a_flood_of_one_address_with_a_sentence(cluster: Cluster) -> None:
-    answers: list[list[httpx.Response]] = []
-    for address in ("127.0.0.5", "127.0.0.6"):
-        transport = httpx.HTTPTransport(local_address=address)
+def test_nginx_sheds_a_flood_of_one_network_with_a_sentence(cluster: Cluster) -> None:
+    responses: list[list[httpx.Response]] = []
+    for ip in ("127.0.0.5", "127.0.0.6"):
+        transport = httpx.HTTPTransport(local_address=ip)
         with httpx.Client(base_url=cluster.nginx.behind_tls, transport=transport) as client:
-            number = 1 if answers else 200
-            answers.append([client.post("/not-here") for _ in range(number)])
+            number = 1 if responses else 200
+            responses.append([client.post("/not-here") for _ in range(number)])
             assert client.get("/services").status_code == 200
-    flood, stranger = answers
-    shed = [answer.text for answer in flood if answer.status_code == 429]
+    flood, stranger = responses
+    shed = [response.text for response in flood if response.status_code == 429]
     assert 50 < len(shed) < 100
     assert "your message is still there" in shed[0]
     assert stranger[0].status_code != 429
 
 
 def test_http_redirects_to_the_same_page_over_tls(cluster: Cluster) -> None:
-    answer = httpx.get(f"{cluster.nginx.http}/services?a=1")
-    assert answer.status_code == 308
-    assert answer.headers["location"] == f"{cluster.nginx.https}/services?a=1"
+    response = httpx.get(f"{cluster.nginx.http}/services?a=1")
+    assert response.status_code == 308
+    assert response.headers["location"] == f"{cluster.nginx.https}/services?a=1"

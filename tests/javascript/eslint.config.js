@@ -18,7 +18,7 @@ export default [
     settings: {
       targets: ["safari 15.4", "firefox 100", "chrome 94"],
       lintAllEsApis: true,
-      // Methods too, whatever has them.
+      // Methods too, though the type of their object is not known.
       "es-x": { aggressive: true },
     },
     rules: {

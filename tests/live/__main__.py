@@ -1,7 +1,7 @@
 """Checks a running site as a visitor sees it and prints a line for each problem.
 
 `python -m tests.live https://www.example.org`; with `--send` it sends one message too. Exit status:
-0 without problems, 1 with problems, 2 for an invalid address.
+0 without problems, 1 with problems, 2 for an invalid URL.
 """
 
 import argparse
@@ -17,16 +17,16 @@ from tests.live.visit import Visit
 def main() -> None:
     """Check the site that the command line names."""
     parser = argparse.ArgumentParser(prog="python -m tests.live", description=__doc__)
-    parser.add_argument("url", help="the site's address, as in https://www.example.org")
+    parser.add_argument("url", help="the site's URL, as in https://www.example.org")
     parser.add_argument("--send", action="store_true", help="send one message with the form")
     arguments = parser.parse_args()
     try:
         # As the site's pages and the browser have it, with umlauts in punycode.
         url = origin(arguments.url)
     except ValueError as error:
-        parser.error(f"{arguments.url!r} is not a site's address: {error}.")
+        parser.error(f"{arguments.url!r} is not a site's URL: {error}.")
     if urlsplit(arguments.url)[2:] not in (("", "", ""), ("/", "", "")):
-        parser.error(f"{arguments.url!r} is not a site's address, such as https://www.example.org")
+        parser.error(f"{arguments.url!r} is not a site's URL, such as https://www.example.org")
 
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(

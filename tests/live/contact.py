@@ -8,8 +8,8 @@ from builder_site.contact.emailjs import PATH
 from builder_site.content.contact import CONTACT_PAGE
 from tests.site.islands import use_islands
 
-ANSWERED = 20_000
-"""Milliseconds an answer to a message may take; the page itself reports a failure before."""
+OUTCOME_TIMEOUT = 20_000
+"""Milliseconds until the outcome of a message; the page itself reports a failure before."""
 MESSAGE = {
     CONTACT_PAGE.form.name_label: "Live check",
     CONTACT_PAGE.form.email_label: "live-check@example.org",
@@ -48,7 +48,7 @@ def form_problems(tab: Page, *, send: bool) -> Iterator[str]:
             form.get_by_label(label, exact=True).fill(words)
         button.press("Enter")
         try:
-            expect(tab.get_by_role("status")).not_to_be_empty(timeout=ANSWERED)
+            expect(tab.get_by_role("status")).not_to_be_empty(timeout=OUTCOME_TIMEOUT)
         except AssertionError:
             yield "the form shows no result of sending"
             return

@@ -9,7 +9,7 @@ from builder_site.static_kit.server.origin import origin
 QUIET_TIMEOUT = 5_000
 """Milliseconds to wait for a page's last request; after that the page is checked anyway."""
 ELSEWHERE = (f"{origin(CONTACT_PAGE.map.embed)}/", "data:", "blob:")
-"""Beginnings of the addresses that a page may request besides the site's own."""
+"""Beginnings of the URLs that a page may request besides the site's own."""
 FETCHED_WITH_ITS_PAGE = ("document", "image")
 """Types of resources whose failures other checks report."""
 
@@ -25,18 +25,18 @@ def wait_until_quiet(tab: Page) -> None:
 def listen(tab: Page, url: str, noise: list[str]) -> None:
     """Append to `noise` a line for each thing that goes wrong in `tab`."""
 
-    def note_plain(address: str) -> None:
-        if url.startswith("https:") and address.startswith("http:"):
-            noise.append(f"requests {address} without encryption")
+    def note_plain(requested: str) -> None:
+        if url.startswith("https:") and requested.startswith("http:"):
+            noise.append(f"requests {requested} without encryption")
 
-    def note_elsewhere(address: str) -> None:
+    def note_elsewhere(requested: str) -> None:
         # There visitors' browsers may send the form by themselves.
-        if not address.startswith((url + "/", *ELSEWHERE)) and not address.endswith(PATH):
-            noise.append(f"requests {address}, which is not part of this site")
+        if not requested.startswith((url + "/", *ELSEWHERE)) and not requested.endswith(PATH):
+            noise.append(f"requests {requested}, which is not part of this site")
 
-    def note_status(answer: Response) -> None:
-        if answer.status >= 400 and answer.request.resource_type not in FETCHED_WITH_ITS_PAGE:
-            noise.append(f"{answer.url}: answers {answer.status}")
+    def note_status(response: Response) -> None:
+        if response.status >= 400 and response.request.resource_type not in FETCHED_WITH_ITS_PAGE:
+            noise.append(f"{response.url}: answers {response.status}")
 
     for note in (note_plain, note_elsewhere):
         tab.on("request", lambda request, note=note: note(request.url))

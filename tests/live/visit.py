@@ -1,4 +1,4 @@
-"""Visits every page of a running site: its links and pictures, and the form."""
+"""Visits every page of a running site: its links and images, and the form."""
 
 import re
 from collections.abc import Iterator
@@ -14,25 +14,25 @@ from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.placeholders import placeholders
 from builder_site.static_kit.server.csp import FILE as HEADERS_FILE
 from tests.languages import PAGES
-from tests.live.answers import missing_headers, site_files
 from tests.live.contact import form_problems
 from tests.live.noise import listen, wait_until_quiet
+from tests.live.responses import missing_headers, site_files
 
 METAS = [page.meta for page in PAGES]
-UNKNOWN = "/no-page-has-this-address"
+UNKNOWN = "/no-page-has-this-path"
 PUBLIC = "https:"
-"""What the address of a public site begins with."""
+"""What the URL of a public site begins with."""
 
 TABS = 3
 """Pages that are open side by side: most of its time a page waits."""
 
 
 class Opened(NamedTuple):
-    """A page in a tab, the host's answer, and what went wrong there until now."""
+    """A page in a tab, the host's response, and what went wrong there until now."""
 
     page: PageMeta
     tab: Page
-    answer: Response
+    response: Response
     noise: list[str]
 
 
@@ -43,14 +43,14 @@ class Visit:
         self.context = context
         self.url = url.rstrip("/")
         self.links: set[str] = set()
-        self.pictures = 0
+        self.images = 0
         self.not_sent: dict[str, None] = {}
         """The headers that pages lack because the host has no headers of a site's own."""
 
     @property
     def seen(self) -> str:
         """What was checked, in words, and what was not and why."""
-        seen = f"{len(PAGES)} pages, {len(self.links)} links, {self.pictures} pictures, form"
+        seen = f"{len(PAGES)} pages, {len(self.links)} links, {self.images} images, form"
         if not self.not_sent:
             return f"{seen}, headers."
         return (
@@ -79,9 +79,9 @@ class Visit:
                 for problem in self._page(opened):
                     yield f"{opened.page.route}: {problem}"
         for link in sorted(self.links):
-            answer = self.context.request.get(link)
-            if answer.status != 200:
-                yield f"link {link}: answers {answer.status}"
+            response = self.context.request.get(link)
+            if response.status != 200:
+                yield f"link {link}: answers {response.status}"
         yield from self._not_found(self.context.request.get(self.url + UNKNOWN))
         yield from site_files(self.context.request, self.url, [page.route for page in METAS])
         for problem in form_problems(self.context.new_page(), send=send):
@@ -91,27 +91,27 @@ class Visit:
         tab = self.context.new_page()
         noise: list[str] = []
         listen(tab, self.url, noise)
-        answer = tab.goto(self.url + page.route, wait_until="commit")
-        assert answer is not None
-        return Opened(page, tab, answer, noise)
+        response = tab.goto(self.url + page.route, wait_until="commit")
+        assert response is not None
+        return Opened(page, tab, response, noise)
 
     def _page(self, opened: Opened) -> Iterator[str]:
-        page, tab, answer, noise = opened
-        yield from self._answer(answer, page.route)
-        if answer.status == 200:
+        page, tab, response, noise = opened
+        yield from self._response(response, page.route)
+        if response.status == 200:
             self._read(tab)
             yield from self._text(tab, page.route, page.title)
             yield from self._pictures(tab)
         yield from dict.fromkeys(noise)
         tab.close()
 
-    def _answer(self, answer: Response, route: str) -> Iterator[str]:
-        if answer.status != 200:
-            yield f"answers {answer.status}, not 200"
-        elif answer.url != self.url + route:
-            yield f"redirects to {answer.url}"
+    def _response(self, response: Response, route: str) -> Iterator[str]:
+        if response.status != 200:
+            yield f"answers {response.status}, not 200"
+        elif response.url != self.url + route:
+            yield f"redirects to {response.url}"
         https = self.url.startswith("https:")
-        for header in missing_headers(answer.all_headers(), https=https):
+        for header in missing_headers(response.all_headers(), https=https):
             if self._can_send_headers:
                 yield f"has no header {header}"
             else:
@@ -132,7 +132,7 @@ class Visit:
         canonical = tab.locator("link[rel=canonical]").first.get_attribute("href")
         if canonical != self.url + route:
             yield (
-                f"gives its address as {canonical}, not {self.url + route}: "
+                f"gives its URL as {canonical}, not {self.url + route}: "
                 "was it built with this REFLEX_DEPLOY_URL?"
             )
         links: list[str] = tab.locator("a[href]").evaluate_all(
@@ -141,12 +141,12 @@ class Visit:
         for scheme, wanted in (("tel:", COMPANY.phone_href), ("mailto:", COMPANY.email_href)):
             if wanted not in links:
                 yield f"has no {scheme} link to {wanted.removeprefix(scheme)}"
-        addresses = (urljoin(self.url + route, link).partition("#")[0] for link in links)
-        self.links |= {link for link in addresses if self._is_inside(link)}
+        urls = (urljoin(self.url + route, link).partition("#")[0] for link in links)
+        self.links |= {link for link in urls if self._is_inside(link)}
 
     def _pictures(self, tab: Page) -> Iterator[str]:
-        pictures: list[dict[str, str | int]] = tab.locator("img").evaluate_all(
-            # Pictures in slides that were not shown are not loaded yet: load them now.
+        images: list[dict[str, str | int]] = tab.locator("img").evaluate_all(
+            # Images in slides that were not shown are not loaded yet: load them now.
             """all => Promise.all(all.map(async image => {
                 image.loading = 'eager';
                 await image.decode().catch(() => null);
@@ -154,18 +154,18 @@ class Visit:
                         alt: image.alt.trim()};
             }))"""
         )
-        self.pictures += len(pictures)
-        for picture in pictures:
-            if not picture["width"]:
-                yield f"picture {picture['url']}: does not load"
-            if not picture["alt"]:
-                yield f"picture {picture['url']}: has no alternative text"
+        self.images += len(images)
+        for image in images:
+            if not image["width"]:
+                yield f"image {image['url']}: does not load"
+            if not image["alt"]:
+                yield f"image {image['url']}: has no alternative text"
 
     def _is_inside(self, url: str) -> bool:
         return urlsplit(url).netloc == urlsplit(self.url).netloc and url.startswith("http")
 
-    def _not_found(self, answer: APIResponse) -> Iterator[str]:
-        if answer.status != 404:
-            yield f"{UNKNOWN}: answers {answer.status}, not 404"
-        if not re.search(f"<h1[^>]*>{NOT_FOUND_PAGE.heading}</h1>", answer.text()):
+    def _not_found(self, response: APIResponse) -> Iterator[str]:
+        if response.status != 404:
+            yield f"{UNKNOWN}: answers {response.status}, not 404"
+        if not re.search(f"<h1[^>]*>{NOT_FOUND_PAGE.heading}</h1>", response.text()):
             yield f'{UNKNOWN}: the page has no heading "{NOT_FOUND_PAGE.heading}"'

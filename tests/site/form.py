@@ -56,9 +56,9 @@ def send(page: Page) -> None:
     form(page).get_by_role("button", name=named(page, "Send message")).click()
 
 
-def open_form(page: Page, address: str = "/contact") -> None:
+def open_form(page: Page, url: str = "/contact") -> None:
     """Open Contact, wait until its script runs, and fill in the fields."""
-    open_page(page, address)
+    open_page(page, url)
     fill(page)
 
 

@@ -32,9 +32,9 @@ def expect_taken(page: Page, selector: str = "") -> None:
 
 
 def use_islands(page: Page) -> None:
-    """The visitor looks at each island and acts in it; React takes all over.
+    """Look at each island and press in it, until React has taken over all of them.
 
-    Position and focus are as before.
+    Scroll position and focus are as before.
     """
     page.wait_for_function("() => !document.documentElement.hasAttribute('data-waiting')")
     page.evaluate(LOOK_AT, "[data-when=visible]")
@@ -42,7 +42,7 @@ def use_islands(page: Page) -> None:
     expect_taken(page)
 
 
-def open_page(page: Page, address: str) -> None:
-    """Open the page at `address`, and wait until React has its islands."""
-    page.goto(address)
+def open_page(page: Page, url: str) -> None:
+    """Open the page at `url`, and wait until React has its islands."""
+    page.goto(url)
     use_islands(page)

@@ -43,10 +43,10 @@ ACT_IN_THE_FORM = 74_500
 
 def weigh(page: Page, route: str) -> Counter[str]:
     """Return the bytes by kind, with their sum as "all"."""
-    answered: list[Request] = []
+    finished: list[Request] = []
 
     def note(request: Request) -> None:
-        answered.append(request)
+        finished.append(request)
 
     page.on("requestfinished", note)
     page.goto(route, wait_until="networkidle")
@@ -55,7 +55,7 @@ def weigh(page: Page, route: str) -> Counter[str]:
         page.wait_for_load_state("networkidle")
     own = page.url.removesuffix(route)
     bytes_ = Counter[str]()
-    for request in answered:
+    for request in finished:
         if request.url.startswith(own):
             size = request.sizes()["responseBodySize"]
             bytes_[KINDS.get(request.resource_type, "other")] += size
@@ -87,17 +87,17 @@ def test_act_in_the_form_stays_within_its_budget(page: Page) -> None:
     assert 0 < size <= ACT_IN_THE_FORM
 
 
-def compressed(request: APIRequestContext, address: str) -> int:
-    """Return the bytes of the file at `address` in brotli."""
-    answer = request.fetch(address, method="HEAD", headers={"Accept-Encoding": "br"})
-    assert answer.headers["content-encoding"] == "br"
-    return int(answer.headers["content-length"])
+def compressed(request: APIRequestContext, url: str) -> int:
+    """Return the bytes of the file at `url` in brotli."""
+    response = request.fetch(url, method="HEAD", headers={"Accept-Encoding": "br"})
+    assert response.headers["content-encoding"] == "br"
+    return int(response.headers["content-length"])
 
 
 def test_pages_stay_within_their_budgets_in_each_language(page: Page) -> None:
     over: dict[str, int] = {}
     for language in LANGUAGES:
-        # The same page has another address in each language.
+        # The same page has another path in each language.
         for known, here in zip(PORTUGUESE_PAGES, pages_in(language, SETTINGS), strict=True):
             size = compressed(page.request, here.meta.route)
             if size > PAGES.get(known.meta.route, PROJECT_PAGE):
@@ -105,6 +105,6 @@ def test_pages_stay_within_their_budgets_in_each_language(page: Page) -> None:
     assert over == {}
 
 
-@pytest.mark.parametrize("address", ["/nope", NOT_FOUND, "/de/nope"])
-def test_page_not_found_stays_within_its_budget(page: Page, address: str) -> None:
-    assert compressed(page.request, address) <= GONE
+@pytest.mark.parametrize("path", ["/nope", NOT_FOUND, "/de/nope"])
+def test_page_not_found_stays_within_its_budget(page: Page, path: str) -> None:
+    assert compressed(page.request, path) <= GONE

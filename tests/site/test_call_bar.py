@@ -37,7 +37,7 @@ def test_bar_stays_in_view_covers_nothing_at_the_end_and_is_for_phones(page: Pag
 
 
 @phone
-def test_links_are_level_with_the_cost_below_the_call_in_the_first_window_of_an_unknown_address(
+def test_links_are_level_with_the_cost_below_the_call_in_the_first_window_of_an_unknown_path(
     page: Page,
 ) -> None:
     page.goto(NOT_FOUND)

@@ -54,7 +54,7 @@ def no_error(page: Page) -> Iterator[None]:
 @changed
 @before_and_after
 @by_both_senders
-def test_no_word_is_lost_and_each_press_is_answered(
+def test_no_word_is_lost_and_each_press_has_its_outcome(
     page: Page, provider: Provider, change: str, moment: str
 ) -> None:
     page.goto(CONTACT)

@@ -22,12 +22,12 @@ MAX_LENGTHS = {"Name": "200", "E-mail": "254", "Message": "10000"}
 def test_details_show_phone_email_and_social_link(page: Page) -> None:
     page.goto(CONTACT)
     main = page.get_by_role("main")
-    for name, address in (
+    for name, href in (
         (COMPANY.phone, COMPANY.phone_href),
         (COMPANY.email, f"mailto:{COMPANY.email}"),
         ("Facebook", COMPANY.social.href),
     ):
-        expect(main.get_by_role("link", name=name).first).to_have_attribute("href", address)
+        expect(main.get_by_role("link", name=name).first).to_have_attribute("href", href)
 
 
 def test_map_of_vilamoura_measures_1072_by_517_and_fits_a_phone(page: Page) -> None:
@@ -71,7 +71,7 @@ def test_phone_shows_number_and_form_first_with_a_button_as_wide_as_its_fields(p
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(CONTACT)
     expect(page.get_by_role("link", name=COMPANY.phone).first).to_be_in_viewport()
-    expect(page.get_by_text(named(page, CONTACT_PAGE.form.answer))).to_be_in_viewport()
+    expect(page.get_by_text(named(page, CONTACT_PAGE.form.reply_time))).to_be_in_viewport()
     button = form.button(page).bounding_box()
     name = form.field(page, "Name").bounding_box()
     assert button
@@ -123,12 +123,12 @@ def test_browser_does_not_send_an_empty_field(page: Page, provider: Provider) ->
     assert provider.requests == []
 
 
-@pytest.mark.parametrize("address", [CONTACT, f"{CONTACT}?gclid=abc&utm-source=ad"])
+@pytest.mark.parametrize("url", [CONTACT, f"{CONTACT}?gclid=abc&utm-source=ad"])
 def test_sent_message_is_the_one_call_and_resets_the_form(
-    page: Page, provider: Provider, address: str
+    page: Page, provider: Provider, url: str
 ) -> None:
     """docs/fixed-texts.md, "Contact": one call; an e-mail address of any format."""
-    page.goto(address)
+    page.goto(url)
     expect(form.status(page)).to_be_empty()
     form.fill(page, email="no address at all", message=EMOJI_AND_LINE_BREAKS)
     form.send(page)

@@ -1,4 +1,4 @@
-"""Contrast of text over photographs, measured on the rendered page."""
+"""Contrast of text over photos, measured on the rendered page."""
 
 import io
 import json

@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
 from builder_site.contact.failure_page import FAILURE_PATH
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.layout import LAYOUT
-from builder_site.content.translated import addresses, translated
+from builder_site.content.translated import translated, translated_paths
 from builder_site.static_kit.server.csp import CSP, Policy, narrowed, read_headers
 from tests.languages import CONTACT, NOT_FOUND, PORTUGUESE, named
 from tests.provider import Provider, refuse
@@ -93,8 +93,8 @@ def test_header_links_lead_to_their_pages_and_need_nothing_that_is_blocked(page:
 
 
 def test_page_of_a_failure_has_no_inline_code_beyond_the_policy(site: Site) -> None:
-    """It has no address."""
-    for contact in addresses(CONTACT_PAGE.meta.route):
+    """It has no URL."""
+    for contact in translated_paths(CONTACT_PAGE.meta.route):
         template = (site.pages / f"{contact[1:]}{FAILURE_PATH}.html").read_text()
         needed = Policy(site.url).headers([template])[CSP].replace(";", "").split()
         hashes = {source for source in needed if source.startswith("'sha256-")}

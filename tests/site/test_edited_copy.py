@@ -123,11 +123,11 @@ def test_domain_with_an_umlaut_is_in_punycode_where_the_protocol_names_it(
     backend.start()
     try:
         headers = {"Origin": PUNYCODE, "Host": "api.xn--bder-loa.example", "Accept": "text/plain"}
-        answer = httpx.post(f"{backend.url}/contact", files=FIELDS, headers=headers)
+        response = httpx.post(f"{backend.url}/contact", files=FIELDS, headers=headers)
     finally:
         backend.kill()
-    assert (answer.status_code, answer.text) == (200, "OK")
-    assert answer.headers["Access-Control-Allow-Origin"] == PUNYCODE
+    assert (response.status_code, response.text) == (200, "OK")
+    assert response.headers["Access-Control-Allow-Origin"] == PUNYCODE
     assert len(provider.messages) == 1
 
 
@@ -139,7 +139,7 @@ def end_post(route: Route) -> None:
         route.fallback()
 
 
-def test_post_without_an_answer_shows_the_status_of_the_guide(
+def test_post_without_a_response_shows_the_status_of_the_guide(
     release: Release, browser: Browser
 ) -> None:
     text = blocks(GUIDE)[1].split('"')[1]

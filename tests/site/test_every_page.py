@@ -1,6 +1,6 @@
 """Promises of the whole site: each is kept on every page of PAGES, a new one included.
 
-test_live.py visits every page too: its address, links and pictures with their alternative texts,
+test_live.py visits every page too: its URL, links and images with their alternative texts,
 and that it requests nothing of others. What the law asks for: test_legal.py.
 
 The names of roles are written in English; on other pages those of the catalogue are expected.
@@ -35,7 +35,7 @@ from tests.site.islands import use_islands
 from tests.site.test_accessibility import expect_no_violation
 
 MOST_BYTES_OF_A_PREVIEW = 300_000
-"""More, and messengers show no picture."""
+"""Messengers show no image that is larger."""
 WIDTHS = [320, 360, 390, 768, 1440, 2560]
 BROKEN_WORDS = """() => {
     const broken = [];
@@ -120,10 +120,10 @@ def visit(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Itera
             ),
         )
         tab.on("pageerror", lambda error: errors.append(str(error)))
-        answer = tab.goto(visited.meta.route)
-        assert answer
-        assert (answer.status, answer.url) == (200, site.url + visited.meta.route)
-        html = BeautifulSoup(answer.text(), "html.parser")
+        response = tab.goto(visited.meta.route)
+        assert response
+        assert (response.status, response.url) == (200, site.url + visited.meta.route)
+        html = BeautifulSoup(response.text(), "html.parser")
         use_islands(tab)
         for button in tab.locator("button[class*=next]").filter(visible=True).all():
             button.click(force=True)
@@ -136,7 +136,7 @@ def visit(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Itera
 
 @pytest.fixture(scope="module")
 def sitemap(site: Site, browser: Browser) -> list[str]:
-    """The addresses in the sitemap that a crawler finds."""
+    """The URLs in the sitemap that a crawler finds."""
     with new_context(browser, site.url) as context:
         robots = context.request.get("/robots.txt").text()
         assert robots.startswith("User-agent: *\nAllow: /\n")
@@ -186,7 +186,7 @@ def test_head_has_title_description_structured_data_and_social_image(
 
 
 def versions_in(html: BeautifulSoup) -> dict[str, str]:
-    """The addresses of a page's versions by language, as search engines read them."""
+    """The URLs of a page's versions by language, as search engines read them."""
     links = html.select("link[rel=alternate][hreflang]")
     return {str(link["hreflang"]): str(link["href"]) for link in links}
 
@@ -194,12 +194,12 @@ def versions_in(html: BeautifulSoup) -> dict[str, str]:
 def test_versions_of_a_page_name_each_other_and_themselves(
     visit: Visit, site: Site, sitemap: list[str]
 ) -> None:
-    address = site.url + visit.page.meta.route
+    url = site.url + visit.page.meta.route
     assert [html["lang"] for html in visit.html.select("html")] == [visit.language.code]
-    assert [link["href"] for link in visit.html.select("link[rel=canonical]")] == [address]
+    assert [link["href"] for link in visit.html.select("link[rel=canonical]")] == [url]
     versions = versions_in(visit.html)
     assert versions.keys() == {*(language.code for language in LANGUAGES), "x-default"}
-    assert versions[visit.language.code] == address
+    assert versions[visit.language.code] == url
     assert versions["x-default"] == versions[ENGLISH.code]
     for version in versions.values():
         head = visit.tab.request.get(version).text().partition("</head>")[0]

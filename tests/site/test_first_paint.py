@@ -1,4 +1,4 @@
-"""The first paint needs the page and one picture; the rest comes later."""
+"""The first paint needs the page and one photo; the rest comes later."""
 
 import re
 
@@ -42,7 +42,7 @@ def test_first_window_fetches_only_its_own_picture(
     page: Page, route: str, first: list[str]
 ) -> None:
     names = [re.sub("[^a-z0-9]+", "-", file.rpartition(".")[0].lower()) for file in first]
-    # Without an act, which would end the wait.
+    # Without an input, which would end the wait.
     page.goto(route, wait_until="networkidle")
     early = page.evaluate(FETCHED_EARLY)
     assert len(early) == len(names)

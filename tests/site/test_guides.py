@@ -50,7 +50,7 @@ from builder_site.settings import load
 report_drafts()
 print([(page.meta.route, page.build()) for page in pages(load({}))])
 """
-"""Prints the addresses and the code of the published pages, and a line for each draft."""
+"""Prints the paths and the code of the published pages, and a line for each draft."""
 
 HYDRATED = """() => Object.keys(document.querySelector('form') ?? {})
     .some(key => key.startsWith('__reactFiber'))"""
@@ -118,8 +118,8 @@ def test_add_photos(page: Page, project: Project) -> None:
     file = normalize("NFD", record.split('"')[1])
     shutil.copyfile(photos / "garden/01.jpg", photos / file)
     project.change("builder_site/content/services.py", r"(?= {12}\),\n {12}rating)", record)
-    picture = page.get_by_role("img", name="Lawn with a stone path", include_hidden=True)
-    expect(picture).to_have_attribute("src", re.compile("/pictures/garden-jardim-s-o-br-s-"))
+    photo = page.get_by_role("img", name="Lawn with a stone path", include_hidden=True)
+    expect(photo).to_have_attribute("src", re.compile("/pictures/garden-jardim-s-o-br-s-"))
     many = len(SERVICES_PAGE.services[0].photos) + 1
     expect(page.locator(f"[aria-label='{many} of {many}']")).to_have_count(1)
 

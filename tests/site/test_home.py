@@ -154,9 +154,9 @@ def test_typed_word_is_below_its_lead_and_the_licence_on_one_line(page: Page) ->
 
 
 def test_everything_stands_in_the_specified_order(page: Page) -> None:
-    answer = page.goto(ROUTE)
-    assert answer
-    assert "react-parallax" in answer.text(), "the banner has its class before any script"
+    response = page.goto(ROUTE)
+    assert response
+    assert "react-parallax" in response.text(), "the banner has its class before any script"
     main = page.get_by_role("main")
     end = main.locator("section").last
     contact_us = named(page, "Contact Us")

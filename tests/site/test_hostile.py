@@ -74,12 +74,12 @@ def test_2600_bad_requests_do_no_harm(page: Page, site: Site, provider: Provider
     expect_served(page, provider, MESSAGE)
 
 
-def send_slowly(site: Site, address: str) -> None:
+def send_slowly(site: Site, ip: str) -> None:
     head = b"POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n"
     content_type = b"Content-Type: application/x-www-form-urlencoded\r\n\r\n"
     with ExitStack() as slow:
         for number in range(30):
-            wire = slow.enter_context(Wire(site.port, address=address))
+            wire = slow.enter_context(Wire(site.port, ip=ip))
             wire.send([b"", head, head + content_type + b"message="][number % 3])
         time.sleep(2)
 
@@ -90,7 +90,7 @@ def multipart(body: str, more: str = "; boundary=x") -> bytes:
     return f"{head}Content-Type: multipart/form-data{more}\r\n\r\n{body}".encode()
 
 
-def post_refused_forms(site: Site, address: str) -> None:
+def post_refused_forms(site: Site, ip: str) -> None:
     """Of another site, without fields, with a thousand, or with a charset for Python to look up."""
     part = '--x\r\nContent-Disposition: form-data; name="message"\r\n\r\n'
     body = f"{part}a-{'z' * 9_000}\r\n--x--"
@@ -104,31 +104,31 @@ def post_refused_forms(site: Site, address: str) -> None:
     ]
     for _ in range(20):
         with ExitStack() as open_wires:
-            wires = [open_wires.enter_context(Wire(site.port, 20, address=address)) for _ in posts]
+            wires = [open_wires.enter_context(Wire(site.port, 20, ip=ip)) for _ in posts]
             for wire, data in zip(wires, posts, strict=True):
                 wire.send(data)
             for wire in wires:
                 assert wire.read(until=b"</html>").startswith(b"HTTP/1.1 4")
 
 
-def post_in_one_byte_chunks(site: Site, address: str) -> None:
+def post_in_one_byte_chunks(site: Site, ip: str) -> None:
     chunks = b"".join(b"1\r\n%c\r\n" % byte for byte in b"--x\r\n" + b"z" * 20_000) + b"0\r\n\r\n"
     head = b"POST /contact HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n"
     content_type = b"Content-Type: multipart/form-data; boundary=x\r\n\r\n"
     for _ in range(3):
-        with Wire(site.port, 20, address=address) as wire:
+        with Wire(site.port, 20, ip=ip) as wire:
             wire.send(head + content_type + chunks)
             assert wire.read(until=b"</html>").startswith(b"HTTP/1.1 4")
 
 
-def repeat_one_message(site: Site, address: str) -> None:
+def repeat_one_message(site: Site, ip: str) -> None:
     """While the first is with the provider, the others wait for its outcome, or are refused."""
     fields = "".join(
         f'--x\r\nContent-Disposition: form-data; name="{name}"\r\n\r\n{WORDS}\r\n'
         for name in ("user_name", "user_email", "message")
     )
     with ExitStack() as open_wires:
-        wires = [open_wires.enter_context(Wire(site.port, 20, address=address)) for _ in range(30)]
+        wires = [open_wires.enter_context(Wire(site.port, 20, ip=ip)) for _ in range(30)]
         for wire in wires:
             wire.send(multipart(f"{fields}--x--"))
         for wire in wires:
@@ -145,16 +145,16 @@ ATTACKS: list[Callable[[Site, str], None]] = [
 
 
 @pytest.mark.parametrize("attack", ATTACKS)
-def test_attack_of_one_address_takes_no_memory_and_a_visitor_is_served(
+def test_attack_of_one_network_takes_no_memory_and_a_visitor_is_served(
     page: Page, site: Site, provider: Provider, attack: Callable[[Site, str], None]
 ) -> None:
-    """Ten attackers at once, behind one address that is not the visitor's."""
-    address = f"127.0.2.{ATTACKS.index(attack) + 1}"
+    """Ten attackers at once, behind one IP address that is not the visitor's."""
+    ip = f"127.0.2.{ATTACKS.index(attack) + 1}"
     # What the first visit of a server fills.
     expect_served(page, provider, "before the attack")
     before = site.memory()
     with ThreadPoolExecutor(10) as attackers:
-        attacks = [attackers.submit(attack, site, address) for _ in range(10)]
+        attacks = [attackers.submit(attack, site, ip) for _ in range(10)]
         expect_served(page, provider, "during the attack")
         for under_way in attacks:
             under_way.result()

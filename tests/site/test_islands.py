@@ -19,9 +19,9 @@ MESSAGE_TIME = 500
 POST_TIMEOUT = 12_000
 """Milliseconds after which a post that the visitor has stopped can be repeated."""
 SUBMIT = "form => form.requestSubmit()"
-"""Presses the button as `click` does, which would wait for the answer's page."""
+"""Presses the button as `click` does, which would wait for the next page."""
 LEAVE = "dispatchEvent(new PageTransitionEvent('pagehide', {persisted: true}))"
-"""What a browser does that shows the answer and keeps the page; Playwright's never keeps one."""
+"""What a browser does that shows the next page and keeps this one; Playwright's never keeps one."""
 BREAK_THE_BANNER = """(() => {
     const {getBoundingClientRect} = Element.prototype;
     Element.prototype.getBoundingClientRect = function () {
@@ -37,7 +37,7 @@ def release(page: Page) -> Iterator[Callable[[], None]]:
     """The scripts of the islands are under way until this is called."""
 
     def hold(_: Route) -> None:
-        """Neither answer nor refuse the request."""
+        """Leave the request open."""
 
     page.route(SCRIPTS, hold)
     yield lambda: page.unroute(SCRIPTS, hold)
@@ -65,7 +65,7 @@ def expect_sending(page: Page) -> None:
     expect(button(page)).to_have_attribute("aria-disabled", "true")
 
 
-def press_without_an_answer(page: Page) -> None:
+def press_without_a_response(page: Page) -> None:
     """Press the button; the post ends, and the browser stays on the page."""
 
     def end(route: Route) -> None:
@@ -155,7 +155,7 @@ def test_second_press_during_a_post_sends_nothing_until_the_visitor_comes_back(
 ) -> None:
     page.goto("/contact")
     fill(page)
-    press_without_an_answer(page)
+    press_without_a_response(page)
     form(page).evaluate(SUBMIT)
     release()
     use_islands(page)
@@ -177,23 +177,23 @@ def test_post_that_the_visitor_has_stopped_can_be_repeated(page: Page, provider:
     page.clock.install()
     page.goto("/contact")
     fill(page)
-    press_without_an_answer(page)
+    press_without_a_response(page)
     page.clock.run_for(POST_TIMEOUT)
     send(page)
     expect(status(page)).to_have_text(SENT)
     assert len(provider.messages) == 1
 
 
-@pytest.mark.parametrize("answer", ["gone", "cut"])
+@pytest.mark.parametrize("scripts", ["gone", "cut"])
 def test_page_whose_scripts_do_not_come_stays_as_it_is(
-    page: Page, provider: Provider, answer: str
+    page: Page, provider: Provider, scripts: str
 ) -> None:
     """As after a release that has removed them, or where the network is cut."""
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
 
     def fail(route: Route) -> None:
-        if answer == "gone":
+        if scripts == "gone":
             route.fulfill(status=404)
         else:
             route.abort()
@@ -216,7 +216,7 @@ def test_page_whose_scripts_do_not_come_stays_as_it_is(
     assert errors == []
 
 
-def test_island_whose_script_did_not_come_tries_again_at_the_next_act(
+def test_island_whose_script_did_not_come_tries_again_at_the_next_focus(
     page: Page, provider: Provider
 ) -> None:
     page.route(SCRIPTS, lambda route: route.abort())

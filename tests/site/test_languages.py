@@ -52,7 +52,7 @@ def test_switch_in_the_menu_loads_the_same_page_in_the_other_language(page: Page
 
 
 @pytest.mark.visitor(locale="de-AT")
-def test_visitors_own_language_is_offered_until_it_is_answered(page: Page) -> None:
+def test_visitors_own_language_is_offered_until_it_is_chosen_or_closed(page: Page) -> None:
     offer = page.get_by_role("link", name=translated(LAYOUT, GERMAN).offer)
     page.add_init_script(COUNT_SHIFT)
     page.goto("/contact")
@@ -87,8 +87,8 @@ def test_form_fails_and_succeeds_in_its_language(
     page: Page, provider: Provider, *, scripts: bool
 ) -> None:
     """In German; most other tests of the form are in Portuguese."""
-    address = translated(CONTACT_PAGE, GERMAN).meta.route
-    page.goto(address)
+    path = translated(CONTACT_PAGE, GERMAN).meta.route
+    page.goto(path)
     if scripts:
         use_islands(page)
     provider.behave(refuse(500), accept)
@@ -97,5 +97,5 @@ def test_form_fails_and_succeeds_in_its_language(
     expect_failed(page)
     send(page)
     expect_sent(page)
-    assert address in page.url
+    assert path in page.url
     assert len(provider.messages) == 1

@@ -15,14 +15,14 @@ from builder_site.content.languages import LANGUAGES
 from builder_site.content.layout import LAYOUT
 from builder_site.content.legal import LEGAL_PAGE, MAP_HOST, QUOTES
 from builder_site.content.models import Language
-from builder_site.content.translated import address, catalogue, translated
+from builder_site.content.translated import catalogue, translated, translated_path
 from builder_site.static_kit.records.texts import fill
 from tests.languages import LEGAL, PAGES, PORTUGUESE, language_of
 from tests.servers import Site
 
 ROUTES = [
     *(page.meta.route for page in PAGES),
-    *(address("/nope", language) for language in LANGUAGES),
+    *(translated_path("/nope", language) for language in LANGUAGES),
 ]
 each_language = pytest.mark.parametrize("language", LANGUAGES, ids=lambda known: known.code)
 FACTS = {fact.label: fact.text for part in LEGAL_PAGE.sections for fact in part.facts}
@@ -46,7 +46,7 @@ COMPANY_LAW = (
 
 @pytest.fixture(scope="module")
 def pages(site: Site) -> dict[str, BeautifulSoup]:
-    """Every page, by its address."""
+    """Every page, by its path."""
     with httpx.Client(base_url=site.url) as client:
         return {route: BeautifulSoup(client.get(route).text, "html.parser") for route in ROUTES}
 
@@ -85,7 +85,7 @@ def test_page_has_name_licence_complaints_book_and_the_price_of_each_call(
 def test_legal_page_tells_of_the_company_its_supervisors_and_visitors_data(
     pages: dict[str, BeautifulSoup], language: Language
 ) -> None:
-    page = pages[address(LEGAL_PAGE.meta.route, language)]
+    page = pages[translated_path(LEGAL_PAGE.meta.route, language)]
     assert unsaid(page, language, *COMPANY_LAW, *PRIVACY, "{email}") == []
     own = COMPANY.legal
     for link in (
@@ -99,9 +99,9 @@ def test_legal_page_tells_of_the_company_its_supervisors_and_visitors_data(
 def test_visitors_read_who_receives_a_message_before_they_send_it(
     pages: dict[str, BeautifulSoup], language: Language
 ) -> None:
-    page = pages[address(CONTACT_PAGE.meta.route, language)]
+    page = pages[translated_path(CONTACT_PAGE.meta.route, language)]
     assert unsaid(page, language, CONTACT_PAGE.form.privacy_notice) == []
-    assert page.select(f'main form a[href="{address(LAYOUT.legal.href, language)}"]')
+    assert page.select(f'main form a[href="{translated_path(LAYOUT.legal.href, language)}"]')
 
 
 def test_list_leads_to_each_section(page: Page) -> None:

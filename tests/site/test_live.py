@@ -65,12 +65,12 @@ def test_each_fault_is_one_line(
     for expected in (
         *placeholders(),
         "/: has no header content-security-policy",
-        "/: gives its address as http://localhost",
+        "/: gives its URL as http://localhost",
         "/: requests http://localhost:1/x.js, which is not part of this site",
         f"/: {url}/gone.js: answers 404",
         "/contact: redirects to http://127.0.0.1",
-        "/services: picture http://127.0.0.1",
-        "/no-page-has-this-address: the page has no heading",
+        "/services: image http://127.0.0.1",
+        "/no-page-has-this-path: the page has no heading",
         "/robots.txt: does not name",
         f"/contact: {url}/contact: answers 501 to a post",
     ):

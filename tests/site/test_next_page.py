@@ -19,7 +19,7 @@ SCROLL = """async top => {
     scrollTo({top, behavior: 'instant'});
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
 }"""
-"""Resolves when the browser knows the new position, which it stores with the page's address."""
+"""Resolves when the browser knows the new position, which it stores with the page's URL."""
 RECORD_SHOWS = "addEventListener('pageshow', event => { window.kept = event.persisted; });"
 
 
@@ -45,7 +45,7 @@ def test_link_loads_a_document(page: Page, *, taken: bool) -> None:
 
 
 def test_page_behind_a_hovered_link_is_there_before_the_press(browser: Browser, site: Site) -> None:
-    # A context that answers requests for others, as the tests' does, prefetches nothing.
+    # A context that intercepts requests, as the tests' does, prefetches nothing.
     context = browser.new_context(base_url=site.url, locale="fr-FR")
     page = context.new_page()
     page.goto(HOME)

@@ -1,4 +1,4 @@
-"""Unknown addresses: status 404 and the designed page, before any script."""
+"""Unknown paths: status 404 and the designed page, before any script."""
 
 import re
 
@@ -16,13 +16,13 @@ from builder_site.pages.home import RECENT
 
 @pytest.mark.visitor(java_script_enabled=False)
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
-def test_unknown_address_answers_404_in_its_language_with_a_link_home(
+def test_unknown_path_gets_404_in_its_language_with_a_link_home(
     page: Page, language: Language
 ) -> None:
     text = translated(NOT_FOUND_PAGE, language)
     home = translated(LAYOUT, language).home.href
-    for address in ("nope/deeper", "not-found", "contact/nope", "ptx", "nope"):
-        response = page.goto(f"{home.rstrip('/')}/{address}")
+    for path in ("nope/deeper", "not-found", "contact/nope", "ptx", "nope"):
+        response = page.goto(f"{home.rstrip('/')}/{path}")
         assert response
         assert response.status == 404
         expect(page.get_by_role("heading", name=text.heading, level=1)).to_be_visible()

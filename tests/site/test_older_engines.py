@@ -11,23 +11,23 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.services import SERVICES_PAGE
-from builder_site.content.translated import addresses
+from builder_site.content.translated import translated_paths
 from tests.languages import CONTACT, EACH_KIND, HOME, SERVICES, named
 from tests.provider import Provider
 from tests.servers import BIN, ROOT, Site, npm_environment
 from tests.site.carousels import carousel, expect_shown
 from tests.site.form import button, expect_sent, fill
 
-CONTACTS = addresses(CONTACT_PAGE.meta.route)
+CONTACTS = translated_paths(CONTACT_PAGE.meta.route)
 WITHOUT = {
     "dialogs": "delete HTMLDialogElement.prototype.showModal; "
     "delete HTMLDialogElement.prototype.close;",
     "requestIdleCallback": "delete window.requestIdleCallback;",
     "PerformanceObserver": "delete window.PerformanceObserver;",
-    "an answer of PerformanceObserver": "if (window.PerformanceObserver) "
+    "an event of PerformanceObserver": "if (window.PerformanceObserver) "
     "PerformanceObserver.prototype.observe = () => {};",
     "document.fonts": "delete Document.prototype.fonts;",
-    "an answer of a font": "FontFace.prototype.load = () => new Promise(() => {});",
+    "an end of a font's load": "FontFace.prototype.load = () => new Promise(() => {});",
     "IntersectionObserver": "delete window.IntersectionObserver;",
     "methods of AbortSignal": "for (const name of ['timeout', 'any']) delete AbortSignal[name];",
     "later methods": "for (const name of ['at', 'findLast', 'toSorted', 'toReversed', 'with']) "
@@ -91,12 +91,12 @@ def test_press_sends_once_without(
     assert errors == []
 
 
-@pytest.mark.parametrize("address", CONTACTS)
+@pytest.mark.parametrize("path", CONTACTS)
 def test_press_sends_once_without_all_of_them(
-    page: Page, provider: Provider, errors: list[str], address: str
+    page: Page, provider: Provider, errors: list[str], path: str
 ) -> None:
     page.add_init_script(EVERYTHING)
-    page.goto(address)
+    page.goto(path)
     fill(page)
     button(page).dblclick()
     expect_sent(page)
@@ -135,8 +135,8 @@ def test_page_can_be_used_without_later_styles(
     context: BrowserContext, page: Page, provider: Provider, width: int
 ) -> None:
     def remove(route: Route) -> None:
-        answer = route.fetch()
-        route.fulfill(response=answer, body=LATER_STYLES.sub("unknown", answer.text()))
+        response = route.fetch()
+        route.fulfill(response=response, body=LATER_STYLES.sub("unknown", response.text()))
 
     context.route(re.compile(r"^http://localhost:\d+/pt(/\w+)*$"), remove)
     page.set_viewport_size({"width": width, "height": 800})

@@ -1,16 +1,16 @@
-"""What the running app answers beside the files of the build, by its list and from outside."""
+"""What the running app serves beside the files of the build, by its list and from outside."""
 
 import httpx
 import pytest
 
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.languages import LANGUAGES
-from builder_site.content.translated import address
+from builder_site.content.translated import translated_path
 from builder_site.server import Server
 from tests.languages import SETTINGS
 from tests.servers import Site
 
-CONTACT = [address(CONTACT_PAGE.meta.route, language) for language in LANGUAGES]
+CONTACT = [translated_path(CONTACT_PAGE.meta.route, language) for language in LANGUAGES]
 ALLOWED = {
     *("GET /health", "HEAD /health"),
     *(f"POST {contact}" for contact in CONTACT),
@@ -30,7 +30,7 @@ def test_app_has_no_route_beyond_the_allowed_ones() -> None:
     [
         # Reflex's own.
         *("/ping", "/_health", "/_upload", "/_all_routes", "/_event", "/_event/"),
-        # Files of the build without an address.
+        # Files of the build without a URL.
         *("/_headers", "/_redirects", "/__spa-fallback.html", "/not-found"),
         *("/contact/_not-sent", "/contact/_not-sent.html", "/contact/_not-sent/index.html"),
         "/external/builder_site/contact/form/form.jsx",
@@ -40,8 +40,8 @@ def test_app_has_no_route_beyond_the_allowed_ones() -> None:
         *("/assets/..%5c..%5crxconfig.py", "/assets/..%2f_headers"),
     ],
 )
-def test_other_address_is_not_found(site: Site, path: str) -> None:
-    address = httpx.URL(site.url).copy_with(raw_path=path.encode())
-    response = httpx.get(address)
+def test_other_path_is_not_found(site: Site, path: str) -> None:
+    url = httpx.URL(site.url).copy_with(raw_path=path.encode())
+    response = httpx.get(url)
     assert response.status_code == 404
     assert "Page not found" in response.text

@@ -1,4 +1,4 @@
-"""Who reads loads no script but on Home; who acts in an island loads what it needs."""
+"""Only on Home a visitor who reads loads a script; one who uses an island loads what it needs."""
 
 import re
 from collections.abc import Callable
@@ -35,8 +35,8 @@ def scripts(page: Page) -> list[str]:
     return urls
 
 
-def open_quietly(page: Page, address: str) -> None:
-    page.goto(address, wait_until="networkidle")
+def open_quietly(page: Page, url: str) -> None:
+    page.goto(url, wait_until="networkidle")
     page.evaluate(SETTLED)
 
 
@@ -71,9 +71,9 @@ def test_visitor_who_reads_to_the_end_loads_no_script(
     assert scripts == []
 
 
-@pytest.mark.parametrize("address", ["/legal#privacy", "/services#content"])
-def test_part_that_an_address_names_is_no_act(page: Page, scripts: list[str], address: str) -> None:
-    open_quietly(page, address)
+@pytest.mark.parametrize("url", ["/legal#privacy", "/services#content"])
+def test_part_that_a_url_names_loads_no_script(page: Page, scripts: list[str], url: str) -> None:
+    open_quietly(page, url)
     assert page.evaluate("scrollY > 0 || document.activeElement !== document.body")
     assert scripts == []
 
@@ -120,15 +120,15 @@ def test_press_on_the_pages_text_and_links_in_the_page_load_no_script(
     assert scripts == []
 
 
-@pytest.mark.parametrize("act", [press_in_the_form, press_a_key, move_the_focus])
-def test_act_in_an_island_loads_its_scripts_once(
-    page: Page, scripts: list[str], act: Callable[[Page], None]
+@pytest.mark.parametrize("use", [press_in_the_form, press_a_key, move_the_focus])
+def test_use_of_an_island_loads_its_scripts_once(
+    page: Page, scripts: list[str], use: Callable[[Page], None]
 ) -> None:
     open_quietly(page, CONTACT)
     assert scripts == []
-    act(page)
+    use(page)
     expect_taken(page)
-    act(page)
+    use(page)
     page.evaluate(SETTLED)
     assert scripts
     assert len(scripts) == len(set(scripts))

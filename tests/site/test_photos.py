@@ -187,10 +187,10 @@ def test_without_scripts_each_photo_is_a_link_to_its_file(page: Page, route: str
     page.goto(route)
     photos = [week.photo for week in WEEKS] if route == PROJECT else SERVICE.photos
     for photo in photos:
-        address = link_to(page, photo).get_attribute("href")
-        assert address
-        answer = page.request.get(address)
-        assert Image.open(io.BytesIO(answer.body())).width >= 1200
+        url = link_to(page, photo).get_attribute("href")
+        assert url
+        response = page.request.get(url)
+        assert Image.open(io.BytesIO(response.body())).width >= 1200
     link_to(page, photos[0]).click()
     page.wait_for_url("**/pictures/**")
     page.go_back()

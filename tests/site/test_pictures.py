@@ -41,9 +41,9 @@ def test_phone_held_upright_gets_upright_photos_of_hero_and_banner_alone(
     page.set_viewport_size({"width": width, "height": height})
     fetched: list[str] = []
 
-    def note(answer: Response) -> None:
-        if "/hero-1-" in answer.url:
-            fetched.append("tall" if "-tall-" in answer.url else "wide")
+    def note(response: Response) -> None:
+        if "/hero-1-" in response.url:
+            fetched.append("tall" if "-tall-" in response.url else "wide")
 
     page.on("response", note)
     open_page(page, HOME)
@@ -71,18 +71,18 @@ def test_every_picture_is_sharp_on_a_wide_screen(page: Page, route: str) -> None
 @pytest.mark.parametrize("route", [HOME, SERVICES, PROJECT])
 def test_layout_holds_while_pictures_wait_or_are_blocked(page: Page, route: str) -> None:
     # test_fonts.py is about what the fonts move.
-    page.route("**/*.woff2", lambda answer: answer.abort())
+    page.route("**/*.woff2", lambda route: route.abort())
     open_page(page, route)
     with_pictures = page.evaluate("document.documentElement.scrollHeight")
     page.evaluate("document.documentElement.dataset.waiting = ''")
     assert page.evaluate("document.documentElement.scrollHeight") == with_pictures
-    page.route("**/pictures/**", lambda answer: answer.abort())
+    page.route("**/pictures/**", lambda route: route.abort())
     page.reload()
     use_islands(page)
     assert page.evaluate("document.documentElement.scrollHeight") == with_pictures
 
 
 def test_originals_and_their_metadata_are_not_published(page: Page) -> None:
-    for address in ("/photos/hero-1.jpg", "/photos/garden/01.jpg", "/pictures/manifest.json"):
-        assert page.request.get(address).status == 404
+    for path in ("/photos/hero-1.jpg", "/photos/garden/01.jpg", "/pictures/manifest.json"):
+        assert page.request.get(path).status == 404
     assert page.request.get("/favicon.ico").ok

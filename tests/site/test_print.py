@@ -36,6 +36,6 @@ def test_printed_legal_page_loses_nothing(page: Page) -> None:
     parts = page.get_by_role("main").locator("h2, p, dt, dd")
     assert parts.count() > len(LEGAL_PAGE.sections)
     assert page.locator(".legal section").locator(parts).evaluate_all(OUTSIDE) == []
-    address = page.get_by_role("link", name=COMPANY.complaints.label).first
-    shown = address.evaluate("e => getComputedStyle(e, '::after').content")
+    link = page.get_by_role("link", name=COMPANY.complaints.label).first
+    shown = link.evaluate("e => getComputedStyle(e, '::after').content")
     assert COMPANY.complaints.href in shown

@@ -22,7 +22,7 @@ from tests.site.islands import use_islands
 pytestmark = pytest.mark.parametrize("sender", ["browser"])
 
 
-def test_message_without_an_end_of_the_answer_fails_after_12_s_and_is_not_sent_twice(
+def test_message_without_an_end_of_the_response_fails_after_12_s_and_is_not_sent_twice(
     page: Page, provider: Provider
 ) -> None:
     """The server's timeout: tests/unit/contact/."""
@@ -68,7 +68,7 @@ def test_browser_shows_what_was_accepted_as_sent(page: Page, provider: Provider)
         accept_with(307, b"", {"Location": "/api/v1.0/email/send-form"}),
     ],
 )
-def test_accepted_message_whose_answer_the_page_cannot_read_is_not_sent_again(
+def test_accepted_message_whose_response_the_page_cannot_read_is_not_sent_again(
     page: Page, provider: Provider, error: Behaviour
 ) -> None:
     """Nor shown as sent: the page cannot know. The next press is the visitor's decision."""

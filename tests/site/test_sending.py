@@ -1,4 +1,4 @@
-"""One press of the button sends one message, whatever else the visitor does."""
+"""One press of the button sends one message, also if the visitor presses again or leaves."""
 
 from playwright.sync_api import Page, expect
 

@@ -12,7 +12,7 @@ from tests.servers import Site
 from tests.site.form import fill, form, send
 from tests.site.islands import use_islands
 
-NOTE = CONTACT_PAGE.form.bare_answer
+NOTE = CONTACT_PAGE.form.bare_response
 
 
 @pytest.fixture
@@ -44,7 +44,7 @@ def test_page_opens_no_socket_and_asks_only_its_host_and_the_map(
     assert page.evaluate("sessionStorage.getItem('token')") is None
 
 
-def test_no_published_script_has_the_address_of_a_backend(files: Files, site: Site) -> None:
+def test_no_published_script_has_the_url_of_a_backend(files: Files, site: Site) -> None:
     scripts = [path.read_text() for path in files.pages.rglob("*.js")]
     assert [text for text in scripts if f"//localhost:{site.port}/_" in text] == []
 

@@ -33,7 +33,7 @@ def test_message_is_sent_and_a_reload_shows_it_again_and_sends_nothing(
 
 
 @no_scripts
-def test_failure_keeps_the_fields_out_of_the_address_and_offers_mail(
+def test_failure_keeps_the_fields_out_of_the_url_and_offers_mail(
     page: Page, provider: Provider
 ) -> None:
     requested: list[str] = []

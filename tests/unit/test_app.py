@@ -9,11 +9,11 @@ from builder_site.app import App, create_app
 from builder_site.contact.failure_page import FAILURE_PATH
 from builder_site.contact.post import SUCCESS_PATH
 from builder_site.content.contact import CONTACT_PAGE
-from builder_site.content.translated import addresses
+from builder_site.content.translated import translated_paths
 from builder_site.pages import pages, unlisted_pages
 from builder_site.settings import ACCOUNT_VARIABLES, load
 
-CONTACT = addresses(CONTACT_PAGE.meta.route)
+CONTACT = translated_paths(CONTACT_PAGE.meta.route)
 SERVER: dict[str, str] = {}
 BROWSER = dict.fromkeys(ACCOUNT_VARIABLES, "account") | {"CONTACT_SENDS_FROM": "browser"}
 

@@ -20,7 +20,7 @@ def test_build_with_the_same_settings_is_served() -> None:
 @pytest.mark.parametrize(
     ("fact", "needed"),
     [
-        ({"address": "https://other.example"}, "https://builder.example"),
+        ({"url": "https://other.example"}, "https://builder.example"),
         ({"release": "0.0.1"}, f"release {RELEASE}"),
         ({"languages": ["en"]}, LANGUAGES_IN_WORDS),
     ],
@@ -29,7 +29,7 @@ def test_build_for_something_else_is_named(fact: dict[str, object], needed: str)
     assert not_built_for(SETTINGS, build_facts(SETTINGS) | fact) == needed
 
 
-def test_build_without_facts_is_not_for_the_address() -> None:
+def test_build_without_facts_is_not_for_the_url() -> None:
     assert not_built_for(SETTINGS, {}) == SETTINGS.site_url
 
 

@@ -23,7 +23,7 @@ def test_empty_environment_gives_the_documented_defaults() -> None:
     assert settings.account is None
     assert settings.smtp is None
     assert settings.provider_url == "https://api.emailjs.com"
-    assert settings.limit_per_address == "5/minute;10/hour;20/day"
+    assert settings.limit_per_network == "5/minute;10/hour;20/day"
     assert settings.limit_total == "100/hour"
     assert settings.mailbox_dir == Path(".mailbox")
     assert settings.site_url == "http://localhost:3000"
@@ -124,7 +124,7 @@ def test_value_that_cannot_work_is_named_with_its_variable(name: str, value: str
         "unix://",
     ],
 )
-def test_wrong_redis_address_is_named_without_its_password(value: str) -> None:
+def test_wrong_redis_url_is_named_without_its_password(value: str) -> None:
     with pytest.raises(SettingsError, match="REFLEX_REDIS_URL") as caught:
         load({"REFLEX_REDIS_URL": value})
     assert "s3cret" not in str(caught.value)
@@ -134,19 +134,19 @@ def test_wrong_redis_address_is_named_without_its_password(value: str) -> None:
     "value",
     ["redis://localhost", "rediss://user:a%40b@[::1]:6379/2", "unix:///run/redis.sock?db=1"],
 )
-def test_redis_address_is_taken_as_it_is(value: str) -> None:
+def test_redis_url_is_taken_as_it_is(value: str) -> None:
     assert load({"REFLEX_REDIS_URL": value}).redis_url == value
 
 
 @pytest.mark.parametrize("name", ["REFLEX_DEPLOY_URL", "REFLEX_API_URL", "EMAILJS_URL"])
-def test_password_in_an_address_is_not_printed(name: str) -> None:
+def test_password_in_a_url_is_not_printed(name: str) -> None:
     with pytest.raises(SettingsError, match=f"{name}.+ no password") as caught:
         load({name: "https://ana:s3cret@b.example"})
     assert "s3cret" not in str(caught.value)
 
 
 @pytest.mark.parametrize(
-    ("address", "origin"),
+    ("url", "origin"),
     [
         ("HTTPS://B.example:443/", "https://b.example"),
         ("http://b.example:443", "http://b.example:443"),
@@ -154,16 +154,16 @@ def test_password_in_an_address_is_not_printed(name: str) -> None:
         ("https://bäder.example", "https://xn--bder-loa.example"),
     ],
 )
-def test_address_is_normalised_to_what_browsers_send_as_origin(address: str, origin: str) -> None:
-    assert load({"REFLEX_DEPLOY_URL": address}).site_url == origin
+def test_url_is_normalised_to_what_browsers_send_as_origin(url: str, origin: str) -> None:
+    assert load({"REFLEX_DEPLOY_URL": url}).site_url == origin
 
 
-def test_backend_has_an_address_only_if_it_is_not_the_pages_own() -> None:
+def test_backend_has_a_url_only_if_it_is_not_the_pages_own() -> None:
     assert load({**SITE, "REFLEX_API_URL": "https://b.example/"}).api_url is None
     assert load({**SITE, "REFLEX_API_URL": "https://api.example/"}).api_url == "https://api.example"
 
 
-def test_default_address_has_the_frontend_port() -> None:
+def test_default_url_has_the_frontend_port() -> None:
     assert load({"REFLEX_FRONTEND_PORT": "4000"}).site_url == "http://localhost:4000"
 
 
@@ -192,9 +192,9 @@ TO = {"CONTACT_SMTP_TO": "office@bäder.example"}
 def test_second_way_is_a_mail_server_with_login_and_port(
     url: str, expected: tuple[str, int, str, str | None, str | None, str | None]
 ) -> None:
-    host, port, security, user, password, sender = expected
+    host, port, security, user, password, from_address = expected
     to = "office@xn--bder-loa.example"
-    account = SmtpAccount(host, port, security, user, password, sender or to, to)  # pyright: ignore[reportArgumentType]
+    account = SmtpAccount(host, port, security, user, password, from_address or to, to)  # pyright: ignore[reportArgumentType]
     assert load({"CONTACT_SMTP_URL": url, **TO}).smtp == account
     assert "s3" not in repr(account)
 

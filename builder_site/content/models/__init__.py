@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from typing import Annotated
 
 from builder_site.content.rules import (
-    ADDRESS,
     LEADS_TO_A_PAGE,
     LINK_TARGET,
+    PAGE_PATH,
     Description,
     Title,
     Year,
@@ -29,7 +29,7 @@ BEST_RATING = 5
 class Language(Record):
     """A language of the site: its code, its own name, and its locale, for link previews.
 
-    The code is that of the file in `content/translations/` and of the addresses, as in `/pt`.
+    The code names the file in `content/translations/` and begins the pages' paths, as in `/pt`.
     """
 
     code: Untranslated[str]
@@ -44,10 +44,10 @@ class PageMeta(Record):
 
     route: Annotated[
         str,
-        ADDRESS,
+        PAGE_PATH,
         Unique(),
         Hint(
-            "The address of a page: begins with the language, as in /pt/contacto. Small letters "
+            "The path of a page: begins with the language, as in /pt/contacto. Small letters "
             "without accents, figures, hyphens."
         ),
     ]
@@ -75,14 +75,14 @@ class Comparison(Record):
 
 
 class Link(Record):
-    """A link's text and its address."""
+    """A link's text, and the path or URL that it leads to."""
 
     label: Annotated[str, Hint("Stays short: a link or a button.")]
     href: Annotated[Untranslated[str], LINK_TARGET, LEADS_TO_A_PAGE]
 
 
 class UntranslatedLink(Link):
-    """A link whose text is the same in every language: a name or an address."""
+    """A link whose text is the same in every language: a name or an e-mail address."""
 
     label: Untranslated[str]
 

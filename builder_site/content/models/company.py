@@ -140,12 +140,12 @@ class Company(Record):
 
     @property
     def phone_href(self) -> str:
-        """The `tel:` address, without spaces."""
+        """The `tel:` URL, without spaces."""
         return "tel:" + self.phone.replace(" ", "")
 
     @property
     def email_href(self) -> str:
-        """The `mailto:` address."""
+        """The `mailto:` URL."""
         return "mailto:" + self.email
 
     @property
@@ -155,6 +155,6 @@ class Company(Record):
 
     @property
     def whatsapp_href(self) -> str:
-        """The address that opens a WhatsApp chat; empty without a number."""
+        """The URL that opens a WhatsApp chat; empty without a number."""
         digits = "".join(filter(str.isdigit, self.whatsapp))
         return f"https://wa.me/{digits}" if digits else ""

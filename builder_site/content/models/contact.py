@@ -11,14 +11,14 @@ from builder_site.static_kit.records.rules import matching
 class FormText(Record):
     """The form's labels, button texts and messages.
 
-    `answer` says when somebody answers. `success` and `failure` are fixed
+    `reply_time` says when somebody answers. `success` and `failure` are fixed
     (`docs/fixed-texts.md`, "Contact"); `fallback` introduces phone and e-mail after a failure;
-    `honeypot_label` is of the field that only robots fill in; `bare_answer` tells visitors without
-    scripts what they will see, where their browser sends the message itself.
+    `honeypot_label` is of the field that only robots fill in; `bare_response` tells visitors
+    without scripts which page follows, where their browser sends the message itself.
     """
 
     heading: str
-    answer: str
+    reply_time: str
     name: str
     name_label: str
     email_label: str
@@ -26,7 +26,7 @@ class FormText(Record):
     message_hint: str
     honeypot_label: Annotated[str, Hint("Of a field that only robots see.")]
     privacy_notice: str
-    bare_answer: str
+    bare_response: str
     legal: Link
     send: Annotated[str, Hint("Stays short: a button.")]
     sending: Annotated[str, Hint("Stays short: the button while the message is sent.")]
@@ -45,7 +45,7 @@ class Map(Record):
 
     heading: str
     name: str
-    embed: Annotated[Untranslated[str], matching(WEB, "an address that begins with https://")]
+    embed: Annotated[Untranslated[str], matching(WEB, "a URL that begins with https://")]
     drawing: str
     link: Link
     width: int = 1072

@@ -87,7 +87,7 @@ class Labels(Record):
 
 
 class Version(Record):
-    """A page in one of its languages: the address, and the words that offer it in the others."""
+    """A page in one of its languages: its path, and the words that offer it in the others."""
 
     language: Language
     href: str

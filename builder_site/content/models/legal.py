@@ -27,7 +27,7 @@ class Fact(Record):
 
 
 class LegalSection(Record):
-    """A section: its place in the page's address, as in `/legal#privacy`, heading, texts, rows."""
+    """A section: its anchor, as in `/legal#privacy`, its heading, texts and rows."""
 
     anchor: Annotated[Untranslated[str], Unique()]
     heading: str

@@ -1,11 +1,11 @@
-"""The record of the page for unknown addresses."""
+"""The record of the page for unknown paths."""
 
 from builder_site.content.models import Link, PageMeta, Photo
 from builder_site.static_kit.records.record import Record
 
 
 class NotFoundPage(Record):
-    """The page for unknown addresses: title and a link home, a photo and a list of pages."""
+    """The page for unknown paths: title and a link home, a photo and a list of pages."""
 
     meta: PageMeta
     heading: str

@@ -10,7 +10,7 @@ from builder_site.content.models import (
     Photo,
     Quote,
 )
-from builder_site.content.rules import ADDRESS, Description, Title, Year
+from builder_site.content.rules import PAGE_PATH, Description, Title, Year
 from builder_site.static_kit.images.photo import Percent
 from builder_site.static_kit.records.record import Hint, Placeholders, Record, Unique, Untranslated
 from builder_site.static_kit.records.rules import between, matching
@@ -34,7 +34,7 @@ class Week(Record):
 
 
 class Project(Record):
-    """A finished job, with a page of its own at the address `folder`/`slug`.
+    """A finished job, with a page of its own at the path `folder`/`slug`.
 
     `title` is that of search results; `description` is shown there and at the top of the page.
     `weeks` is how long the work took. The photos `before` and `after` are taken from one place, so
@@ -70,16 +70,16 @@ class Project(Record):
     draft: bool = False
     folder: Annotated[
         str,
-        ADDRESS,
+        PAGE_PATH,
         Hint(
-            "The first part of the addresses of projects: /pt/projetos gives "
+            "The first part of the paths of projects: /pt/projetos gives "
             "/pt/projetos/basement-loule."
         ),
     ] = "/projects"
 
     @property
     def route(self) -> str:
-        """The page's address."""
+        """The page's path."""
         return f"{self.folder}/{self.slug}"
 
     @property

@@ -1,4 +1,4 @@
-"""Finishes the HTML files of a build: styles, scripts, links, the pages for unknown addresses."""
+"""Finishes the HTML files of a build: styles, scripts, links, the pages for unknown paths."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -38,7 +38,7 @@ def finish_pages(static_dir: Path) -> None:
 
 
 def write_not_found(routes: Sequence[str], static_dir: Path) -> None:
-    """Move each page of `routes` to where it answers the unknown addresses in its folder.
+    """Move each page of `routes` to where a host looks for the 404 page of its folder.
 
     `/pt/not-found` becomes `/pt/404.html`, which Cloudflare Pages looks for; `_redirects` names it
     for Netlify. `/not-found` replaces SHELL, which Reflex copies to `404.html` after the plugins.

@@ -11,7 +11,7 @@ const once = (...names) =>
     for (const name of names) addEventListener(name, resolve, { once: true });
   });
 const parsed = once("DOMContentLoaded");
-// Browsers may have no paint observer, or one that does not answer; a font may never come.
+// Browsers may have no paint observer, or one that reports nothing; a font may never come.
 const PATIENCE = 3000;
 /** @param {Promise<unknown>} event */
 const patiently = (event) => {

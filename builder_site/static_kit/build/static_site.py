@@ -43,7 +43,7 @@ where they were taken, and scripts, fonts and styles, which Vite has put into fi
 class StaticSitePlugin(SitemapPlugin):
     """The site, with a sitemap, whose URLs and third parties are those of `policy`.
 
-    not_found_routes: the pages for unknown addresses: `/pt/not-found` answers for `/pt/…`
+    not_found_routes: the pages for unknown paths: `/pt/not-found` is that of `/pt/…`
     files: texts that are published beside the pages, by name, as a web app manifest
     facts: what the build is made for, for `read_facts` of its server
     """

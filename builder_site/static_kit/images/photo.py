@@ -50,7 +50,7 @@ SourcePhoto = Annotated[Untranslated[str], source_photo]
 
 
 class Photo(Record):
-    """A photograph in assets/photos: its file there, its alternative text, an optional caption.
+    """A photo in assets/photos: its file there, its alternative text, an optional caption.
 
     `upright` is the file of an upright photo of the same thing, which phones get in place of the
     first: for a photo that fills the window. The alternative text must be true of both. `focus` is

@@ -23,7 +23,7 @@ SOURCE_FORMATS = ["JPEG", "PNG", "WEBP", "AVIF", "HEIF"]
 CODE_POINTS = re.compile(rb"\x00\x00\x00\x04cICP(.)(.)|colrnclx\x00(.)\x00(.)", re.DOTALL)
 """The numbers of the primaries and of the transfer function in a PNG, or in an AVIF or HEIC.
 
-ITU-T H.273 defines them. The first of an AVIF or HEIC are those of its main picture: encoders write
+ITU-T H.273 defines them. The first of an AVIF or HEIC are those of its main image: encoders write
 those of a gain map after it.
 """
 PRIMARIES = {1, 2, 5, 6}
@@ -74,11 +74,11 @@ def _refusal(source: Image.Image, path: Path) -> str:
             f"has {megapixels:.1f} megapixels ({source.width} x {source.height} px); a photo may "
             f"have at most {MAX_MEGAPIXELS}."
         )
-    # The further pictures of a JPEG or HEIC are its depth, its gain map or the rest of a burst: the
-    # main picture is the photo.
+    # The further images of a JPEG or HEIC are its depth, its gain map or the rest of a burst: the
+    # main image is the photo.
     frames = getattr(source, "n_frames", 1)
     if frames > 1 and source.format in {"PNG", "WEBP", "AVIF"}:
-        return f"is an animation of {frames} frames; a photo is a single picture."
+        return f"is an animation of {frames} frames; a photo is a single image."
     if "icc_profile" not in source.info and (space := _other_space(source, path)):
         return (
             f"is in another colour space than sRGB ({space}) and has no profile; export it as sRGB."

@@ -30,8 +30,8 @@ MAX_PHONE_WIDTH = 1200
 ENCODER = 2
 """The version of what `open_photo` and `encode_photo` write.
 
-Raise it with each change to them that changes a picture: all photos are then encoded anew. Versions
-of Pillow and the values of an `Encoding` count by themselves; a comment or a name changes nothing.
+Raise it with each change that changes their files: all photos are then encoded anew. A new version
+of Pillow and new values of an `Encoding` do the same by themselves; a comment or a name does not.
 """
 
 

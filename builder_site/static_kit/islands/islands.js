@@ -17,7 +17,7 @@ const takeOver = async (island) => {
     await hydrate(island);
   } catch (error) {
     console.error(error);
-    // The next act tries again.
+    // The next event tries again.
     taken.delete(island);
   }
 };
@@ -25,14 +25,14 @@ const takeOver = async (island) => {
 const islandsThatWaitFor = (condition) =>
   document.querySelectorAll(`[data-island][data-when=${condition}]`);
 
-// A finger that scrolls raises no pointerup. The focus that the browser gives to the target of an
-// address, as /contact#form, is no act.
-const act = (/** @type {Event} */ { type, target }) => {
+// A finger that scrolls raises no pointerup. The browser itself moves the focus to the target of a URL
+// with an anchor, as /contact#form: that takes over nothing.
+const takeOverActedOn = (/** @type {Event} */ { type, target }) => {
   if (!(target instanceof Element) || (type === "focusin" && target.matches(":target"))) return;
   const island = target.closest("[data-island][data-when=act]");
   if (island) takeOver(island);
 };
-for (const name of ["pointerup", "focusin"]) addEventListener(name, act);
+for (const name of ["pointerup", "focusin"]) addEventListener(name, takeOverActedOn);
 
 // page_first.js has shown the first window.
 addEventListener("page-shown", () => {

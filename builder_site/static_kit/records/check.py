@@ -77,15 +77,15 @@ def value_check(filler: Record | None, text_rule: Rule, records: Sequence[Record
         if isinstance(value, tuple):
             # Its items are checked each in a place of its own.
             return []
-        marks, answers = place.marks, list[str | None]()
+        marks, results = place.marks, list[str | None]()
         if is_left_out:
             marks = tuple(mark for mark in marks if isinstance(mark, Compared))
         elif isinstance(value, str):
-            answers.append(text_rule(value))
+            results.append(text_rule(value))
             value = fill(value, filler)
-            answers += _unfilled(value, marks)
-        answers += [allowed_by(mark, place, value) for mark in marks]
-        return [answer for answer in answers if answer]
+            results += _unfilled(value, marks)
+        results += [allowed_by(mark, place, value) for mark in marks]
+        return [allowed for allowed in results if allowed]
 
     return check
 

@@ -30,8 +30,8 @@ INLINE = re.compile(
 class Policy:
     """What the pages at `site_url` may load. Everything is their own, except what is named here.
 
-    `frames` are addresses of pages that may be embedded, `forms` those that forms are posted to, by
-    scripts too; the policy allows their whole origin.
+    `frames` are the URLs of pages that may be embedded, `forms` those that forms are posted to, by
+    scripts too; the policy allows the whole origin of each.
     """
 
     site_url: str
@@ -39,7 +39,7 @@ class Policy:
     forms: tuple[str, ...] = ()
 
     def write(self, static_dir: Path) -> None:
-        """Write the file of the headers, as one rule for all addresses of the built pages."""
+        """Write the file of the headers, as one rule for all paths of the built pages."""
         pages = {page.read_text(encoding="utf-8") for page in static_dir.rglob("*.html")}
         lines = ["/*", *(f"  {name}: {value}" for name, value in self.headers(pages).items())]
         static_dir.joinpath(FILE).write_text("\n".join(lines) + "\n")

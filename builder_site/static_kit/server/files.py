@@ -1,8 +1,8 @@
-"""Answers requests for the files of a build, which are read into memory when the server starts.
+"""Serves the files of a build, which are read into memory when the server starts.
 
-So every answer is whole and of that build, whatever becomes of its folder: another build there
-shows with the next start. Other addresses get 404, or a redirect to one of the build. Only below
-HASHED_FOLDERS a name that is missing is looked up on disk first.
+So every response is whole and of that build, also while another build is written to its folder:
+that one is served from the next start on. A path that is not in the build gets 404, or a redirect
+to one that is. Only in HASHED_FOLDERS a name that is missing is looked up on disk first.
 A request for a range gets the whole file, which HTTP allows: no file is large enough to be resumed.
 """
 
@@ -23,7 +23,7 @@ from .csp import CSP, FILE_POLICY, narrowed, read_headers
 HASHED_FOLDERS = ("/assets", "/pictures")
 """Folders of the build whose files have a hash of their content in their names."""
 HIDDEN = "/_"
-"""What a name in the build begins with that has no address, but in HASHED_FOLDERS."""
+"""The beginning of names that have no URL, except in HASHED_FOLDERS."""
 IMMUTABLE = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
 """Browsers store the response, and ask before each use whether it has changed (ETag)."""
@@ -37,7 +37,7 @@ TYPES.add_type("application/manifest+json", ".webmanifest")
 
 
 class File:
-    """An ASGI app that answers GET and HEAD with a file of the build, compressed where accepted."""
+    """An ASGI app that serves a file of the build to GET and HEAD, compressed where accepted."""
 
     def __init__(self, file: Path, status: int, headers: Mapping[str, str]) -> None:
         """Read the file and its compressed copies; all are sent with `headers`."""
@@ -68,9 +68,9 @@ class File:
 
 
 class Files:
-    """Answers with the build in `static_dir`, and with `app` where one of its `routes` matches.
+    """Serves the build in `static_dir`, and leaves the `routes` of `app` to it.
 
-    Every answer has the security headers that the build has written.
+    Every response has the security headers that the build has written.
     """
 
     def __init__(self, app: ASGIApp, static_dir: Path, routes: Iterable[Route]) -> None:
@@ -81,14 +81,14 @@ class Files:
         headers = {**read_headers(static_dir), "Cache-Control": REVALIDATE, "Server": ""}
         self._headers = Headers(headers).raw
         self._policy = headers[CSP]
-        self._answers: dict[str, dict[str, ASGIApp]] = {}
-        """What answers, by path and method."""
+        self._apps: dict[str, dict[str, ASGIApp]] = {}
+        """The ASGI app of each path and method."""
         self._not_found: dict[str, ASGIApp] = {}
-        """The 404 pages by the folder of the addresses that they answer for."""
+        """The 404 pages, each by the folder in which unknown paths get it."""
         for file in static_dir.rglob("*"):
             self._add(file)
         for route in routes:
-            self._answers.setdefault(route.path, {}).update(dict.fromkeys(route.methods or (), app))
+            self._apps.setdefault(route.path, {}).update(dict.fromkeys(route.methods or (), app))
 
     def _add(self, file: Path) -> None:
         """Add `file`, unless a name on its path is HIDDEN."""
@@ -109,14 +109,14 @@ class Files:
         if folder in HASHED_FOLDERS:
             headers["Cache-Control"] = IMMUTABLE
         base = path.removesuffix("/index.html")
-        address = base or "/"
+        url_path = base or "/"
         if base != path:
-            redirect: dict[str, ASGIApp] = dict.fromkeys(READ, partial(_redirect, address))
-            self._answers |= dict.fromkeys((path, f"{base}/", f"{base}.html"), redirect)
-        self._answers[address] = dict.fromkeys(READ, File(file, 200, headers))
+            redirect: dict[str, ASGIApp] = dict.fromkeys(READ, partial(_redirect, url_path))
+            self._apps |= dict.fromkeys((path, f"{base}/", f"{base}.html"), redirect)
+        self._apps[url_path] = dict.fromkeys(READ, File(file, 200, headers))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer the request. Lifespan and WebSockets go to the app."""
+        """Respond to a request. Lifespan and WebSockets go to the app."""
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -126,22 +126,22 @@ class Files:
             await send(message)
 
         is_request = scope["type"] == "http"
-        answer = self._answer(scope["path"], scope["method"]) if is_request else self._app
-        await answer(scope, receive, send_with_headers)
+        app = self._app_for(scope["path"], scope["method"]) if is_request else self._app
+        await app(scope, receive, send_with_headers)
 
-    def _answer(self, path: str, method: str) -> ASGIApp:
-        """Return what answers: a file, a redirect to one, a route, status 405, or a 404 page."""
-        if path not in self._answers and path.rpartition("/")[0] in HASHED_FOLDERS:
+    def _app_for(self, path: str, method: str) -> ASGIApp:
+        """Return what responds: a file, a redirect to one, a route, status 405, or a 404 page."""
+        if path not in self._apps and path.rpartition("/")[0] in HASHED_FOLDERS:
             # A release copies its files into the build of the one before (docs/deploy.md).
             with suppress(OSError):  # a name that is too long
                 self._add(self._static_dir / path[1:])
-        if answers := self._answers.get(path):
-            allowed = {"Allow": ", ".join(answers)}
-            return answers.get(method) or Response(status_code=405, headers=allowed)
+        if by_method := self._apps.get(path):
+            allowed = {"Allow": ", ".join(by_method)}
+            return by_method.get(method) or Response(status_code=405, headers=allowed)
         folder = max(filter(path.startswith, self._not_found), key=len, default="/")
         return self._not_found[folder]
 
 
-async def _redirect(address: str, scope: Scope, receive: Receive, send: Send) -> None:
-    url = URL(path=address, query=scope["query_string"].decode("latin-1"))
+async def _redirect(path: str, scope: Scope, receive: Receive, send: Send) -> None:
+    url = URL(path=path, query=scope["query_string"].decode("latin-1"))
     await RedirectResponse(url, 308)(scope, receive, send)

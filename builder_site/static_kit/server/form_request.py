@@ -39,7 +39,7 @@ async def read_form(
         async with asyncio.timeout_at(deadline):
             async for chunk in request.stream():
                 # What is beyond the limit is read and dropped: a proxy that is still sending would
-                # find the connection closed, and answer 502 in place of ours.
+                # find the connection closed, and send status 502 in place of ours.
                 body += chunk[: max_bytes + 1 - len(body)]
     except (TimeoutError, ClientDisconnect):
         raise HTTPException(HTTPStatus.REQUEST_TIMEOUT) from None

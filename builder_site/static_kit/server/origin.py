@@ -19,17 +19,17 @@ def origin(url: str) -> str:
     """Return the origin of `url` in the form of the browser's Origin header.
 
     Scheme and host are in lower case, the host's umlauts in punycode, and a default port is left
-    out. Raises ValueError if `url` is not a valid http:// or https:// address; its text says what
-    it must be, and has no part of `url`, which may hold a password.
+    out. Raises ValueError if `url` is not a valid http:// or https:// URL; its text says what it
+    must be, and has no part of `url`, which may hold a password.
     """
     if re.search(r"[\s\x00-\x1f\x7f]", url):
         raise ValueError("it must have no space and no line break")
     try:
         parts = urlsplit(url)
     except ValueError:
-        raise ValueError("it must be an http:// or https:// address") from None
+        raise ValueError("it must be an http:// or https:// URL") from None
     if parts.scheme not in DEFAULT_PORTS:
-        raise ValueError("it must be an http:// or https:// address")
+        raise ValueError("it must be an http:// or https:// URL")
     if "@" in parts.netloc:
         raise ValueError("it must have no user name, no password and no @")
     host, port = host_and_port(parts.netloc)

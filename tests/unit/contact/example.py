@@ -11,4 +11,4 @@ MESSAGE = Message(
 )
 FIELDS: dict[str, str] = dict(vars(MESSAGE))
 ACCOUNT = EmailAccount(IDS["service_id"], IDS["template_id"], IDS["user_id"])
-ADDRESS = "203.0.113.7"
+NETWORK = "203.0.113.7"

@@ -8,7 +8,7 @@ from builder_site import server
 from builder_site.contact.delivery import Delivery, MessageSender, Outcome
 from builder_site.contact.message import Message
 from builder_site.settings import load
-from tests.unit.contact.example import ADDRESS, FIELDS
+from tests.unit.contact.example import FIELDS, NETWORK
 
 
 @dataclass
@@ -47,9 +47,9 @@ def delivery(sender: MessageSender, **environment: str) -> Delivery:
 async def deliver(
     delivery: Delivery,
     changed: Mapping[str, str] | None = None,
-    address: str = ADDRESS,
+    network: str = NETWORK,
     timeout: float = 5,
 ) -> Outcome:
     """Deliver the example, with some fields `changed`, within `timeout` seconds."""
     fields = {**FIELDS, **(changed or {})}
-    return await delivery.deliver(fields, address, asyncio.get_running_loop().time() + timeout)
+    return await delivery.deliver(fields, network, asyncio.get_running_loop().time() + timeout)

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 import pytest
 
 from builder_site.contact.delivery import Outcome, RefusedError
-from tests.unit.contact.example import ADDRESS, FIELDS
+from tests.unit.contact.example import FIELDS, NETWORK
 from tests.unit.contact.sender import FakeSender, deliver, delivery
 
-SAME = (FIELDS, ADDRESS)
+SAME = (FIELDS, NETWORK)
 Posts = list[tuple[Mapping[str, str], str]]
 
 
@@ -61,7 +61,7 @@ def test_same_words_are_sent_again_after_a_failure_or_a_minute(
 
 
 def test_other_words_or_another_network_are_another_message() -> None:
-    posts: Posts = [SAME, ({**FIELDS, "message": "Another."}, ADDRESS), (FIELDS, "198.51.100.8")]
+    posts: Posts = [SAME, ({**FIELDS, "message": "Another."}, NETWORK), (FIELDS, "198.51.100.8")]
     assert deliver_at_once(sender := FakeSender(), posts) == ["success"] * 3
     assert len(sender.messages) == 3
 

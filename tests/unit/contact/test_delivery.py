@@ -23,7 +23,7 @@ from builder_site.contact.message import HONEYPOT
 from builder_site.settings import load
 from tests.provider import Behaviour, Exchange, Provider, accept, drip, hang, refuse
 from tests.servers import free_port
-from tests.unit.contact.example import ACCOUNT, ADDRESS, MESSAGE
+from tests.unit.contact.example import ACCOUNT, MESSAGE, NETWORK
 from tests.unit.contact.sender import FakeSender, deliver, delivery
 
 MILLISECONDS = re.compile(r" ms=\d+$")
@@ -138,7 +138,7 @@ def test_second_way_without_an_account_is_not_used_and_the_log_says_so(
 
 
 def echo(exchange: Exchange) -> None:
-    """Answer with the visitor's message where the status line should be."""
+    """Send the visitor's message where the status line should be."""
     exchange.wfile.write("".join(exchange.fields.values()).encode() + b"\r\n\r\n")
     exchange.close_connection = True
 
@@ -151,5 +151,5 @@ def test_log_holds_no_personal_data_and_no_key_at_any_level(
     account = replace(ACCOUNT, private_key="private_test")
     asyncio.run(deliver(delivery(EmailJS(provider.url, account)), timeout=0.5))
     assert len(provider.requests) == 1
-    for private in ("Zo", MESSAGE.user_email, "wall", ADDRESS, *vars(account).values()):
+    for private in ("Zo", MESSAGE.user_email, "wall", NETWORK, *vars(account).values()):
         assert private not in log.text

@@ -34,7 +34,7 @@ def send(url: str, account: EmailAccount = ACCOUNT) -> int:
 
 
 def accept_then_reset(exchange: Exchange) -> None:
-    """Answer 200, announce a body, and close the connection."""
+    """Respond 200, announce a body, and close the connection."""
     exchange.keep()
     exchange.send_response(200)
     exchange.send_header("Content-Length", "100")
@@ -80,7 +80,7 @@ def test_status_200_or_body_ok_is_accepted(
         (429, refuse(429, b"", {"Retry-After": "1"})),
     ],
 )
-def test_any_other_answer_is_a_refusal_and_is_not_sent_again(
+def test_any_other_response_is_a_refusal_and_is_not_sent_again(
     provider: Provider, status: int, fault: Behaviour
 ) -> None:
     provider.behave(fault, accept)
@@ -99,7 +99,7 @@ def test_refusal_has_the_beginning_of_what_the_provider_said(provider: Provider)
 
 
 def refuse_and_reset(exchange: Exchange) -> None:
-    """Answer 500, announce a body, which may be OK, and reset the connection."""
+    """Respond 500, announce a body, which may be OK, and reset the connection."""
     exchange.send_response(500)
     exchange.send_header("Content-Length", "2")
     exchange.end_headers()
@@ -107,7 +107,7 @@ def refuse_and_reset(exchange: Exchange) -> None:
 
 
 @pytest.mark.parametrize("fault", [reset, garbage, take_and_break, refuse_and_reset])
-def test_connection_that_breaks_off_is_no_answer(provider: Provider, fault: Behaviour) -> None:
+def test_connection_that_breaks_off_is_no_response(provider: Provider, fault: Behaviour) -> None:
     provider.behave(fault, accept)
     with pytest.raises(UnansweredError):
         send(provider.url)

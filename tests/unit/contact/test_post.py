@@ -49,7 +49,7 @@ class Endpoint:
         )
         if built:
             contact.read_page()
-        self.app = Starlette(routes=[Route("/contact", contact.answer, methods=["POST"])])
+        self.app = Starlette(routes=[Route("/contact", contact.respond, methods=["POST"])])
 
     def post(self, **request: Any) -> httpx.Response:
         request.setdefault("files", FORM)
@@ -69,7 +69,7 @@ class Endpoint:
         {"Origin": SITE, "Host": "api.example"},
         {"Origin": "https://second.example", "Host": "second.example"},
     ],
-    ids=["no browser", "another address of the backend", "a second name"],
+    ids=["no browser", "another URL of the backend", "a second name"],
 )
 def test_sent_form_leads_to_the_page_sent(tmp_path: Path, headers: dict[str, str]) -> None:
     endpoint = Endpoint(tmp_path)
@@ -79,7 +79,7 @@ def test_sent_form_leads_to_the_page_sent(tmp_path: Path, headers: dict[str, str
     assert endpoint.sender.messages == [MESSAGE]
 
 
-def test_limit_is_that_of_the_address_which_the_trusted_proxy_gives(tmp_path: Path) -> None:
+def test_limit_is_that_of_the_network_which_the_trusted_proxy_gives(tmp_path: Path) -> None:
     endpoint = Endpoint(tmp_path, CONTACT_LIMIT_PER_ADDRESS="1/day")
     statuses = [
         endpoint.post(
@@ -127,7 +127,7 @@ def test_script_gets_a_status_and_a_short_text_and_a_visitor_his_words(
     assert (MESSAGE.user_email in page.text) == (status != 200)
 
 
-def test_without_a_built_page_the_answer_is_the_short_text(tmp_path: Path) -> None:
+def test_without_a_built_page_the_response_is_the_short_text(tmp_path: Path) -> None:
     response = Endpoint(tmp_path, UnansweredError(), built=False).post()
     assert (response.status_code, response.text[:13]) == (422, "Unprocessable")
 

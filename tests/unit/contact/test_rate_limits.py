@@ -9,45 +9,45 @@ from limits.aio.storage import MemoryStorage, RedisStorage
 from builder_site import server
 from builder_site.contact.rate_limits import LimitError, RateLimits
 from builder_site.settings import load
-from tests.unit.contact.example import ADDRESS
+from tests.unit.contact.example import NETWORK
 
 STRANGER = "198.51.100.8"
 
 
-def limits(per_address: str = "2/minute", total: str = "100/hour") -> RateLimits:
-    environment = {"CONTACT_LIMIT_PER_ADDRESS": per_address, "CONTACT_LIMIT_TOTAL": total}
+def limits(per_network: str = "2/minute", total: str = "100/hour") -> RateLimits:
+    environment = {"CONTACT_LIMIT_PER_ADDRESS": per_network, "CONTACT_LIMIT_TOTAL": total}
     return server.rate_limits(load(environment))
 
 
-def allowed(limits: RateLimits, *addresses: str) -> list[bool]:
-    """Count a message from each of `addresses`; return which are within the limits."""
+def allowed(limits: RateLimits, *networks: str) -> list[bool]:
+    """Count a message from each of `networks`; return which are within the limits."""
 
-    async def is_allowed(address: str) -> bool:
+    async def is_allowed(network: str) -> bool:
         try:
-            await limits.count(address)
+            await limits.count(network)
         except LimitError:
             return False
         return True
 
     async def count() -> list[bool]:
-        return [await is_allowed(address) for address in addresses]
+        return [await is_allowed(network) for network in networks]
 
     return asyncio.run(count())
 
 
 @pytest.mark.parametrize(
-    ("per_address", "total", "addresses", "expected"),
+    ("per_network", "total", "networks", "expected"),
     [
-        ("2/minute", "9/hour", (ADDRESS, ADDRESS, ADDRESS, STRANGER), [True, True, False, True]),
-        ("9/minute", "2/day", (ADDRESS, STRANGER, "192.0.2.1"), [True, True, False]),
-        # Beyond the limit of its address, a message does not count towards the total.
-        ("1/minute", "2/hour", (ADDRESS, ADDRESS, ADDRESS, STRANGER), [True, False, False, True]),
+        ("2/minute", "9/hour", (NETWORK, NETWORK, NETWORK, STRANGER), [True, True, False, True]),
+        ("9/minute", "2/day", (NETWORK, STRANGER, "192.0.2.1"), [True, True, False]),
+        # Beyond the limit of its network, a message does not count towards the total.
+        ("1/minute", "2/hour", (NETWORK, NETWORK, NETWORK, STRANGER), [True, False, False, True]),
     ],
 )
-def test_each_address_has_its_own_limits_within_those_of_all(
-    per_address: str, total: str, addresses: tuple[str, ...], expected: list[bool]
+def test_each_network_has_its_own_limits_within_those_of_all(
+    per_network: str, total: str, networks: tuple[str, ...], expected: list[bool]
 ) -> None:
-    assert allowed(limits(per_address, total), *addresses) == expected
+    assert allowed(limits(per_network, total), *networks) == expected
 
 
 def test_limits_add_up_and_a_refused_message_counts_in_no_longer_one(
@@ -55,18 +55,18 @@ def test_limits_add_up_and_a_refused_message_counts_in_no_longer_one(
 ) -> None:
     several = limits("3/hour; 2/minute")
     now = time.time()
-    assert allowed(several, *[ADDRESS] * 9) == [True, True, *[False] * 7]
+    assert allowed(several, *[NETWORK] * 9) == [True, True, *[False] * 7]
     monkeypatch.setattr(time, "time", lambda: now + 70)
-    assert allowed(several, *[ADDRESS] * 9) == [True, *[False] * 8]
+    assert allowed(several, *[NETWORK] * 9) == [True, *[False] * 8]
     monkeypatch.setattr(time, "time", lambda: now + 3700)
-    assert allowed(several, ADDRESS) == [True]
+    assert allowed(several, NETWORK) == [True]
 
 
-def test_storage_holds_no_address_beyond_the_total_and_none_in_clear() -> None:
+def test_storage_holds_no_network_beyond_the_total_and_none_in_clear() -> None:
     counted = limits("2/minute;3/day", "2/hour")
     allowed(counted, *[f"192.0.2.{number}" for number in range(250)])
     assert isinstance(counted.storage, MemoryStorage)
-    # Two of each address whose message was taken, and that of all visitors.
+    # Two of each network whose message was taken, and that of all visitors.
     assert len(counted.storage.storage) == 5
     assert not any("192.0.2" in key for key in counted.storage.storage)
 

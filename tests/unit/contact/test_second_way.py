@@ -49,7 +49,7 @@ SILENT: dict[str, Behaviour] = {
     "hangs": provider_hangs,
     "dies": reset,
     "dies after it accepted": take_and_break,
-    "answers nonsense": garbage,
+    "sends nonsense": garbage,
 }
 PROVIDER = {**ACCEPTS, **REFUSES, **SILENT, "is gone": accept}
 MAIL: dict[str, dict[str, Step]] = {
@@ -84,7 +84,7 @@ def send(provider_url: str, mail: MailServer | None, timeout: float = TIMEOUT) -
 
 
 def ready(provider: Provider, fault: str) -> str:
-    """Have the provider behave as `fault` says; return its address."""
+    """Have the provider behave as `fault` says; return its URL."""
     provider.behave(PROVIDER[fault])
     if fault == "is gone":
         with Provider() as gone:

@@ -55,7 +55,7 @@ def account(server: MailServer) -> SmtpAccount:
         security="none",
         user=USER,
         password=PASSWORD,
-        sender=USER,
+        from_address=USER,
         to="boss@builder.example",
     )
 
@@ -69,7 +69,7 @@ def send(
     try:
         asyncio.run((sender or Smtp(account(server), PLAIN)).send(message, error))
     finally:
-        # A connection ends after its `close`, with TLS after an answer: here the loop has ended.
+        # A connection ends after its `close`, with TLS after a reply: here the loop has ended.
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", ResourceWarning)
             gc.collect()
@@ -82,11 +82,11 @@ def sent(server: MailServer, message: Message = MESSAGE, error: ProviderError = 
     return mail
 
 
-def test_email_has_one_line_above_the_visitors_words_and_answers_go_to_the_visitor(
+def test_email_has_one_line_above_the_visitors_words_and_replies_go_to_the_visitor(
     server: MailServer,
 ) -> None:
     mail = sent(server)
-    assert (mail.sender, mail.recipients) == (USER, ("boss@builder.example",))
+    assert (mail.mail_from, mail.recipients) == (USER, ("boss@builder.example",))
     assert mail.user == USER
     first, blank, *words = mail.text.splitlines()
     assert first == (
@@ -124,7 +124,7 @@ def test_line_says_what_the_provider_did(
 
 
 @pytest.mark.parametrize(
-    ("address", "reply_to"),
+    ("email", "reply_to"),
     [
         ("zoe@example.com", "zoe@example.com"),
         ("o'neil+site@bäder.example", "o'neil+site@xn--bder-loa.example"),
@@ -141,11 +141,11 @@ def test_line_says_what_the_provider_did(
         ("a" * 254, ""),
     ],
 )
-def test_only_an_address_becomes_reply_to_and_nothing_a_header(
-    server: MailServer, address: str, reply_to: str | None
+def test_only_an_email_address_becomes_reply_to_and_nothing_a_header(
+    server: MailServer, email: str, reply_to: str | None
 ) -> None:
-    mail = sent(server, replace(MESSAGE, user_email=address))
-    expected = address if reply_to is None else reply_to
+    mail = sent(server, replace(MESSAGE, user_email=email))
+    expected = email if reply_to is None else reply_to
     assert [str(value) for value in mail.email.get_all("Reply-To", [])] == [expected] * bool(
         expected
     )
@@ -209,7 +209,7 @@ def test_wrong_password_and_a_server_without_login_are_refusals(server: MailServ
 STEPS = ("CONNECT", "EHLO", "AUTH", "MAIL", "RCPT", "DATA", "END")
 
 
-# A client may answer a refused EHLO with HELO.
+# A client may send HELO after a refused EHLO.
 @pytest.mark.parametrize("step", [step for step in STEPS if step != "EHLO"])
 @pytest.mark.parametrize("code", [421, 451, 550])
 def test_refusal_at_any_step_has_the_servers_code(server: MailServer, step: str, code: int) -> None:

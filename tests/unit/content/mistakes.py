@@ -44,7 +44,7 @@ MISTAKES = (
     wrong("company.py", "COMPANY.legal.capital", "some", "an amount in euros"),
     wrong("home.py", "HOME.meta.title", "Building", "15 to 65 characters long, and has 8."),
     wrong("contact.py", "CONTACT_PAGE.meta.description", "Call us.", "50 to 165 characters long"),
-    wrong("contact.py", "CONTACT_PAGE.map.embed", "http://a.example", "an address that begins"),
+    wrong("contact.py", "CONTACT_PAGE.map.embed", "http://a.example", "a URL that begins"),
     wrong("projects.py", "PROJECTS[0].weeks", 0, "1 to 260"),
     wrong("projects.py", "PROJECTS[0].year", 203, "1990 to 2099"),
     Mistake(

@@ -82,7 +82,7 @@ def test_draft_needs_no_translation(project: Path) -> None:
         ),
         (
             [STONE_HOUSE, Mistake("home.py", 'quote", "/contact"', f'quote", "{ROUTE}"', "")],
-            "the address of a page that is no draft: its page cannot be without it.",
+            "the path of a page that is no draft: its page cannot be without it.",
         ),
     ],
     ids=["photo", "photos", "weeks", "projects", "link"],

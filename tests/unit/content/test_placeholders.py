@@ -19,7 +19,7 @@ from tests.unit.content.mistakes import CONTENT
 def test_each_placeholder_is_one_line_with_file_and_field(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whatever the values and photographs are by now: here two of them are the template's."""
+    """Two of the values are the template's here, though the site's may have been replaced."""
     photo = HOME.welcome.photo.file
     library = tmp_path / "library"
     library.write_text(f"{sha256((PHOTOS / photo).read_bytes()).hexdigest()}  {photo}\n")
@@ -27,7 +27,7 @@ def test_each_placeholder_is_one_line_with_file_and_field(
     monkeypatch.setattr(module, "TEMPLATE", (COMPANY.brand,))
     assert [re.sub(r":\d+:", ":", line) for line in placeholders()] == [
         f"{CONTENT}/company.py: COMPANY.brand is still the template's {COMPANY.brand!r}.",
-        f"{CONTENT}/home.py: HOME.welcome.photo.file is still the template's photograph {photo!r}.",
+        f"{CONTENT}/home.py: HOME.welcome.photo.file is still the template's photo {photo!r}.",
     ]
 
 
@@ -38,7 +38,7 @@ def test_every_text_of_the_list_is_in_the_content_of_the_template() -> None:
     assert [text for text in TEMPLATE if is_template and text not in texts] == []
 
 
-def test_library_of_placeholder_photographs_is_complete() -> None:
+def test_library_of_placeholder_photos_is_complete() -> None:
     listed = {line.split()[1] for line in (ROOT / LIBRARY).read_text().splitlines()}
     rows = (ROOT / PHOTOS / "README.md").read_text().splitlines()
     assert listed == {row.split(" | ")[0][2:] for row in rows if ".jpg | " in row}

@@ -44,11 +44,11 @@ def test_each_mistake_is_one_line_with_its_file_and_line(project: Path) -> None:
         (f"{SLUG}'", wrong("projects.py", "PROJECTS[2].slug", OTHER, "another one")),
     ],
 )
-def test_wrong_address_is_named(project: Path, old: str, mistake: Mistake) -> None:
+def test_wrong_path_is_named(project: Path, old: str, mistake: Mistake) -> None:
     make(project, mistake)
     lines = error_lines(project)
-    (address,) = [line for line in lines if old not in line.partition(": it must be")[0]]
-    assert mistake.line in address
+    (line,) = [line for line in lines if old not in line.partition(": it must be")[0]]
+    assert mistake.line in line
 
 
 def test_each_link_to_a_page_that_is_gone_is_named(project: Path) -> None:

@@ -21,7 +21,7 @@ MISTAKES = {
     "Tiling": ('#, fuzzy\nmsgid "Tiling"\nmsgstr "Toit"', "a translation of another text"),
     "/services": ('msgstr "/fr/contact"', f"another one than that of {CONTENT}/contact.py:"),
     "/projects": ('msgstr "/fr/Projets"', "it must be a path such as '/services': small letters"),
-    "/legal": ('msgstr "/mentions"', "it must be an address as in '/fr/page'"),
+    "/legal": ('msgstr "/mentions"', "it must be a path as in '/fr/page'"),
     "{brand}: building and repair in the Algarve": (
         'msgstr "Bâtir et réparer en Algarve"',
         "'Bâtir et réparer en Algarve': it must be a text with {brand} in braces.",
@@ -204,7 +204,7 @@ def test_translation_of_a_mended_text_is_kept_by_its_words(project: Path, catalo
     run_module(project, UPDATE)
     edit(home, '"Our own promise"', '"Our very own promise"')
     kept = run_module(project, UPDATE, "--keep", "own promise")
-    # The translation is of the first text, whatever stood there between.
+    # The translation is of the first text, not of the one between.
     change = "'Our promise' is now 'Our very own promise', and stays 'Öür prömïsë'"
     assert kept.returncode == 0
     assert f"{CATALOGUE}: {change}." in kept.stdout.splitlines()

@@ -3,7 +3,7 @@
 from builder_site.content.company import COMPANY
 from builder_site.content.projects import PROJECTS_PAGE
 from builder_site.content.services import SERVICES_PAGE
-from builder_site.content.translated import addresses
+from builder_site.content.translated import translated_paths
 from builder_site.pages.head import head
 from builder_site.pages.structured_data import structured_data
 from tests.languages import PAGES, UNLISTED_PAGES
@@ -33,7 +33,7 @@ def test_structured_data_has_the_facts_of_the_content() -> None:
 
 
 def test_trail_leads_from_home_to_each_page_but_home() -> None:
-    folders = addresses(PROJECTS_PAGE.meta.route)
+    folders = translated_paths(PROJECTS_PAGE.meta.route)
     for page in PAGES:
         _, *trails = structured_data(page, "https://example.org")
         names = [item["item"] for trail in trails for item in trail["itemListElement"]]  # type: ignore[union-attr]

@@ -11,7 +11,7 @@ from builder_site.content.languages import LANGUAGES
 from builder_site.content.models.projects import Project
 from builder_site.content.projects import PROJECT_TEXT, PROJECTS, PROJECTS_PAGE
 from builder_site.content.services import SERVICES_PAGE
-from builder_site.content.translated import address
+from builder_site.content.translated import translated_path
 from builder_site.pages import newest_first, not_found_pages, pages_in
 from builder_site.pages.head import head
 from builder_site.pages.home import RECENT
@@ -56,7 +56,7 @@ def order_of(routes: list[str], code: str) -> list[str]:
 @pytest.mark.parametrize("number", [3, 4, 20])
 def test_each_project_has_a_page_and_all_are_listed_newest_first(number: int, use: Use) -> None:
     use(many(number))
-    folder = address(PROJECTS_PAGE.meta.route, PORTUGUESE)
+    folder = translated_path(PROJECTS_PAGE.meta.route, PORTUGUESE)
     projects_shown = newest_first(SETTINGS)
     years = [each.year for each in projects_shown]
     assert years == sorted(set(years), reverse=True)
@@ -82,7 +82,7 @@ def test_draft_is_in_no_page_that_is_published(use: Use) -> None:
     # It has links to the three.
     assert second.slug not in "".join(by_route(not_found_pages(SETTINGS)).values())
     for language in LANGUAGES:
-        folder = address(PROJECTS_PAGE.meta.route, language)
+        folder = translated_path(PROJECTS_PAGE.meta.route, language)
         code = by_route(pages_in(language, SETTINGS))
         assert f"{folder}/{second.slug}" not in code
         assert [route for route in code if second.slug in code[route]] == []

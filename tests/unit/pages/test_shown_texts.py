@@ -23,7 +23,7 @@ METAS = {
 RECORDS = {meta.route: record for record, meta in METAS.items() if isinstance(meta, PageMeta)}
 """The record of each page, by its route."""
 NOT_SHOWN = {"file", "upright", "slug", "project", "shape", "folder", "title", "language"}
-"""Fields of files, addresses, styles and the head: a page does not show their texts."""
+"""Fields of files, paths, styles and the head: a page does not show their texts."""
 
 
 def texts(value: object) -> Iterator[str]:

@@ -37,7 +37,7 @@ def test_build_without_the_entry_of_the_islands_stops(built: Path) -> None:
         finish_pages(built)
 
 
-def test_page_of_a_folder_answers_below_it(built: Path) -> None:
+def test_page_of_a_folder_is_the_404_page_below_it(built: Path) -> None:
     built.joinpath(SHELL).touch()
     write_not_found(["/gone", "/pt/gone"], built)
     assert built.joinpath(SHELL).read_text() == PAGE

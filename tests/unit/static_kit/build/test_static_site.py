@@ -16,7 +16,7 @@ from tests.unit.static_kit.build.test_plain_document import PAGE
 SITE = StaticSitePlugin(
     Policy("https://shop.example"),
     not_found_routes=["/gone"],
-    facts={"address": "https://shop.example"},
+    facts={"url": "https://shop.example"},
 )
 
 

@@ -217,7 +217,7 @@ def test_main_picture_of_several_is_the_photo(draw: Draw, file: str, save: dict[
 def test_animation_is_refused(draw: Draw, kind: str) -> None:
     more = [Image.new("RGB", (500, 20), colour) for colour in ("lime", "black")]
     draw(f"moving.{kind}", save_all=True, append_images=more, duration=100)
-    reason = "is an animation of 3 frames; a photo is a single picture."
+    reason = "is an animation of 3 frames; a photo is a single image."
     assert refusal(f"moving.{kind}") == reason
 
 

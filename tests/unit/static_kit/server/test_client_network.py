@@ -12,7 +12,7 @@ def connection(forwarded: list[str], client: tuple[str, int] | None) -> HTTPConn
 
 
 @pytest.mark.parametrize(
-    ("proxy_hops", "forwarded", "address"),
+    ("proxy_hops", "forwarded", "ip"),
     [
         (0, ["198.51.100.9"], "192.0.2.1"),
         (1, [], "192.0.2.1"),
@@ -24,18 +24,18 @@ def connection(forwarded: list[str], client: tuple[str, int] | None) -> HTTPConn
     ],
 )
 def test_only_trusted_proxies_name_the_visitor(
-    proxy_hops: int, forwarded: list[str], address: str
+    proxy_hops: int, forwarded: list[str], ip: str
 ) -> None:
     network = client_network(connection(forwarded, ("192.0.2.1", 1234)), proxy_hops)
-    assert network == f"{address}/32"
+    assert network == f"{ip}/32"
 
 
-def test_connection_without_an_address_is_unknown() -> None:
+def test_connection_without_an_ip_address_is_unknown() -> None:
     assert client_network(connection([], None), 0) == "unknown"
 
 
 @pytest.mark.parametrize(
-    ("address", "expected"),
+    ("ip", "expected"),
     [
         ("192.0.2.1", "192.0.2.1/32"),
         ("2001:db8::1", "2001:db8::/64"),
@@ -50,8 +50,8 @@ def test_connection_without_an_address_is_unknown() -> None:
         ("", "unknown"),
     ],
 )
-def test_ipv6_network_counts_as_one_visitor(address: str, expected: str) -> None:
-    assert client_network(connection([], (address, 1234)), 0) == expected
+def test_ipv6_network_counts_as_one_visitor(ip: str, expected: str) -> None:
+    assert client_network(connection([], (ip, 1234)), 0) == expected
 
 
 @pytest.mark.parametrize(

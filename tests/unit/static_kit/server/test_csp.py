@@ -79,7 +79,7 @@ def test_https_is_required_from_a_site_that_has_it() -> None:
     assert not year.keys() & Policy("http://localhost:3000").headers([]).keys()
 
 
-def test_file_has_the_headers_of_the_built_pages_for_every_address(tmp_path: Path) -> None:
+def test_file_has_the_headers_of_the_built_pages_for_every_path(tmp_path: Path) -> None:
     page = "<script>hello()</script>"
     tmp_path.joinpath("contact").mkdir()
     tmp_path.joinpath("contact/index.html").write_text(page)

@@ -1,4 +1,4 @@
-"""What each address of a build answers."""
+"""The response at each path of a build."""
 
 import asyncio
 import random
@@ -51,12 +51,12 @@ FILES = {
     "/favicon.ico": "icon",
     "/verified by.html": "proof of ownership",
 }
-"""The addresses of the build, and what they send without compression."""
+"""The paths of the build, and their bodies without compression."""
 NOT_FOUND = {"not found", "not found in Portuguese"}
 
 
 @dataclass
-class Answer:
+class Response:
     """A response: `headers` by their names in lower case, `body` as the server would send it."""
 
     status: int
@@ -64,13 +64,13 @@ class Answer:
     body: str
 
 
-async def answer_path(request: Request) -> PlainTextResponse:
-    return PlainTextResponse(f"answered at {request.url.path}")
+async def app_route(request: Request) -> PlainTextResponse:
+    return PlainTextResponse(f"the app at {request.url.path}")
 
 
 ROUTES = [
-    Route("/contact", answer_path, methods=["POST"]),
-    Route("/health", answer_path, methods=["GET"]),
+    Route("/contact", app_route, methods=["POST"]),
+    Route("/health", app_route, methods=["GET"]),
 ]
 
 
@@ -88,7 +88,7 @@ def files(build: Path) -> Files:
     return Files(Starlette(routes=ROUTES), build, ROUTES)
 
 
-def ask(files: Files, path: str, method: str = "GET", query: str = "", **headers: str) -> Answer:
+def ask(files: Files, path: str, method: str = "GET", query: str = "", **headers: str) -> Response:
     """Call `files` as a server does."""
     sent: list[Message] = []
 
@@ -110,7 +110,7 @@ def ask(files: Files, path: str, method: str = "GET", query: str = "", **headers
     }
     asyncio.run(files(scope, receive, send))
     start, *bodies = sent
-    return Answer(
+    return Response(
         start["status"],
         {name.decode(): value.decode() for name, value in start["headers"]},
         "".join(part.get("body", b"").decode() for part in bodies),
@@ -124,12 +124,12 @@ def ask(files: Files, path: str, method: str = "GET", query: str = "", **headers
         *(("/index.html", "/"), ("/pt/", "/pt")),
     ],
 )
-def test_other_form_of_an_address_redirects_to_it_on_the_same_host(
+def test_other_form_of_a_path_redirects_to_it_on_the_same_host(
     files: Files, path: str, location: str
 ) -> None:
     for method in ("GET", "HEAD"):
-        answer = ask(files, path, method, query="a=1", host="evil.example")
-        assert (answer.status, answer.headers["location"]) == (308, f"{location}?a=1")
+        response = ask(files, path, method, query="a=1", host="evil.example")
+        assert (response.status, response.headers["location"]) == (308, f"{location}?a=1")
     assert ask(files, path).headers["location"] == location
 
 
@@ -142,12 +142,12 @@ def test_other_form_of_an_address_redirects_to_it_on_the_same_host(
     ],
 )
 def test_anything_else_is_the_404_page_of_its_folder(files: Files, path: str, body: str) -> None:
-    answer = ask(files, path)
-    assert (answer.status, answer.body) == (404, body)
+    response = ask(files, path)
+    assert (response.status, response.body) == (404, body)
 
 
-def test_routes_of_the_app_are_answered_by_it(files: Files) -> None:
-    assert ask(files, "/contact", "POST").body == "answered at /contact"
+def test_routes_of_the_app_are_left_to_it(files: Files) -> None:
+    assert ask(files, "/contact", "POST").body == "the app at /contact"
     health = ask(files, "/health")
     assert (health.status, health.headers["cache-control"]) == (200, REVALIDATE)
 
@@ -158,8 +158,8 @@ def test_routes_of_the_app_are_answered_by_it(files: Files) -> None:
 )
 def test_other_method_is_refused(files: Files, path: str, allowed: set[str]) -> None:
     for method in ("PUT", "OPTIONS", "TRACE", "QUERY"):
-        answer = ask(files, path, method)
-        assert (answer.status, set(answer.headers["allow"].split(", "))) == (405, allowed)
+        response = ask(files, path, method)
+        assert (response.status, set(response.headers["allow"].split(", "))) == (405, allowed)
         assert ask(files, "/nope", method).status == 404
 
 
@@ -171,12 +171,12 @@ def test_other_method_is_refused(files: Files, path: str, allowed: set[str]) -> 
         *((path, "GET", FILE_POLICY) for path in ("/favicon.ico", "/assets/_index-C6VG0fqG.js")),
     ],
 )
-def test_every_answer_has_the_security_headers(
+def test_every_response_has_the_security_headers(
     files: Files, path: str, method: str, policy: str
 ) -> None:
-    answer = ask(files, path, method)
-    etag = answer.headers.get("etag", '""')
-    for each in (answer, ask(files, path, method, if_none_match=etag)):
+    response = ask(files, path, method)
+    etag = response.headers.get("etag", '""')
+    for each in (response, ask(files, path, method, if_none_match=etag)):
         assert each.headers[CSP.lower()] == policy
         assert each.headers["x-content-type-options"] == "nosniff"
         assert each.headers["server"] == ""
@@ -187,22 +187,22 @@ def test_every_answer_has_the_security_headers(
     [("gzip, deflate, br, zstd", "br"), ("gzip", "gzip"), ("identity", ""), ("", "")],
 )
 def test_file_is_sent_as_the_browser_accepts(files: Files, accepted: str, encoding: str) -> None:
-    answer = ask(files, "/", accept_encoding=accepted)
+    response = ask(files, "/", accept_encoding=accepted)
     body = {"br": "home in brotli", "gzip": "home in gzip", "": "home"}[encoding]
-    assert (answer.headers.get("content-encoding", ""), answer.body) == (encoding, body)
-    assert answer.headers["content-length"] == str(len(body))
-    assert answer.headers["content-type"] == "text/html; charset=utf-8"
-    assert answer.headers["vary"] == "Accept-Encoding"
+    assert (response.headers.get("content-encoding", ""), response.body) == (encoding, body)
+    assert response.headers["content-length"] == str(len(body))
+    assert response.headers["content-type"] == "text/html; charset=utf-8"
+    assert response.headers["vary"] == "Accept-Encoding"
     head = ask(files, "/", "HEAD", accept_encoding=accepted)
-    assert (head.status, head.headers, head.body) == (200, answer.headers, "")
-    again = ask(files, "/", accept_encoding=accepted, if_none_match=f"W/{answer.headers['etag']}")
+    assert (head.status, head.headers, head.body) == (200, response.headers, "")
+    again = ask(files, "/", accept_encoding=accepted, if_none_match=f"W/{response.headers['etag']}")
     assert (again.status, again.body) == (304, "")
 
 
 def test_not_found_page_is_never_taken_as_unchanged(files: Files) -> None:
-    answer = ask(files, "/nope", accept_encoding="br")
-    assert answer.body == "not found in brotli"
-    same = {"accept_encoding": "br", "if_none_match": answer.headers["etag"]}
+    response = ask(files, "/nope", accept_encoding="br")
+    assert response.body == "not found in brotli"
+    same = {"accept_encoding": "br", "if_none_match": response.headers["etag"]}
     assert ask(files, "/nope", **same).status == 404
 
 
@@ -260,7 +260,7 @@ PARTS = [
 METHODS = [*["GET"] * 3, "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "TRACE", "get", "", "\0"]
 
 
-def test_each_file_has_its_address_and_nothing_else_is_sent(files: Files) -> None:
+def test_each_file_has_its_path_and_nothing_else_is_sent(files: Files) -> None:
     assert {path: ask(files, path).body for path in FILES} == FILES
     generator = random.Random(35)  # noqa: S311
     statuses: set[int] = set()
@@ -270,21 +270,21 @@ def test_each_file_has_its_address_and_nothing_else_is_sent(files: Files) -> Non
             raw = f"/{raw}"
         path = unquote(raw) if generator.random() < 0.7 else raw
         method = generator.choice(METHODS)
-        answer = ask(files, path, method)
-        statuses.add(answer.status)
-        if answer.status == 200 and path in FILES and method != "POST":
-            assert answer.body == ("" if method == "HEAD" else FILES[path])
+        response = ask(files, path, method)
+        statuses.add(response.status)
+        if response.status == 200 and path in FILES and method != "POST":
+            assert response.body == ("" if method == "HEAD" else FILES[path])
             assert method in {"GET", "HEAD"}
-        elif answer.status == 200:
-            assert answer.body == f"answered at {path}"
+        elif response.status == 200:
+            assert response.body == f"the app at {path}"
             assert (method, path) in {("POST", "/contact"), ("GET", "/health"), ("HEAD", "/health")}
-        elif answer.status == 308:
+        elif response.status == 308:
             assert path not in FILES
-            assert unquote(answer.headers["location"]) in FILES
+            assert unquote(response.headers["location"]) in FILES
             assert method in {"GET", "HEAD"}
-        elif answer.status == 405:
+        elif response.status == 405:
             assert method not in {"GET", "HEAD"}
         else:
-            assert answer.status == 404
-            assert answer.body in ({""} if method == "HEAD" else NOT_FOUND)
+            assert response.status == 404
+            assert response.body in ({""} if method == "HEAD" else NOT_FOUND)
     assert statuses == {200, 308, 404, 405}

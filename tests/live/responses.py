@@ -1,4 +1,4 @@
-"""Checks of headers, robots.txt and the sitemap."""
+"""Checks of a site's responses: security headers, robots.txt, the sitemap, the use of https."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
