@@ -28,7 +28,7 @@ def post_problem(tab: Page, action: str) -> str:
     if action.endswith(PATH):
         return ""
     status = tab.request.post(action, headers={"Accept": "text/plain"}).status
-    return "" if status == 400 else f"{action}: answers {status} to a post: does the backend run?"
+    return "" if status == 400 else f"{action}: status {status} for a post: does the backend run?"
 
 
 def form_problems(tab: Page, *, send: bool) -> Iterator[str]:

@@ -36,7 +36,7 @@ def listen(tab: Page, url: str, noise: list[str]) -> None:
 
     def note_status(response: Response) -> None:
         if response.status >= 400 and response.request.resource_type not in FETCHED_WITH_ITS_PAGE:
-            noise.append(f"{response.url}: answers {response.status}")
+            noise.append(f"{response.url}: status {response.status}")
 
     for note in (note_plain, note_elsewhere):
         tab.on("request", lambda request, note=note: note(request.url))

@@ -81,7 +81,7 @@ class Visit:
         for link in sorted(self.links):
             response = self.context.request.get(link)
             if response.status != 200:
-                yield f"link {link}: answers {response.status}"
+                yield f"link {link}: status {response.status}"
         yield from self._not_found(self.context.request.get(self.url + UNKNOWN))
         yield from site_files(self.context.request, self.url, [page.route for page in METAS])
         for problem in form_problems(self.context.new_page(), send=send):
@@ -107,7 +107,7 @@ class Visit:
 
     def _response(self, response: Response, route: str) -> Iterator[str]:
         if response.status != 200:
-            yield f"answers {response.status}, not 200"
+            yield f"status {response.status}, not 200"
         elif response.url != self.url + route:
             yield f"redirects to {response.url}"
         https = self.url.startswith("https:")
@@ -166,6 +166,6 @@ class Visit:
 
     def _not_found(self, response: APIResponse) -> Iterator[str]:
         if response.status != 404:
-            yield f"{UNKNOWN}: answers {response.status}, not 404"
+            yield f"{UNKNOWN}: status {response.status}, not 404"
         if not re.search(f"<h1[^>]*>{NOT_FOUND_PAGE.heading}</h1>", response.text()):
             yield f'{UNKNOWN}: the page has no heading "{NOT_FOUND_PAGE.heading}"'

@@ -41,7 +41,7 @@ UMLAUT = {
 PUNYCODE = "https://xn--bder-loa.example"
 READ_BY_BROWSERS = ("*.html", "*.js", "*.css", "_headers")
 """Files in which a carriage return would change a checksum of the content security policy."""
-GUIDE = "A status more in the form"
+GUIDE = "Add a status to the form"
 FORM = "builder_site/contact/form.py"
 
 

@@ -67,12 +67,12 @@ def test_each_fault_is_one_line(
         "/: has no header content-security-policy",
         "/: gives its URL as http://localhost",
         "/: requests http://localhost:1/x.js, which is not part of this site",
-        f"/: {url}/gone.js: answers 404",
+        f"/: {url}/gone.js: status 404",
         "/contact: redirects to http://127.0.0.1",
         "/services: image http://127.0.0.1",
         "/no-page-has-this-path: the page has no heading",
         "/robots.txt: does not name",
-        f"/contact: {url}/contact: answers 501 to a post",
+        f"/contact: {url}/contact: status 501 for a post",
     ):
         assert [line for line in lines if line.startswith(expected)], f"{expected!r} not in {lines}"
 
