@@ -90,7 +90,7 @@ class Server:
         ]
 
     def around(self, app: ASGIApp) -> ASGIApp:
-        """Return `app`, in production for its `routes` alone, with the files of the build.
+        """Return `app`; in production only its `routes`, and the files of the build.
 
         Raises SystemExit if there is no build for the URL, the release and the languages.
         """

@@ -17,7 +17,7 @@ REDIS_SCHEMES = ("redis", "rediss", "unix")
 LIMIT = "[1-9][0-9]*/(second|minute|hour|day)"
 URL_PATH = re.compile(r"[A-Za-z0-9/._~!$&'()*+,;=:@%-]*")
 MAILBOX_NAME = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*")
-"""What stands before the @ of an e-mail address, without quotation marks."""
+"""The part of an e-mail address before the @, without quotation marks."""
 SMTP_PORTS = {"smtp": 587, "smtps": 465}
 SMTP_VARIABLES = ("CONTACT_SMTP_URL", "CONTACT_SMTP_TO")
 THIS_MACHINE = ("localhost", "127.0.0.1", "::1")
@@ -45,7 +45,7 @@ class EmailAccount:
 
 @dataclass(frozen=True)
 class SmtpAccount:
-    """The mail server that sends what the provider did not accept, and who receives it, at `to`.
+    """The mail server that sends what the provider did not accept, to the e-mail address `to`.
 
     `from_address` is the e-mail address in the From header. `security` is TLS from the start, or
     by STARTTLS, which the server must offer; none only on this machine.
@@ -274,7 +274,6 @@ def _limit(env: Environment, name: str, default: str) -> str:
 
 
 def _integer(env: Environment, name: str, default: int) -> int:
-    """Return the whole number, which is not negative."""
     value = env.get(name, str(default))
     if not value.isdecimal():
         raise SettingsError(f"{name} is {value!r}: it must be a whole number from 0 up.")
@@ -282,7 +281,6 @@ def _integer(env: Environment, name: str, default: int) -> int:
 
 
 def _port(env: Environment, name: str, default: int) -> int:
-    """Return the number of a port."""
     value = env.get(name, str(default))
     if not re.fullmatch("[0-9]{1,5}", value) or not 1 <= int(value) <= 65535:
         raise SettingsError(f"{name} is {value!r}: it must be a port from 1 to 65535.")

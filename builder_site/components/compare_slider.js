@@ -1,5 +1,5 @@
-// The slider over two photos: its value is how much of the photo before is shown, in percent. What is
-// spoken of it is in data-value-text.
+// Moves the border between two photos to the slider's value: the share of the width that shows the photo
+// before, in percent. Screen readers say the words in data-value-text.
 document.addEventListener("input", (event) => {
   const slider = /** @type {HTMLInputElement} */ (event.target);
   const words = slider.getAttribute("data-value-text");

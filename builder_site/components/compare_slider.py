@@ -2,7 +2,7 @@
 
 The handle is a native `<input type="range">` over both photos. Browsers give it all keys, touch,
 and the gestures of screen readers on phones; react-compare-slider 4.0.0 has the arrow keys alone,
-and is 2.8 kB of script. `compare_slider.js` moves the photos' border with its value.
+and is 2.8 kB of script. `compare_slider.js` moves the border between the photos to its value.
 """
 
 from dataclasses import replace
@@ -19,7 +19,7 @@ SCRIPT = Path(__file__).with_suffix(".js")
 COLUMN_SIZES = "(min-width: 1600px) 75vw, (min-width: 1248px) 1200px, 100vw"
 """HTML's attribute `sizes` of photos that are as wide as the page's column."""
 VALUE_TEXT = "data-value-text"
-"""The attribute with the words for the slider's value, which compare_slider.js fills in."""
+"""The attribute with the words for the slider's value; compare_slider.js fills in the numbers."""
 
 
 def compare_slider(
@@ -27,10 +27,10 @@ def compare_slider(
 ) -> rx.Component:
     """Return both photos in one box; without scripts, beside or below each other.
 
-    `sizes` is HTML's attribute for both. `eager` loads the second one before everything else on the
-    page.
+    `sizes` is HTML's attribute for both. With `eager` the photo after is loaded before everything
+    else on the page.
     """
-    # Cut at the same height, the one lies on the other.
+    # Both are cropped at the same height, so that they cover each other exactly.
     before = replace(record.before, focus=record.after.focus)
     share = record.before_share
     return rx.el.div(
@@ -50,7 +50,7 @@ def compare_slider(
             max=100,
             step="any",
             default_value=share,
-            # Firefox would keep the value of the page before a reload, and not the photos' border.
+            # After a reload Firefox would restore the value, but not the border between the photos.
             auto_complete="off",
             aria_label=labels.comparison.format(name=record.name),
             aria_valuenow=share,

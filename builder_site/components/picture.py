@@ -7,11 +7,11 @@ from builder_site.static_kit.images.responsive_picture import responsive_picture
 from builder_site.static_kit.images.variants import variants
 
 UPRIGHT_PHONE = "(max-width: 767px) and (max-aspect-ratio: 5/8)"
-"""Windows in which a photo that fills them is its upright one."""
+"""The windows in which a photo that fills the window is shown in its upright version."""
 
 DENSE_PHONE = "(max-width: 767px) and (min-resolution: 2.5dppx)"
-"""Phones with at least 2.5 device pixels to a CSS pixel. They load photos for 60 % of their width:
-on them, more is not seen."""
+"""Phones with at least 2.5 device pixels for each CSS pixel. They load photos for 60 % of the
+width: nobody sees more detail on them."""
 
 
 def picture(
@@ -22,7 +22,7 @@ def picture(
     eager: bool = False,
     class_name: str = "",
 ) -> rx.Component:
-    """Show `photo`; `sizes` and `eager` are those of the kit's `responsive_picture`.
+    """Return `photo` as `<picture>`; `sizes` and `eager` are those of `responsive_picture`.
 
     `phone_vw` is the width that `sizes` names for phones, in percent of the window's.
     """
@@ -46,5 +46,5 @@ def largest_jpeg(photo: Photo) -> str:
 
 
 def jpeg_size(photo: Photo) -> tuple[int, int]:
-    """Return the width and the height of that file, in px."""
+    """Return the width and the height of the file of `jpeg`, in px."""
     return variants(photo.file).jpeg_size

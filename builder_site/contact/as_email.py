@@ -14,8 +14,8 @@ def as_email(
 ) -> EmailMessage:
     """Return `message` with the headers Subject and Date, without From and To.
 
-    `first_line` stands above the visitor's words. `encoding` is the Content-Transfer-Encoding; by
-    default one that any mail server can take.
+    `first_line` is above the visitor's words. `encoding` is the Content-Transfer-Encoding, by
+    default one that any mail server takes.
     """
     email = EmailMessage()
     email["Subject"] = "Message from the website"

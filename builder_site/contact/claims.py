@@ -1,9 +1,9 @@
-"""Claims: what keeps a repeated post from being a second message.
+"""Claims, which keep a repeated post from being sent as a second message.
 
-Browsers repeat a post by themselves when a connection that they used before dies. So a message is
-claimed before it is sent, in the storage of the rate limits, which all processes share when Redis
-is set. A repeat waits for the outcome of the first post. A failure releases the claim, so that the
-visitor's next press sends.
+Browsers repeat a post by themselves if a connection that they have used before breaks. So a message
+is claimed before it is sent. The claims are in the storage of the rate limits, which all processes
+share if Redis is set. A repeat waits for the outcome of the first post. A failure releases the
+claim, so that the visitor's next press sends.
 """
 
 import asyncio
@@ -16,18 +16,18 @@ from builder_site.contact.message import Message
 from builder_site.contact.rate_limits import LimitError
 
 LIFETIME = 60
-"""For so many seconds after an acceptance, the same words count as a repeat. After the first post,
-so many seconds are more than its deadline."""
+"""Seconds after an acceptance in which the same words count as a repeat. The first post has ended
+long before: its deadline is `TIMEOUT` of delivery.py."""
 MAX_POSTS = 5
-"""Unfinished posts of one message, at most: a browser sends two."""
+"""The most unfinished posts of one message: a browser sends two."""
 POLL = 0.1
 """Seconds between two checks of the outcome of the first post."""
 SETTLE_TIMEOUT = 1.0
-"""The most seconds to store an outcome: the visitor must not wait for a frozen Redis."""
+"""The most seconds for storing an outcome: the visitor must not wait for a Redis that hangs."""
 
 
 class Claim:
-    """The claim of one message, in two counters: the posts of it, and whether it was accepted."""
+    """The claim of one message: a counter of its posts, and one that says that it was accepted."""
 
     def __init__(self, storage: Storage, message: Message, network: str) -> None:
         """Name the counters after a hash of the message and of the visitor's network."""
@@ -44,7 +44,8 @@ class Claim:
         posts = await self._storage.incr(self._posts, LIFETIME)
         if await self._storage.get(self._accepted):
             if posts == 1:
-                # The counter of posts ended first: nothing is under way.
+                # The counter of posts had expired, so no post is under way: the acceptance alone
+                # is remembered.
                 await self._storage.clear(self._posts)
             return False
         if posts > MAX_POSTS:
@@ -60,8 +61,8 @@ class Claim:
                         return False
                     await asyncio.sleep(POLL)
         except TimeoutError:
-            # The deadline of the first post has passed too: its process died, or could not store
-            # the outcome. The visitor's next press sends.
+            # The deadline of the first post has passed too: its process was killed, or could not
+            # store the outcome. The visitor's next press sends.
             await self.settle(accepted=False)
             return False
         return True

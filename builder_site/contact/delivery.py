@@ -5,17 +5,17 @@ Why a message is not sent, as exceptions. The `reason` of each is its word in th
 InvalidMessageError      the fields are not a message (`message`)
 LimitError               too many messages from this network, or posts of this message
     TotalLimitError      too many messages from all visitors together (`rate_limits`)
-StorageError             the storage of limits and claims does not work, as Redis that is down
+StorageError             the storage of limits and claims does not work, as if Redis is down
 RepeatError              the post repeats one whose message was not accepted
 ProviderError            the provider did not accept the message, as far as is known:
-    RefusedError         it did not, and said so
-    UnreachableError     it did not: it never got the message
-    UnansweredError      it may have accepted the message, and did not say so
-    BothError            neither did the provider nor the second way, SMTP
+    RefusedError         its response is a refusal
+    UnreachableError     it never got the message
+    UnansweredError      it may have accepted the message: the response is missing
+    BothError            neither the provider nor the second way, SMTP, accepted it
 
-Where there is a second way, a message that the provider did not accept goes there, within the same
-deadline. It is accepted if one of the two accepted it. It can come twice only after an
-UnansweredError: once too often is better than lost.
+If there is a second way, a message that the provider did not accept goes there, within the same
+deadline, and is accepted if one of the two accepted it. Only after an UnansweredError it can arrive
+twice, which is better than not at all.
 """
 
 import asyncio
@@ -38,7 +38,7 @@ LOG_FIELDS = ("outcome", "reason", "status", "way", "ms")
 
 T = TypeVar("T")
 Outcome = Literal["success", "limited", "failed"]
-"""Limited: there were too many posts, from this network or from all."""
+"""It is "limited" after a LimitError, and "failed" after every other error."""
 
 
 class StorageError(Exception):
@@ -48,15 +48,13 @@ class StorageError(Exception):
 
 
 class RepeatError(Exception):
-    """The post repeats one whose message was not accepted."""
-
     reason = "repeat"
 
 
 class ProviderError(Exception):
     """The provider did not accept the message, as far as is known.
 
-    `status` is that of its response, None without one, and `text` what it said, for people.
+    `status` is that of its response, None without one; `text` is the response's text, for people.
     """
 
     reason = "provider"
@@ -85,7 +83,7 @@ class UnansweredError(ProviderError):
 
 
 class BothError(ProviderError):
-    """Neither `provider` nor `second` accepted the message: the errors of the two ways."""
+    """Neither way accepted the message; `provider` and `second` are the errors of the two."""
 
     def __init__(self, provider: ProviderError, second: ProviderError) -> None:
         super().__init__(provider.status)
@@ -93,7 +91,7 @@ class BothError(ProviderError):
 
 
 class Acceptance(NamedTuple):
-    """Which way a message was accepted, and what is logged of the provider: not of a repeat."""
+    """Who accepted a message, and what the log says of the provider. A repeat has the defaults."""
 
     way: Literal["provider", "smtp", "-"] = "-"
     status: int | None = None
@@ -109,7 +107,7 @@ class MessageSender(Protocol):
 
 
 class SecondSender(Protocol):
-    """Where a message goes that the provider did not accept: Smtp."""
+    """Where messages go that the provider did not accept: Smtp."""
 
     async def send(self, message: Message, error: ProviderError) -> None:
         """Send `message`, with a line about the provider's `error`. Raises ProviderError."""
@@ -120,7 +118,8 @@ class SecondSender(Protocol):
 class Delivery:
     """Delivers messages through `sender`, or else `second` if there is one, within `rate_limits`.
 
-    With `second` the provider has half of the time that is left, so that a hang leaves as much.
+    With `second` the provider gets half of the time until the deadline: if it hangs, `second` has
+    the other half.
     """
 
     sender: MessageSender
@@ -160,7 +159,7 @@ class Delivery:
         message = checked_message(fields)
         claim = Claim(self.rate_limits.storage, message, network)
         if not await _stored(claim.take(), deadline):
-            # It keeps to the deadline itself, after which it releases the claim.
+            # `outcome` gets the deadline itself, because it releases the claim after it.
             if not await _stored(claim.outcome(deadline), None):
                 raise RepeatError
             return Acceptance()

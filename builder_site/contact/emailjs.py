@@ -17,7 +17,7 @@ LIBRARY_VERSION = "4.4.1"
 ACCEPTED_BODY = b"OK"
 """It means acceptance with any status (`docs/fixed-texts.md`)."""
 MAX_TEXT = 1000
-"""The most bytes of a refusal that are kept, for people."""
+"""The most bytes of a refusal that are kept to be read by people."""
 
 # At level DEBUG, httpcore would log whole requests, and the visitor's message with them.
 logging.getLogger("httpcore").setLevel(logging.INFO)

@@ -20,7 +20,7 @@ MAILTO = "mailto"
 
 
 def mark(name: str) -> str:
-    """Return what stands in the built page for the value of the field `name`, or for MAILTO."""
+    """Return what the built page has in place of the value of the field `name`, or of MAILTO."""
     # A character for private use (Unicode), which no text of the site has.
     return f"\ue000{name}\ue000"
 

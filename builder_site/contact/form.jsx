@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { Prerendered } from "$/utils/elements";
 
-// Show "Sending…" at least so many ms before a failure, so that visitors notice a new try.
+// The least ms for which "Sending…" is shown before a failure, so that visitors notice a new try.
 const SHORTEST_FAILURE = 400;
 
 // Posts the form, unless the honeypot is filled in: by a robot, or by a password manager, whose visitor

@@ -41,8 +41,8 @@ Status = Literal["idle", "sending", "slow", "success", "failed"]
 class Shown:
     """What the form shows in a status.
 
-    `texts` are those of its elements with the attribute TEXT, by the attribute's value. The styles
-    know the `tone`. While it is `busy`, a press of the button does nothing.
+    `texts` are those of the elements with the attribute TEXT, by the attribute's value. `tone`
+    decides how the status looks (form.css). While the form is `busy`, a press does nothing.
     """
 
     texts: Mapping[str, str]
@@ -75,7 +75,7 @@ STATUS_NAME = "data-status"
 TONE = "data-tone"
 """The tone of the status."""
 TEXT = "data-text"
-"""Of an element in the form, whose text changes with the status: BUTTON, STATUS or NOTICE."""
+"""Marks an element whose text changes with the status: BUTTON, STATUS or NOTICE."""
 ON_POST = "data-on-post"
 """The status while the browser posts the form by itself."""
 PATIENCE_NAME = "data-patience"
@@ -98,7 +98,7 @@ class PostForm(rx.Component):
     on_unanswered: rx.Var[Any] = prop(doc="There is no response: the message may be accepted.")
 
 
-# Plain HTML, as components/anchor.py.
+# HTML's own link, as in components/anchor.py: this package imports no components.
 _link = rx.el.A.create
 
 
@@ -130,7 +130,7 @@ def contact_form(
     labelled = partial(_field, has_mark=has_marks)
     shown = statuses(text)
     texts = shown[initial].texts
-    # The value is in the browser alone, and belongs to this form (`global_ref`).
+    # The status is only in the browser, and only for this form (`global_ref`).
     state = ClientStateVar.create("status", default=initial, global_ref=False)
     form = PostForm.create(
         labelled(text.name_label, rx.el.input, "user_name", type="text", auto_complete="name"),
@@ -144,7 +144,7 @@ def contact_form(
             auto_capitalize="off",
         ),
         labelled(text.message_label, rx.el.textarea, "message", hint=text.message_hint),
-        # The provider gets no field but those of its call.
+        # The provider gets only the fields of its call.
         _honeypot(text, form="" if target.account else None),
         *_provider_fields(text, target.account),
         rx.el.button(
@@ -153,7 +153,7 @@ def contact_form(
             class_name="button",
             aria_disabled=False,
         ),
-        # The status takes the place of the notice, so that it moves nothing.
+        # These three share one place: a status that comes moves nothing.
         rx.el.div(
             rx.el.p(
                 text.privacy_notice,
@@ -223,7 +223,7 @@ def _field(
 ) -> rx.Component:
     """Return a required `control` with its `label`; `name` is the field's name in the form.
 
-    `hint` is a sentence between the two, which screen readers say after the label.
+    `hint` is a sentence between the two; screen readers say it after the label.
     """
     if hint:
         props["aria_describedby"] = HINT_ID

@@ -16,9 +16,9 @@ HONEYPOT = "leave_empty"
 """A hidden field that only robots fill in. Browsers do not know the name, so none autofills it."""
 
 LINE_BREAK = re.compile("\r\n|[\r\v\f\u0085\u2028\u2029]")
-# PDF viewers and Word put characters on the clipboard that nobody sees: controls (Cc), and formats
-# (Cf) as the soft hyphen and marks of direction. The joiners and the tags are parts of emoji and of
-# words in other scripts.
+# PDF viewers and Word put invisible characters on the clipboard: controls (Cc), and formats (Cf)
+# such as the soft hyphen and marks of direction. KEPT are line breaks, tabs, and the joiners and
+# tags that are parts of emoji and of words in some scripts.
 INVISIBLE = {"Cc", "Cf"}
 KEPT = re.compile("[\n\t\u200c\u200d\U000e0020-\U000e007f]")
 
@@ -39,7 +39,7 @@ class Message:
 
 
 def checked_message(fields: Mapping[str, str]) -> Message:
-    """Return the message in `fields`, without what nobody sees, checked and trimmed.
+    """Return the message in `fields`, without invisible characters, trimmed and checked.
 
     Raises InvalidMessageError.
     """
@@ -49,13 +49,13 @@ def checked_message(fields: Mapping[str, str]) -> Message:
 
 
 def _check(name: str, value: str) -> str:
-    # Browsers post a line break as CRLF, and visitors paste others, as Word's VT. The field's
+    # Browsers post a line break as CRLF, and visitors paste others, such as Word's VT. The field's
     # `maxlength` counts each as one character.
     text = LINE_BREAK.sub("\n", value)
     text = "".join(filter(_is_seen, text)).strip()
     if name != "message":
-        # A line break in name or e-mail address could start a header of the e-mail that is made of
-        # them.
+        # The provider may put name and e-mail address into headers of its e-mail, where a line
+        # break could start another header.
         text = re.sub("[\n\t]+", " ", text)
     if not text:
         raise InvalidMessageError(f"{name} is missing")

@@ -62,7 +62,7 @@ addEventListener("submit", (event) => {
   setPosting(true);
   const patience = setTimeout(setPosting, Number(form.getAttribute("data-patience")), false);
   const endPost = () => {
-    // It would end the next post, which begins after the visitor has come back.
+    // Otherwise it would end the next post, if the visitor comes back and presses again.
     clearTimeout(patience);
     setPosting(false);
   };

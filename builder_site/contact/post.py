@@ -26,11 +26,11 @@ from builder_site.static_kit.server.client_network import client_network
 from builder_site.static_kit.server.form_request import read_form
 
 SUCCESS_PATH = "/sent"
-"""What follows the route of Contact for the page after an acceptance."""
+"""The route of Contact with this at its end is the page after an acceptance."""
 PLAIN_TEXT = "text/plain"
 """form.jsx's Accept header."""
 MAX_FIELDS = 10
-"""More are refused: to parse a thousand empty ones takes 12 ms."""
+"""The most fields of a form: to parse a thousand empty ones takes 12 ms."""
 HTTP_STATUS: dict[Outcome, int] = {"success": 200, "limited": 429, "failed": 422}
 NO_STORE = {"Cache-Control": "no-store"}
 
@@ -51,7 +51,7 @@ class ContactPost:
     _page: str = field(default="", init=False)
 
     def read_page(self) -> None:
-        """Read the page after a failure, so that it is of the build that the server serves."""
+        """Read the page after a failure now, so that it is of the build that the server serves."""
         self._page = self.failure.read_text(encoding="utf-8")
 
     async def respond(self, request: Request) -> Response:

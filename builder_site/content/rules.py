@@ -1,4 +1,4 @@
-"""The rules for fields of more than one record, and those that take more than a line."""
+"""The rules for fields that several records have, and those that take more than a line."""
 
 import re
 from collections.abc import Sequence
@@ -57,7 +57,7 @@ def plain_text(text: str) -> str | None:
 
 
 def first_name_and_initial(author: str) -> str | None:
-    """Allow authors as `docs/fixed-texts.md`, "Every page", wants them."""
+    """Allow authors as `docs/fixed-texts.md`, "Every page", fixes them."""
     first_name, _, initial = author.rpartition(" ")
     if first_name.istitle() and len(initial) == 2 and initial[0].isupper() and initial[1] == ".":
         return None

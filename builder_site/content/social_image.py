@@ -1,4 +1,4 @@
-"""The photo that link previews show of every page that has none of its own."""
+"""The photo in link previews of every page that has no other."""
 
 from builder_site.content.home import HOME
 

@@ -14,9 +14,9 @@ from builder_site.content.social_image import SOCIAL_IMAGE
 class Page:
     """A page in one language, as `app.py` registers it with Reflex.
 
-    `build` returns its elements. `site` is what it shares with the others, `current` what tells it
-    from them. Link previews show `social_image`. Search engines show the `trail` that leads from
-    Home to the page, the page itself included, and the `services` that it offers, each with its
+    `build` returns its elements. `site` is what all pages share, `current` what is different on
+    this one. Link previews show `social_image`. Search engines show the `trail` from Home to the
+    page, which includes the page itself, and the `services` that it offers, each with its
     description.
     """
 

@@ -21,7 +21,7 @@ from builder_site.sections.project_weeks import project_weeks
 def project(
     record: Project, following: Project | None, text: ProjectText, ask: Link, site: SiteText
 ) -> tuple[rx.Component, ...]:
-    """Return the sections of the page of `record`: `ask` in its title, the way to `following`."""
+    """Return the sections. The title has the link `ask`; at the end is the project `following`."""
     labels = site.labels
     return (
         page_title(

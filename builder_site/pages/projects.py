@@ -17,7 +17,8 @@ def projects(
 ) -> tuple[rx.Component, ...]:
     """Return the sections: title with `ask` and links to the trades, `records`, their index.
 
-    On phones the title has one link, to the index: the trades would take the first photo's place.
+    On phones the title has one link, to the index: links to all trades would push the first photo
+    out of the window.
     """
     links = (anchor(trade, href=f"#{trade_part_id(trade)}") for trade in trades_of(records))
     return (

@@ -12,9 +12,9 @@ CONTEXT = "https://schema.org"
 
 
 def structured_data(page: Page, site_url: str) -> Iterator[Data]:
-    """Yield the company, and on each page but Home the way that leads there.
+    """Yield the company and, if the page has a trail, the trail (breadcrumbs).
 
-    There are no reviews: a site may not mark up its own.
+    There are no reviews: search engines do not allow a site to mark up reviews of itself.
     """
     home = page.site.layout.home
     company = page.site.company

@@ -11,7 +11,7 @@ DRAWING = "/area.svg"
 
 
 def area_map(area: Map, address: str) -> rx.Component:
-    """Return `address` and iframe, loaded near the window; until it comes, the drawing is seen."""
+    """Return `address` and the iframe, which is loaded near the window, over the drawing."""
     # As attributes: Reflex turns width and height props into styles.
     size = {"width": area.width, "height": area.height}
     return section(

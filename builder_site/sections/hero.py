@@ -13,12 +13,12 @@ PHOTO_SIZES = (
     "(max-aspect-ratio: 5/8) and (max-width: 767px) 100vw, (min-aspect-ratio: 16/9) 100vw, "
     "(max-aspect-ratio: 178/164) 164vw, 178vh"
 )
-"""The photos are 16:9, those of phones 9:16, and fill the window but for what stands below them
-(hero.css): a tall window draws the wide ones wider than itself."""
+"""The photos are 16:9, on phones 9:16. They fill the window except for the words below them
+(hero.css), so that in a tall window a wide photo is drawn wider than the window."""
 
 
 def hero(text: Hero, labels: Labels) -> rx.Component:
-    """Return the carousel; below its lines who the company is, and the way to a quote."""
+    """Return the carousel; below its lines are the introduction and the link to ask for a quote."""
 
     def slide(record: HeroSlide, position: int) -> rx.Component:
         return rx.el.div(

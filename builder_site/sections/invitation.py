@@ -9,7 +9,7 @@ from builder_site.content.models.company import Company
 from builder_site.sections.call_to_action import call_to_action
 
 PHOTO_SIZES = "(min-width: 1000px) 60vw, (min-width: 768px) 120vw, 100vw"
-"""From 768 px on the panel beside the photo decides its height, which cuts its sides."""
+"""From 768 px on the panel beside the photo decides its height, and the photo's sides are cut."""
 
 
 def invitation(text: Invitation, company: Company) -> rx.Component:

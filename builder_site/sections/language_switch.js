@@ -1,6 +1,6 @@
-// Offers the visitor's language: shows the line in the first of the visitor's languages that the page is not
-// in, if the site has it and no line was closed, nor a language chosen, in this tab. Private browsing may
-// refuse storage.
+// Offers the page in the visitor's language: the first of the browser's languages that the site has. If the
+// page is in another one, its line is shown, until the visitor closes a line or chooses a language in this tab.
+// Private browsing may refuse storage.
 const OFFER = "language-offer";
 const isDecided = () => {
   try {

@@ -1,4 +1,4 @@
-"""The ways from a project's page: on to the next project, and to all projects."""
+"""The links from a project's page to the next project, and to all projects."""
 
 import reflex as rx
 

@@ -11,7 +11,6 @@ PHOTO_SIZES = "(max-width: 767px) 120vw, (min-width: 1850px) 100vw, 1850px"
 
 
 def parallax_banner(banner: Banner) -> rx.Component:
-    """Return one sentence over the photo."""
     return parallax(
         picture(banner.photo, sizes=PHOTO_SIZES),
         rx.el.div(rx.el.p(banner.text), class_name="column"),

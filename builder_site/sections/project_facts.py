@@ -8,7 +8,6 @@ from builder_site.content.models.projects import Project, ProjectText
 
 
 def project_facts(project: Project, text: ProjectText, labels: Labels) -> rx.Component:
-    """Return the facts, each under its label."""
     facts = (
         (text.place_and_year, project.place_and_year),
         (text.duration, labels.duration(project.weeks)),

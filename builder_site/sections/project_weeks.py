@@ -13,7 +13,8 @@ from builder_site.sections.photo_viewer import GROUP
 
 SHAPES = {"half": "week", "upright": "week week-upright", "wide": "week week-wide"}
 UPRIGHT_PHONE_VW = 155
-"""Percent of the window: phones then load 1200 px of an upright photo, whose sides are cut off."""
+"""Percent of the window's width: phones load the 1200 px file for it. An upright photo is drawn
+wider than the window, its sides cut off."""
 
 
 def project_weeks(project: Project, text: ProjectText, labels: Labels) -> rx.Component:

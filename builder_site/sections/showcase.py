@@ -28,9 +28,9 @@ def showcase(
 ) -> rx.Component:
     """Return the block of `service`, at `position` on the page, which begins at 1.
 
-    The first is over the window's width, and its first photo is loaded before everything else;
-    each even one has the photos beside the text, the others above or below it. The block leads to
-    `project`.
+    The first is over the window's width, and its first photo is loaded before everything else.
+    Blocks at even positions have the photos beside the text, the rest above or below it. The block
+    leads to `project`.
     """
     photos = labels.photos.format(name=service.name)
     rating = labels.stars.format(rating=service.rating, best=BEST_RATING)

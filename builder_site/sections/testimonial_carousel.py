@@ -11,9 +11,10 @@ from builder_site.wrappers.carousel import carousel
 
 
 def testimonial_carousel(text: Testimonials, labels: Labels) -> rx.Component:
-    """Return the heading, then a slide for each testimonial, above its place among them.
+    """Return the heading, then a slide for each testimonial with its position below.
 
-    The place is a number; where the arrows are hidden at first also a row of lines, one marked.
+    The position is a number and, where the arrows are hidden at first, a row of lines of which one
+    is marked.
     """
 
     of = len(text.quotes)

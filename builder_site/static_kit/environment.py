@@ -13,9 +13,9 @@ def prepare_environment(package: str) -> None:
     os.environ.setdefault("REFLEX_USE_NPM", "true")
     # The lock file names no registry, so that it can be used with any mirror.
     os.environ.setdefault("npm_config_omit_lockfile_registry_resolved", "true")
-    # The build writes the last two: to watch them would start it again.
+    # The build writes the last two: a reload for them would start it again.
     assets = {*Path("assets").glob("*")} - {Path("assets/pictures"), Path("assets/external")}
     paths = ":".join(map(str, ("rxconfig.py", package, *assets)))
     os.environ.setdefault("REFLEX_HOT_RELOAD_OVERRIDE_PATHS", paths)
-    # A new Python for each change. A fork would keep the content that rxconfig.py has imported.
+    # Each change starts a new Python. A fork would keep the content that rxconfig.py has imported.
     os.environ.setdefault("REFLEX_STRICT_HOT_RELOAD", "true")

@@ -9,8 +9,8 @@ UNUSED = re.compile(r"/\*\*(?s:.*?)\*/\s*|^\s*//.*\n|^\s+", re.MULTILINE)
 """JSDoc, comments that have a line of their own, indentation and empty lines."""
 TEXT_WITH_JSDOC = re.compile(r"""["'`][^"'`]*/\*\*""")
 NEEDS = "data-needs"
-"""The attribute of a script with the name of the attribute that its pages have; the build leaves
-the script out of pages without one, and this attribute out of all."""
+"""The attribute of a script that names another attribute. The build keeps the script only in pages
+in which an element has the named attribute, and removes this one from all pages."""
 
 
 class ScriptError(SystemExit):
@@ -30,9 +30,10 @@ def minified(path: Path) -> str:
 
 
 def _would_change(line: str) -> bool:
-    """Return whether `line` ends the element, or has a text with JSDoc's beginning or a line break.
+    """Return whether `minified`, or HTML, would change what `line` means.
 
-    The text with a line break is a template literal, of which the line has one end.
+    HTML ends a script at its end tag. `minified` would damage a string that has the beginning of a
+    JSDoc comment in it, and a template literal over several lines, of which `line` has one end.
     """
     is_comment = line.startswith(("//", "/**", "*"))
     has_half = not is_comment and line.count("`") % 2 == 1
@@ -42,7 +43,7 @@ def _would_change(line: str) -> bool:
 def inline_script(*paths: Path, needs: str = "") -> rx.Component:
     """Return the scripts in the files `paths` as an element, for `rx.App(head_components=…)`.
 
-    The built pages that have an attribute `needs` have it; without `needs`, all.
+    Only built pages in which an element has the attribute `needs` get it; without `needs`, all do.
     """
     text = "".join(map(minified, paths))
     return rx.el.script(text, custom_attrs={NEEDS: needs} if needs else {})

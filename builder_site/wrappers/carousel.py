@@ -53,7 +53,7 @@ def carousel(
 ) -> rx.Component:
     """Return a carousel that shows `slides` one at a time; its buttons wrap around at both ends.
 
-    `name` is its name for screen readers. `beside` is one more control, before the slides. A single
+    `name` is its name for screen readers. `beside` is another control, before the slides. A single
     slide has no buttons.
     """
     items = (

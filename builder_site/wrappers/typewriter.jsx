@@ -34,9 +34,9 @@ const letters = (text) =>
       Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
     : Array.from(text);
 
-// Types rounds for ever, of which each word is typed after the lead and deleted again. The library types into
-// `typed`, an element outside of the page, which no translator sees; `line`, on the page, shows its text, the
-// word in an element of its own.
+// Types the line again and again: in each round every word is typed after the lead and deleted. The library
+// types into `typed`, an element outside of the page, where no translator changes it. `line`, on the page, shows
+// the text of `typed`, with the word in an element of its own.
 /** @param {typeof import("typewriter-effect/dist/core").default} Library @param {HTMLElement} line */
 const typeRounds = (Library, line, /** @type {Line} */ { lead, words, pause, ...speeds }) => {
   const typed = document.createElement("span");
@@ -52,7 +52,7 @@ const typeRounds = (Library, line, /** @type {Line} */ { lead, words, pause, ...
   let text = start + endings[0];
   const parts = [document.createElement("span"), document.createElement("span")];
   parts[1].className = "typed-word";
-  // What is left to type of each part is in data-rest, which the styles lay out unseen.
+  // data-rest has what is still to be typed of each part: the styles lay it out invisibly.
   const show = () => {
     const { length } = typed.textContent;
     [0, start.length].forEach((from, index) => {
@@ -77,7 +77,7 @@ const typeRounds = (Library, line, /** @type {Line} */ { lead, words, pause, ...
       typewriter.typeString(ending).pauseFor(pause);
     });
     typewriter.deleteAll();
-    // The library puts its own queue back after this call; the next round is queued behind that.
+    // After this call the library restores its queue; the microtask adds the next round behind it.
     typewriter.callFunction(() => queueMicrotask(queueNextRound));
   };
   const queueNextRound = () => {

@@ -1,8 +1,8 @@
 """typewriter-effect, text typed letter by letter: https://www.npmjs.com/package/typewriter-effect
 
 The library cannot render on a server: the start of the line is prerendered, and the library's core,
-loaded when the browser is idle, continues from there. With reduced motion it is not loaded. The
-line on the page is set as a whole with each letter: what a translator changes in it does not last.
+loaded when the browser is idle, continues from there. With reduced motion it is not loaded. Each
+letter sets the whole line on the page, so that a translator's change to it does not last.
 """
 
 from collections.abc import Sequence

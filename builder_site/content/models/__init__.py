@@ -65,7 +65,7 @@ class Comparison(Record):
     """Two photos of the same thing from one place: what it was, and what it became.
 
     `before_share` is how much of the width shows the photo before at first, in percent. The `focus`
-    of the photo after is that of both, so that the one lies on the other.
+    of the photo after is used for both, so that they cover each other.
     """
 
     name: str
@@ -90,7 +90,7 @@ class UntranslatedLink(Link):
 class Invitation(Record):
     """The end of a page, which invites to get in touch: headings, a sentence, perhaps a photo.
 
-    `link` is its button; where there is none, it is the company's to Contact.
+    `link` is its button, by default the company's link to Contact.
     """
 
     question: str

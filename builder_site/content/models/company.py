@@ -9,7 +9,7 @@ from builder_site.static_kit.records.rules import between, matching
 
 
 class Licence(Record):
-    """A builder's licence, which stands in every publication (Lei 41/2015, article 17, 3).
+    """A builder's licence, which every publication must name (Lei 41/2015, article 17, 3).
 
     `number` ends with PAR (private works) or PUB (public works); `register` leads to the public
     register that lists it; `scope` says what it allows: the class of an alvará.
@@ -145,7 +145,6 @@ class Company(Record):
 
     @property
     def email_href(self) -> str:
-        """The `mailto:` URL."""
         return "mailto:" + self.email
 
     @property

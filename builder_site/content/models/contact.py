@@ -61,15 +61,11 @@ class Question(Record):
 
 
 class Questions(Record):
-    """The section with the questions."""
-
     heading: str
     items: tuple[Question, ...]
 
 
 class ContactPage(Record):
-    """The contact page: title, form, map, questions."""
-
     meta: PageMeta
     heading: str
     introduction: str

@@ -71,7 +71,7 @@ class Banner(Record):
 
 
 class RecentWork(Record):
-    """What stands over the newest projects, and the link to all of them below."""
+    """The words above the newest projects, and the link to all projects below them."""
 
     heading: str
     introduction: str

@@ -11,8 +11,8 @@ class LayoutText(Record):
     """The words of header, menu, call bar and footer.
 
     `offer` and `close_offer` are shown on the same page in other languages, to visitors whose
-    browser asks for the language that they are in. The header is solid from `header_solid_from` px
-    of scroll (`docs/fixed-texts.md`, "Every page").
+    browser asks for this language. The header is solid from `header_solid_from` px of scroll
+    (`docs/fixed-texts.md`, "Every page").
     """
 
     skip_link: str
@@ -47,7 +47,7 @@ class Labels(Record):
     `translated` has a note for each language that customers used. On a page, the note of the page's
     own language is left out.
 
-    A slide's `position` is seen, its `slide_name` heard.
+    A slide's `position` is visible; its `slide_name` is for screen readers.
     """
 
     carousel: Annotated[str, Hint("Heard, not seen: the role of a carousel, after its name.")]
@@ -77,7 +77,6 @@ class Labels(Record):
     translated: tuple[TranslationNote, ...]
 
     def duration(self, weeks: int) -> str:
-        """Return `weeks` in words."""
         return self.week if weeks == 1 else self.weeks.format(weeks=weeks)
 
     def note(self, quote: Quote) -> str:
@@ -104,7 +103,7 @@ class SiteText(Record):
 
 
 class CurrentPage(Record):
-    """The page that is shown: its route, its language, and its versions, its own among them."""
+    """What tells one page from the others; `versions` includes the page itself."""
 
     route: str
     language: Language

@@ -13,9 +13,9 @@ SERVER = Placeholders(NUMBERS.split())
 class Fact(Record):
     """A row of a section: what it is about, a text, a link, a quiet remark.
 
-    A row without text and link is left out. `browser_text` takes the place of `text` where
-    visitors' browsers send their messages themselves; None if `text` is true there too.
-    `smtp_text`, if any, does where the server sends by SMTP what EmailJS did not accept.
+    A row without text and link is left out. `browser_text` takes the place of `text` if visitors'
+    browsers send their messages themselves; it is None if `text` is true then too. `smtp_text`, if
+    there is one, takes the place of `text` if there is a second way.
     """
 
     label: str
@@ -56,7 +56,7 @@ class LegalWords(Record):
 
 
 class LegalPage(Record):
-    """The page of legal information: title, the list of its sections, the sections, the end."""
+    """The page of legal information; `contents` is the heading of the list of its sections."""
 
     meta: PageMeta
     heading: str

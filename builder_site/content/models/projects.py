@@ -21,8 +21,8 @@ Weeks = Annotated[int, between(1, 260)]
 class Week(Record):
     """A week of a project: which one it was, a sentence about it, and a photo.
 
-    `shape` is how the page shows the photo: over the window's width, beside its words, or cut to
-    an upright one, of which the middle stays. A half and an upright one in turn are side by side.
+    `shape` is how the page shows the photo: over the window's width, beside its words, or with its
+    sides cut off. A half and an upright photo that follow each other are side by side.
     """
 
     number: Weeks
@@ -38,9 +38,9 @@ class Project(Record):
 
     `title` is that of search results; `description` is shown there and at the top of the page.
     `weeks` is how long the work took. The photos `before` and `after` are taken from one place, so
-    that the one lies on the other; `before_share` is that of `Comparison`. `asked` is what the
-    owner wanted, `done` what was built, in paragraphs; `week_by_week` is in the order of time. A
-    `draft` is not published: `content/drafts.py`.
+    that they cover each other; `before_share` is that of `Comparison`. `asked` is what the owner
+    wanted, `done` what was built, in paragraphs; `week_by_week` is in the order of time. A `draft`
+    is not published (`content/drafts.py`).
     """
 
     slug: Annotated[
@@ -79,12 +79,10 @@ class Project(Record):
 
     @property
     def route(self) -> str:
-        """The page's path."""
         return f"{self.folder}/{self.slug}"
 
     @property
     def meta(self) -> PageMeta:
-        """The page's route, title and description."""
         return PageMeta(self.route, self.title, self.description)
 
     @property
@@ -94,12 +92,11 @@ class Project(Record):
 
     @property
     def comparison(self) -> Comparison:
-        """The project before and after."""
         return Comparison(self.name, self.before, self.after, self.before_share)
 
 
 class ProjectsPage(Record):
-    """The page of all projects: title, the projects, the index of their trades, the invitation."""
+    """The page of all projects; `by_trade` is the heading of the index of their trades."""
 
     meta: PageMeta
     heading: str
@@ -109,7 +106,7 @@ class ProjectsPage(Record):
 
 
 class ProjectText(Record):
-    """The words that all projects' pages share: labels, headings, the invitation, ways on."""
+    """The words that all projects' pages share."""
 
     place_and_year: str
     duration: str

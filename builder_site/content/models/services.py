@@ -45,8 +45,6 @@ class Trades(Record):
 
 
 class ServicesPage(Record):
-    """The services page: title, a block for each service, the trades, the invitation."""
-
     meta: PageMeta
     heading: str
     introduction: str

@@ -13,8 +13,8 @@ def client_network(connection: HTTPConnection, proxy_hops: int) -> str:
 
     `proxy_hops` is the number of trusted proxies in front. Each appends one address to
     X-Forwarded-For, so the visitor's is number `proxy_hops` from the end. Reflex 0.10.1 has the
-    same rule (`REFLEX_TRUSTED_PROXY_HOPS`). The header `Forwarded` is not read. Whatever is no IP
-    address is "unknown", one network for all: each would otherwise have limits of its own.
+    same rule (`REFLEX_TRUSTED_PROXY_HOPS`). The header `Forwarded` is not read. A text that is no
+    IP address becomes "unknown", one network for all: else each text would have its own limits.
     """
     parts = ",".join(connection.headers.getlist("x-forwarded-for")).split(",")
     forwarded = list(filter(None, map(str.strip, parts)))
@@ -34,8 +34,8 @@ def client_network(connection: HTTPConnection, proxy_hops: int) -> str:
 def _parse(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
     """Return the IP address in `text`, None if there is none.
 
-    Some proxies, as Azure's, add the port, which differs with each connection; the address may be
-    in quotation marks, an IPv6 address in brackets and with a zone.
+    Some proxies, such as Azure's, add the port, which differs with each connection. The IP address
+    may be in quotation marks; an IPv6 address may be in brackets and have a zone.
     """
     text = text.strip("\" \t'")
     for address in (text, text.rpartition(":")[0]):

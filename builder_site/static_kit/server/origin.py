@@ -62,7 +62,8 @@ def ascii_host(host: str) -> str:
     if not host:
         raise ValueError("it must have a host")
     with suppress(idna.IDNAError):
-        # As browsers do it: ß stays a letter of its own. What is ASCII stays what the DNS has.
+        # As in browsers, ß is not replaced by ss. An ASCII name is only put into lower case: the
+        # DNS has names, as with an underscore, that IDNA refuses.
         name = host.lower() if host.isascii() else idna.encode(host, uts46=True).decode()
         if name.endswith("."):
             raise ValueError("its host must have no dot at the end")

@@ -15,7 +15,7 @@ from ..records.rules import odd_character
 from .context import context_and_text, context_key
 
 LINE = re.compile(r'(#(?!~ ).*|(#~ )?(msg\S+\s+)?"[^"\\]*(\\.[^"\\]*)*"|)\s*')
-"""A comment or a text in quotes. polib reads a text without quotes too, and cuts both its ends."""
+"""A comment or a text in quotes. polib would also take a text without quotes, and cut its ends."""
 BRACES = re.compile(r"\{[^{}]*\}|[{}]")
 """Placeholders, and single braces."""
 

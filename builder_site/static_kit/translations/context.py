@@ -3,7 +3,7 @@
 from typing import Self
 
 EOT = "\x04"
-"""Stands between context and text in a key, as in gettext and polib."""
+"""Separates context and text in a key, as in gettext and polib."""
 
 
 class InContext(str):

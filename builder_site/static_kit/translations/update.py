@@ -19,10 +19,10 @@ def update_catalogue(
 ) -> list[str]:
     """Bring the catalogue in `file`, of the language `code`, up to date with the `texts`.
 
-    Translations stay. That of a text which has changed stays too, with the mark `fuzzy`; without it
-    if the new text has the words `keep` in it, and a line for each of these is returned. Those of
-    texts that no longer exist become obsolete entries at the end. Raises CatalogueError, and leaves
-    the file as it is, if it cannot be read or a text has several entries.
+    Translations stay. If a text has changed, its translation gets the mark `fuzzy`, unless the new
+    text contains the words `keep`: a line for each of these is returned. Translations of texts that
+    no longer exist become obsolete entries at the end. Raises CatalogueError, and leaves the file
+    as it is, if it cannot be read or a text has several entries.
     """
     comments: dict[str, list[str]] = {}
     for place, text in texts:
