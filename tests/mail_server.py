@@ -76,7 +76,7 @@ class Session(StreamRequestHandler):
         super().setup()
 
     def finish(self) -> None:
-        """Close the connection, which TLS made another object of."""
+        """Close the connection: with TLS it is another object than at the start."""
         with suppress(OSError):
             super().finish()
         self.request.close()

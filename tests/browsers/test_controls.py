@@ -40,7 +40,7 @@ HEIGHT = "return document.documentElement.scrollHeight"
 TYPED = "document.querySelector('.swiper-slide .typed').textContent"
 UNCHANGED = f"""const before = {TYPED};
 return new Promise((done) => setTimeout(() => done({TYPED} === before), 700));"""
-"""A letter takes a tenth of a second, and a word stands for some."""
+"""A letter takes a tenth of a second, and a word stays for several seconds."""
 BANNER_TO = """const banner = document.querySelector(".react-parallax");
 const top = scrollY + banner.getBoundingClientRect().top - innerHeight * arguments[0];
 scrollTo({ top, behavior: "instant" });

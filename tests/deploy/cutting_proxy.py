@@ -86,7 +86,7 @@ class CuttingProxy:
         threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
 
     def wait_for_posts(self, number: int) -> None:
-        """Wait until so many posts are forwarded."""
+        """Wait until `number` posts are forwarded."""
         deadline = time.monotonic() + TIMEOUT
         while self.posts < number:
             assert time.monotonic() < deadline, f"{self.posts} posts came, not {number}"

@@ -30,7 +30,7 @@ def arrows(region: Locator) -> tuple[Locator, Locator]:
 
 
 def expect_slides(region: Locator, of: int) -> None:
-    """Expect so many slides, each with its role and its place among them as its name."""
+    """Expect `of` slides, each with its role, and with its position as its name."""
     slides = region.locator(f"[role=group][aria-roledescription='{named(region.page, 'slide')}']")
     labels = slides.evaluate_all("all => all.map(slide => slide.ariaLabel)")
     text = "{position} of {of}"

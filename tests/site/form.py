@@ -69,7 +69,7 @@ def expect_fields_kept(page: Page) -> None:
 
 
 def expect_failed(page: Page, within: float = TIMEOUT) -> None:
-    """Expect the failure text within so many milliseconds, and the fields kept."""
+    """Expect the failure text `within` this number of milliseconds, and the fields kept."""
     expect(status(page)).to_have_text(named(page, FAILED), timeout=within)
     expect_fields_kept(page)
 

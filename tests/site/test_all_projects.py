@@ -20,7 +20,7 @@ SHOW = """many => {
     const copies = Array.from({length: many}, (_, at) => items[at % items.length].cloneNode(true));
     list.replaceChildren(...copies);
 }"""
-"""Makes the list so many projects long, of copies of those that it has."""
+"""Makes the list `many` projects long, with copies of those that it has."""
 ROWS = """() => {
     const list = document.querySelector('main ul:has(img)');
     const photos = Array.from(

@@ -1,4 +1,4 @@
-"""Whatever others do to a page, before React has its islands or after, the page goes on.
+"""The page works on after translators, extensions and others have changed it, at any time.
 
 No word, focus or answer is lost, a press sends once, and its status is read.
 """

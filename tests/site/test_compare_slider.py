@@ -26,7 +26,7 @@ def slider(page: Page) -> Locator:
 
 
 def value_text(page: Page, before: float) -> str:
-    """What is spoken where so many percent of the photo before are shown."""
+    """What screen readers say while `before` percent show the photo before."""
     text = "{before} per cent before, {after} per cent after"
     return named(page, text, before=before, after=100 - before)
 

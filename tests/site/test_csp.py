@@ -93,7 +93,7 @@ def test_header_links_lead_to_their_pages_and_need_nothing_that_is_blocked(page:
 
 
 def test_page_of_a_failure_has_no_inline_code_beyond_the_policy(site: Site) -> None:
-    """It has no URL."""
+    """The server sends this page after a failed post; it has no URL."""
     for contact in translated_paths(CONTACT_PAGE.meta.route):
         template = (site.pages / f"{contact[1:]}{FAILURE_PATH}.html").read_text()
         needed = Policy(site.url).headers([template])[CSP].replace(";", "").split()

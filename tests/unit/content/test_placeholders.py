@@ -32,7 +32,7 @@ def test_each_placeholder_is_one_line_with_file_and_field(
 
 
 def test_every_text_of_the_list_is_in_the_content_of_the_template() -> None:
-    """A text that was changed in one place alone would be reported no longer."""
+    """Otherwise a text that was changed in one of the two places would no longer be reported."""
     texts = {text for _, text in all_values("builder_site.content") if isinstance(text, str)}
     is_template = COMPANY.brand == TEMPLATE[0]
     assert [text for text in TEMPLATE if is_template and text not in texts] == []

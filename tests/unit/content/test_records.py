@@ -21,7 +21,7 @@ KINDS = {type(record) for record in all_records("builder_site.content", Record)}
 TEXTS: dict[type[Record], Place] = {}
 """For each kind of record, the place of the last text in its first record."""
 PARTS: dict[type[Record], Place] = {}
-"""For each kind that has no text of its own, that of its shortest part."""
+"""For each kind of record without a text of its own, the place of a text in its shortest part."""
 
 
 def source(place: Place) -> tuple[int, int, int, int]:
@@ -88,7 +88,7 @@ def test_wrong_translation_in_each_kind_of_record_is_one_line(
 
 
 def test_every_class_of_the_models_is_a_record() -> None:
-    """Others would be neither checked nor translated."""
+    """Records elsewhere would be neither checked nor translated."""
     modules = [module for name, module in sys.modules.items() if name.startswith(models.__name__)]
     classes = [one for module in modules for _, one in inspect.getmembers(module, inspect.isclass)]
     own = [one for one in classes if one.__module__.startswith(models.__name__)]

@@ -218,7 +218,7 @@ def test_translation_of_a_mended_text_is_kept_by_its_words(project: Path, catalo
 
 
 def test_words_of_no_changed_text_keep_nothing(project: Path, catalogue: Path) -> None:
-    """Not even a translation of which a translator doubts."""
+    """Not even a translation that a translator has marked as fuzzy."""
     doubted = catalogue.read_text().replace('msgid "Tiling"', '#, fuzzy\nmsgid "Tiling"')
     catalogue.write_text(doubted)
     for words in ("Tiling", "Our promise"):
@@ -244,7 +244,7 @@ def test_text_that_is_gone_and_returns_has_its_translation(project: Path, catalo
 
 
 def test_no_entry_has_a_value_of_the_company() -> None:
-    """A new owner changes these; the entries of his own facts are new ones then."""
+    """A new owner changes these values: a text that contains one would lose its translation."""
     values = (COMPANY.brand, COMPANY.email, COMPANY.phone, COMPANY.licence.number)
     entries = "".join(text for _, text in translatable())
     assert [value for value in values if value in entries] == []
