@@ -41,10 +41,10 @@ class App(rx.App):
 def create_app(settings: Settings) -> App:
     """Return the app with its server and, unless it serves a build, its pages.
 
-    Raises SystemExit with one line for each mistake in the translations, which `make dev` and a
-    preview print instead, and as `add_pages`.
+    Raises SystemExit with one line for each mistake in the translations, and what `add_pages`
+    raises. In `make dev` and in a preview the mistakes in the translations are printed instead.
     """
-    # Plain lines for the terminal, unless there is a configuration, as deploy/logging.json.
+    # Plain lines for the terminal, unless there is a configuration, such as deploy/logging.json.
     logging.basicConfig(format="%(message)s")
     logging.getLogger("builder_site").setLevel(logging.INFO)
     server = Server(settings)

@@ -123,12 +123,12 @@ def test_browser_does_not_send_an_empty_field(page: Page, provider: Provider) ->
     assert provider.requests == []
 
 
-@pytest.mark.parametrize("url", [CONTACT, f"{CONTACT}?gclid=abc&utm-source=ad"])
+@pytest.mark.parametrize("target", [CONTACT, f"{CONTACT}?gclid=abc&utm-source=ad"])
 def test_sent_message_is_the_one_call_and_resets_the_form(
-    page: Page, provider: Provider, url: str
+    page: Page, provider: Provider, target: str
 ) -> None:
     """docs/fixed-texts.md, "Contact": one call; an e-mail address of any format."""
-    page.goto(url)
+    page.goto(target)
     expect(form.status(page)).to_be_empty()
     form.fill(page, email="no address at all", message=EMOJI_AND_LINE_BREAKS)
     form.send(page)

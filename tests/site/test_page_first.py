@@ -71,9 +71,9 @@ def test_visitor_who_reads_to_the_end_loads_no_script(
     assert scripts == []
 
 
-@pytest.mark.parametrize("url", ["/legal#privacy", "/services#content"])
-def test_part_that_a_url_names_loads_no_script(page: Page, scripts: list[str], url: str) -> None:
-    open_quietly(page, url)
+@pytest.mark.parametrize("target", ["/legal#privacy", "/services#content"])
+def test_part_that_a_url_names_loads_no_script(page: Page, scripts: list[str], target: str) -> None:
+    open_quietly(page, target)
     assert page.evaluate("scrollY > 0 || document.activeElement !== document.body")
     assert scripts == []
 

@@ -1,4 +1,4 @@
-"""Changes the texts of records: to translate them, or to fill their placeholders, as `{brand}`."""
+"""Changes the texts of records: translates them, or fills placeholders such as `{brand}`."""
 
 import re
 from collections.abc import Callable

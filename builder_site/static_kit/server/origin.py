@@ -39,7 +39,7 @@ def origin(url: str) -> str:
 
 
 def host_and_port(netloc: str) -> tuple[str, int | None]:
-    """Return the host, as `ascii_host` does, and the port, None without one.
+    """Return the host in the form of `ascii_host`, and the port, None without one.
 
     `netloc` is the part of a URL between its // and its path, without a user. An IPv6 address is
     returned without its brackets. Raises ValueError as `origin` does.
@@ -57,7 +57,7 @@ def host_and_port(netloc: str) -> tuple[str, int | None]:
 def ascii_host(host: str) -> str:
     """Return a domain name, with umlauts in punycode, or an IPv4 address, as the DNS has it.
 
-    Raises ValueError for what cannot be one; its text is as that of `origin`.
+    Raises ValueError for a text that cannot be one, as `origin` does.
     """
     if not host:
         raise ValueError("it must have a host")

@@ -7,7 +7,7 @@ EOT = "\x04"
 
 
 class InContext(str):
-    """A text with what it means where it stands, as `InContext("Open", "the state of a shop")`.
+    """A text with its meaning in this place, such as `InContext("Open", "the state of a shop")`.
 
     Its entry in a catalogue has the `context` as `msgctxt`. The same text without a context, or
     with another one, has an entry of its own.
