@@ -11,6 +11,7 @@ import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import httpx
 import psutil
@@ -74,6 +75,9 @@ def launch(
 
 def responds(url: str) -> bool:
     """Whether a GET of `url` succeeds."""
+    # httpx reads all certificates at each call, also to find that nobody listens.
+    if not listens(urlsplit(url).port or 80):
+        return False
     try:
         return httpx.get(url, timeout=10).is_success
     except httpx.HTTPError:
