@@ -19,7 +19,6 @@ from tests.site.form import (
     LABELS,
     TIMEOUT,
     button,
-    by_both_senders,
     expect_fields_kept,
     expect_sent,
     field,
@@ -38,8 +37,21 @@ TYPED_AFTER = """before => {
     return text !== before && text;
 }"""
 
+MOMENTS = ("before", "after")
+SENDERS = ("server", "browser")
+
 changed = pytest.mark.parametrize("change", CHANGES.values(), ids=list(CHANGES))
-before_and_after = pytest.mark.parametrize("moment", ["before", "after"])
+before_and_after = pytest.mark.parametrize("moment", MOMENTS)
+changed_for_a_sender = pytest.mark.parametrize(
+    ("change", "moment", "sender"),
+    [
+        pytest.param(change, moment, sender, id=f"{name}-{moment}-{sender}")
+        for number, (name, change) in enumerate(CHANGES.items())
+        for moment, sender in zip(MOMENTS, SENDERS[:: 1 if number % 2 else -1], strict=True)
+    ],
+)
+"""Each change at both moments and with both senders: what the page does about a change does not
+depend on where its form is posted, so that each sender has one of the two moments."""
 
 
 @pytest.fixture(autouse=True)
@@ -51,9 +63,7 @@ def no_error(page: Page) -> Iterator[None]:
     assert errors == []
 
 
-@changed
-@before_and_after
-@by_both_senders
+@changed_for_a_sender
 def test_no_word_is_lost_and_each_press_has_its_outcome(
     page: Page, provider: Provider, change: str, moment: str
 ) -> None:
