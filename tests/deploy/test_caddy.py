@@ -43,7 +43,8 @@ def test_pages_and_messages_pass_while_one_backend_is_down(
     for number, backend in enumerate(cluster.backends, start=1):
         cluster.ensure()
         backend.kill()
-        for page in PAGES:
-            assert httpx.get(caddy + page.meta.route).status_code == 200
-        assert httpx.post(f"{caddy}/contact", files=FIELDS).status_code == 303
+        with httpx.Client(base_url=caddy) as client:
+            for page in PAGES:
+                assert client.get(page.meta.route).status_code == 200
+            assert client.post("/contact", files=FIELDS).status_code == 303
         assert len(provider.messages) == number

@@ -64,14 +64,15 @@ class Clone:
 
 @dataclass(frozen=True)
 class Host:
-    """A running host; `sends_headers` is whether it sends those of the site."""
+    """A running host, which `client` asks; `sends_headers` is whether it sends the site's."""
 
     url: str
+    client: httpx.Client
     sends_headers: bool = True
 
     def get(self, path: str) -> httpx.Response:
         """The response to a GET, after the redirects."""
-        return httpx.get(self.url + path, follow_redirects=True)
+        return self.client.get(self.url + path, follow_redirects=True)
 
 
 @pytest.fixture(scope="module")
@@ -88,16 +89,17 @@ def host(
     request: pytest.FixtureRequest, clone: Clone, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Host]:
     """One after the other on the same port, since the build has its URL written into it."""
-    if request.param == "nginx":
-        nginx = StaticHost(tmp_path_factory.mktemp("host") / "nginx", clone.port)
-        nginx.start(clone.dist)
-        # Browsers take this machine's own name for as safe as TLS.
-        yield Host(f"http://localhost:{clone.port}")
-        nginx.stop()
-        return
-    kind = CloudflarePages if request.param == "Cloudflare Pages" else GitHubPages
-    with kind(clone.dist).listen(clone.port) as url:
-        yield Host(url, sends_headers=kind is CloudflarePages)
+    with httpx.Client() as client:
+        if request.param == "nginx":
+            nginx = StaticHost(tmp_path_factory.mktemp("host") / "nginx", clone.port)
+            nginx.start(clone.dist)
+            # Browsers take this machine's own name for as safe as TLS.
+            yield Host(f"http://localhost:{clone.port}", client)
+            nginx.stop()
+            return
+        kind = CloudflarePages if request.param == "Cloudflare Pages" else GitHubPages
+        with kind(clone.dist).listen(clone.port) as url:
+            yield Host(url, client, sends_headers=kind is CloudflarePages)
 
 
 def test_zip_has_the_files_of_the_folder(clone: Clone) -> None:
