@@ -306,10 +306,6 @@ PROJECT_TEXT = ProjectText(
             "Tell us what you have in mind. We will come and measure up, and the quote costs "
             "nothing."
         ),
-        photo=Photo(
-            "garden/05.jpg",
-            "Swimming pool with limestone edging, sun loungers and a trimmed hedge",
-        ),
         link=Link("Ask for a quote", "/contact"),
     ),
     following="Next project",
@@ -331,5 +327,17 @@ PROJECTS_PAGE = ProjectsPage(
         "was there before."
     ),
     by_trade="Projects by trade",
-    invitation=PROJECT_TEXT.invitation,
+    invitation=Invitation(
+        question="Is yours next?",
+        heading="No job is too small.",
+        text=(
+            "Tell us what you have in mind. We will come and measure up, and the quote costs "
+            "nothing."
+        ),
+        photo=Photo(
+            "garden/05.jpg",
+            "Swimming pool with limestone edging, sun loungers and a trimmed hedge",
+        ),
+        link=Link("Ask for a quote", "/contact"),
+    ),
 )

@@ -9,24 +9,18 @@ from builder_site.content.models.layout import SiteText
 from builder_site.content.models.projects import Project, ProjectsPage
 from builder_site.sections.invitation import invitation
 from builder_site.sections.project_list import project_list
-from builder_site.sections.trade_index import HEADING_ID, trade_index, trade_part_id, trades_of
+from builder_site.sections.trade_index import HEADING_ID, trade_index
 
 
 def projects(
     page: ProjectsPage, records: tuple[Project, ...], ask: Link, site: SiteText
 ) -> tuple[rx.Component, ...]:
-    """Return the sections: title with `ask` and links to the trades, `records`, their index.
-
-    On phones the title has one link, to the index: links to all trades would push the first photo
-    out of the window.
-    """
-    links = (anchor(trade, href=f"#{trade_part_id(trade)}") for trade in trades_of(records))
+    """Return the sections: title with `ask` and a link to the index, `records`, the index."""
     return (
         page_title(
             page.heading,
             page.introduction,
-            rx.el.div(rx.el.ul(*map(rx.el.li, links)), class_name="wide"),
-            rx.el.p(anchor(page.by_trade, href=f"#{HEADING_ID}"), class_name="narrow"),
+            rx.el.p(anchor(page.by_trade, href=f"#{HEADING_ID}")),
             beside=anchor(ask.label, href=ask.href, class_name="button"),
         ),
         project_list(records, site.labels),

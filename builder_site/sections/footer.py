@@ -30,7 +30,11 @@ def footer(text: LayoutText, company: Company) -> rx.Component:
                 class_name="footer-complaints",
             ),
             rx.el.div(
-                _column(text.privacy_policy, anchor(text.legal.label, href=text.legal.href)),
+                rx.el.p(
+                    rx.el.span(text.privacy_policy, class_name="soft"),
+                    anchor(text.legal.label, href=text.legal.href),
+                    class_name="footer-legal",
+                ),
                 rx.el.small(text.copyright, class_name="note"),
                 class_name="cluster footer-small",
             ),

@@ -13,13 +13,8 @@ def legal_information(page: LegalPage, values: Mapping[str, str]) -> rx.Componen
     """Return list and sections; `values` are the words for the placeholders of the texts."""
     return section(
         rx.el.nav(
-            rx.el.h2(page.contents, class_name="wide"),
-            rx.el.div(_contents(page), class_name="wide"),
-            # On phones in place of the two.
-            rx.el.div(
-                rx.el.details(rx.el.summary(page.contents), _contents(page)),
-                class_name="narrow lined",
-            ),
+            rx.el.h2(page.contents),
+            _contents(page),
             aria_label=page.contents,
         ),
         rx.el.div(*(_part(part, values) for part in page.sections), class_name="stack"),

@@ -22,5 +22,5 @@ def next_project(following: Project, text: ProjectText, labels: Labels) -> rx.Co
             project_summary(following, labels, level=rx.el.h2),
             anchor(link.label, href=link.href),
         ),
-        class_name="flush next-project",
+        class_name="next-project",
     )

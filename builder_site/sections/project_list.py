@@ -9,25 +9,27 @@ from builder_site.content.models import Link
 from builder_site.content.models.layout import Labels
 from builder_site.content.models.projects import Project
 
-WIDTHS = (75, 100, 66)
-"""The width of the first photo where three stand in a row, in percent of the window's, for numbers
-of projects that leave 0, 1 or 2 when divided by three (project_list.css). The first of these is cut
-at the sides."""
+SIZES = "(min-width: 1595px) 37vw, (min-width: 1248px) 590px, (min-width: 768px) 48vw, 100vw"
+LEAD_SIZES = "(min-width: 1595px) 50vw, (min-width: 1248px) 790px, (min-width: 1000px) 63vw, 100vw"
+"""Of photos in a row of two, and of the one that has a row to itself."""
 SEEN_FIRST = 2
 """The photos that are loaded at once. On a phone, the second one begins near the end of the first
 window; a lazy one is blank for a second of scrolling over slow 4G."""
 
 
 def project_list(projects: tuple[Project, ...], labels: Labels) -> rx.Component:
-    """Return a list of links to `projects`, in their order."""
-    first = WIDTHS[len(projects) % 3], 50 if len(projects) % 2 == 0 else 100
+    """Return a list of links to `projects`, in their order.
+
+    Two stand in a row. The first has a row to itself where the last one would be alone.
+    """
+    leads = len(projects) % 2 == 1
     return section(
         rx.el.ul(
             *(
                 _project(
                     project,
                     labels,
-                    widths=(33, 50) if position else first,
+                    lead=leads and position == 0,
                     eager=position < SEEN_FIRST,
                 )
                 for position, project in enumerate(projects)
@@ -37,14 +39,10 @@ def project_list(projects: tuple[Project, ...], labels: Labels) -> rx.Component:
     )
 
 
-def _project(
-    project: Project, labels: Labels, *, widths: tuple[int, int], eager: bool
-) -> rx.Component:
-    """Return the item; `widths` are those of its photo in rows of three and of two, in percent."""
-    in_three, in_two = widths
-    sizes = f"(min-width: 1000px) {in_three}vw, (min-width: 768px) {in_two}vw, 100vw"
+def _project(project: Project, labels: Labels, *, lead: bool, eager: bool) -> rx.Component:
+    """Return the item of `project`, which has a row to itself if it is the `lead`."""
     return rx.el.li(
-        picture(project.after, sizes=sizes, eager=eager),
+        picture(project.after, sizes=LEAD_SIZES if lead else SIZES, eager=eager),
         rx.el.div(
             rx.el.h2(arrow_link(Link(project.name, project.route))),
             rx.el.p(
@@ -54,4 +52,5 @@ def _project(
             rx.el.p(", ".join(project.trades), class_name="note"),
             class_name="project-summary",
         ),
+        class_name="project-lead" if lead else None,
     )

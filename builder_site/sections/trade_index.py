@@ -1,4 +1,4 @@
-"""The index of all projects by trade. Links lead to each trade's part: no script chooses."""
+"""The index of all projects by trade. It needs no script."""
 
 from unicodedata import combining, normalize
 
@@ -19,7 +19,7 @@ def trade_index(heading: str, projects: tuple[Project, ...]) -> rx.Component:
         rx.el.div(
             *(
                 rx.el.section(
-                    rx.el.h3(trade, id=trade_part_id(trade)),
+                    rx.el.h3(trade),
                     rx.el.ul(
                         *(
                             rx.el.li(anchor(project.name, href=project.route))
@@ -39,11 +39,6 @@ def trade_index(heading: str, projects: tuple[Project, ...]) -> rx.Component:
 def trades_of(projects: tuple[Project, ...]) -> list[str]:
     """Return the trades of `projects` in the order of the alphabet, each once."""
     return sorted({trade for project in projects for trade in project.trades}, key=_letters)
-
-
-def trade_part_id(trade: str) -> str:
-    """Return where a link to the part of `trade` leads, as "trade-dry-stone-walling"."""
-    return "-".join(("trade", *_letters(trade).split()))
 
 
 def _letters(text: str) -> str:

@@ -1,5 +1,7 @@
 """The page of all projects, its index of trades, and the ways there. All of it needs no script."""
 
+from itertools import pairwise
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -16,28 +18,22 @@ from tests.languages import HOME, PORTUGUESE, PROJECTS, SERVICES, SETTINGS, name
 PROJECTS_SHOWN: tuple[Project, ...] = translated(newest_first(SETTINGS), PORTUGUESE)
 SHOW = """many => {
     const list = document.querySelector('main ul:has(img)');
-    const items = Array.from(list.children);
-    const copies = Array.from({length: many}, (_, at) => items[at % items.length].cloneNode(true));
+    const [lead, ...others] = list.children;
+    const copies = Array.from({length: many}, (_, at) => others[at % others.length].cloneNode(true));
+    if (many % 2) copies[0] = lead;
     list.replaceChildren(...copies);
 }"""
-"""Makes the list `many` projects long, with copies of those that it has."""
+"""Makes the list so many projects long, as tests/unit/pages/test_projects.py shows that it is."""
 ROWS = """() => {
     const list = document.querySelector('main ul:has(img)');
-    const photos = Array.from(
-        list.querySelectorAll('picture'), photo => photo.getBoundingClientRect()
-    );
-    const ends = new Set(photos.map(({bottom}) => Math.round(bottom)));
-    return Array.from(ends, end => {
-        const row = photos.filter(({top, bottom}) => top < end && end <= Math.round(bottom));
-        return [
-            Math.round(Math.min(...row.map(({left}) => left))),
-            Math.round(Math.max(...row.map(({right}) => right))),
-            Math.round(row.reduce((sum, {width}) => sum + width, 0)) + 32 * (row.length - 1),
-        ];
-    });
+    const rows = Map.groupBy(list.children, item => Math.round(item.getBoundingClientRect().top));
+    return Array.from(rows.values(), row => row.map(item => {
+        const {left, right} = item.getBoundingClientRect();
+        const {width, height} = item.querySelector('picture').getBoundingClientRect();
+        return [Math.round(left), Math.round(right), width / height];
+    }));
 }"""
-"""Of each line at which photos end: the left and the right end of the photos on it, and how wide
-they are together with the 32 px between them."""
+"""Of each row the items: where they begin and end, and the photo's width by its height."""
 
 pytestmark = pytest.mark.visitor(java_script_enabled=False)
 
@@ -70,12 +66,13 @@ def test_each_project_has_its_photo_place_time_and_trades_newest_first(page: Pag
         expect(item).to_contain_text(", ".join(project.trades))
 
 
-def test_trade_leads_to_the_projects_that_used_it(page: Page) -> None:
+def test_title_leads_to_the_trades_and_each_trade_to_the_projects_that_used_it(page: Page) -> None:
     page.goto(PROJECTS)
+    main, index = page.get_by_role("main"), named(page, PROJECTS_PAGE.by_trade)
+    main.get_by_role("link", name=index, exact=True).click()
+    expect(page.get_by_role("heading", name=index, exact=True)).to_be_in_viewport()
     for trade in trades_of(PROJECTS_SHOWN):
-        page.get_by_role("main").get_by_role("link", name=trade, exact=True).click()
         part = page.get_by_role("heading", name=trade, exact=True)
-        expect(part).to_be_in_viewport()
         links = page.locator("section", has=part).last.get_by_role("link")
         used = [project for project in PROJECTS_SHOWN if trade in project.trades]
         expect(links).to_have_text([project.name for project in used])
@@ -84,33 +81,25 @@ def test_trade_leads_to_the_projects_that_used_it(page: Page) -> None:
 
 
 @pytest.mark.visitor(viewport={"width": 390, "height": 844})
-def test_phone_shows_the_first_photo_above_the_call_bar_and_one_link_to_the_trades(
-    page: Page,
-) -> None:
+def test_phone_shows_the_first_photo_above_the_call_bar(page: Page) -> None:
     page.goto(PROJECTS)
-    main = page.get_by_role("main")
-    photo = main.get_by_role("img", name=PROJECTS_SHOWN[0].after.alt).bounding_box()
+    first = page.get_by_role("main").get_by_role("img", name=PROJECTS_SHOWN[0].after.alt)
+    photo = first.bounding_box()
     bar = page.get_by_role("navigation", name=named(page, "Call or write")).bounding_box()
     assert photo and bar
     assert photo["y"] + photo["height"] < bar["y"]
-    for trade in trades_of(PROJECTS_SHOWN):
-        expect(main.get_by_role("link", name=trade, exact=True)).to_be_hidden()
-    heading = named(page, PROJECTS_PAGE.by_trade)
-    main.get_by_role("link", name=heading, exact=True).click()
-    expect(page.get_by_role("heading", name=heading, exact=True)).to_be_in_viewport()
 
 
-def test_rows_of_photos_have_no_empty_place_with_few_and_with_twenty(page: Page) -> None:
-    page.goto(PROJECTS)
+def test_rows_have_no_empty_place_and_photos_one_shape_with_few_and_with_twenty(page: Page) -> None:
     for many in (1, 2, 3, 4, 5, 20):
+        page.goto(PROJECTS)
         page.evaluate(SHOW, many)
-        for width, expected in ((360, many), (768, -(-many // 2)), (1440, many // 3 + 1)):
+        for width, expected in ((360, many), (768, -(-many // 2)), (1440, -(-many // 2))):
             page.set_viewport_size({"width": width, "height": 900})
             rows = page.evaluate(ROWS)
             assert len(rows) == expected, (many, width)
-            assert len({(left, right) for left, right, _ in rows}) == 1, (many, width)
-            assert all(abs(right - left - filled) <= 1 for left, right, filled in rows), (
-                many,
-                width,
-            )
+            assert len({(row[0][0], row[-1][1]) for row in rows}) == 1, (many, width)
+            assert all(a[1] + 32 == b[0] for row in rows for a, b in pairwise(row)), (many, width)
+            shapes = [shape for row in rows for *_, shape in row]
+            assert shapes == pytest.approx([1.5] * many, rel=0.01), (many, width)
             assert page.evaluate("document.documentElement.scrollWidth") == width

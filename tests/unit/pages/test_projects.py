@@ -66,6 +66,8 @@ def test_each_project_has_a_page_and_all_are_listed_newest_first(number: int, us
     home, *_ = code.values()
     assert order_of(routes, home) == routes[:RECENT]
     assert order_of(routes, code[folder]) == routes
+    # It has a row to itself.
+    assert code[folder].count("project-lead") == number % 2
     for route, following in zip(routes, (*routes[1:], routes[0]), strict=True):
         assert order_of([following], code[route]) == [following]
 
