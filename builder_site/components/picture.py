@@ -9,7 +9,7 @@ from builder_site.static_kit.images.variants import variants
 UPRIGHT_PHONE = "(max-width: 767px) and (max-aspect-ratio: 5/8)"
 """The phones in which a photo that fills the window is shown in its upright version."""
 UPRIGHT_TABLET = "(min-width: 768px) and (max-width: 999px) and (max-aspect-ratio: 4/5)"
-"""The tablets in which `upright_on_tablets` shows the upright version too."""
+"""The tablets in which the hero is shown in it too, as in hero.css."""
 
 DENSE_PHONE = "(max-width: 767px) and (min-resolution: 2.5dppx)"
 """Phones with at least 2.5 device pixels for each CSS pixel. They load photos for 60 % of the
@@ -21,22 +21,30 @@ def picture(
     *,
     sizes: str,
     phone_vw: int = 100,
-    upright_on_tablets: bool = False,
     eager: bool = False,
     class_name: str = "",
 ) -> rx.Component:
     """Return `photo` as `<picture>`; `sizes` and `eager` are those of `responsive_picture`.
 
-    `phone_vw` is the width that `sizes` names for phones, in percent of the window's. Upright
-    phones get the upright version, where there is one; with `upright_on_tablets`, tablets too.
+    `phone_vw` is the width that `sizes` names for phones, in percent of the window's.
     """
-    upright = f"{UPRIGHT_PHONE}, {UPRIGHT_TABLET}" if upright_on_tablets else UPRIGHT_PHONE
     return responsive_picture(
         photo,
         sizes=f"{DENSE_PHONE} {phone_vw * 60 // 100}vw, {sizes}",
-        upright_media=upright,
+        upright_media=UPRIGHT_PHONE,
         eager=eager,
         class_name=f"picture {class_name}".rstrip(),
+    )
+
+
+def hero_picture(photo: Photo, *, sizes: str, eager: bool) -> rx.Component:
+    """Return `photo` as `picture` does, in its upright version on upright tablets too."""
+    return responsive_picture(
+        photo,
+        sizes=f"{DENSE_PHONE} 60vw, {sizes}",
+        upright_media=f"{UPRIGHT_PHONE}, {UPRIGHT_TABLET}",
+        eager=eager,
+        class_name="picture",
     )
 
 

@@ -3,15 +3,14 @@
 import reflex as rx
 
 from builder_site.components.anchor import anchor
-from builder_site.components.picture import picture
+from builder_site.components.picture import UPRIGHT_PHONE, UPRIGHT_TABLET, hero_picture
 from builder_site.content.models.home import Hero, HeroSlide
 from builder_site.content.models.layout import Labels
 from builder_site.wrappers.carousel import carousel
 from builder_site.wrappers.typewriter import typewriter, typing_switch
 
 PHOTO_SIZES = (
-    "(max-aspect-ratio: 5/8) and (max-width: 767px) 100vw, "
-    "(max-aspect-ratio: 4/5) and (min-width: 768px) and (max-width: 999px) 100vw, "
+    f"{UPRIGHT_PHONE} 100vw, {UPRIGHT_TABLET} 100vw, "
     "(min-aspect-ratio: 16/9) 100vw, (max-aspect-ratio: 178/164) 164vw, 178vh"
 )
 """The photos are 16:9, those of upright phones and tablets 9:16. They fill the window except for the
@@ -23,9 +22,7 @@ def hero(text: Hero, labels: Labels) -> rx.Component:
 
     def slide(record: HeroSlide, position: int) -> rx.Component:
         return rx.el.div(
-            picture(
-                record.photo, sizes=PHOTO_SIZES, upright_on_tablets=True, eager=position == 1
-            ),
+            hero_picture(record.photo, sizes=PHOTO_SIZES, eager=position == 1),
             rx.el.p(
                 rx.el.span(record.line.accessible, class_name="visually-hidden"),
                 typewriter(

@@ -7,9 +7,10 @@ const isDecided = () => {
     return sessionStorage.getItem(OFFER) !== null;
   } catch {}
 };
-// Before the header is painted: the line moves the page down.
+// Before what follows the lines is painted, which a line moves down: browsers paint a page that they have
+// in part.
 new MutationObserver((_, observer) => {
-  if (!document.querySelector("main")) return;
+  if (!document.querySelector(`.${OFFER} + :not(.${OFFER})`)) return;
   observer.disconnect();
   const offers = [
     .../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`.${OFFER}`)),

@@ -11,12 +11,12 @@ PHOTO_SIZES = "(min-width: 1000px) 58vw, 100vw"
 
 
 def page_links(heading: str, links: tuple[Link, ...], photo: Photo) -> rx.Component:
-    """Return the photo, then the list: on wide screens beside it."""
+    """Return the list, then the photo: on wide screens to the left of it."""
     return section(
-        picture(photo, sizes=PHOTO_SIZES, class_name="bleed"),
         rx.el.div(
             rx.el.h2(heading),
             rx.el.ul(*(rx.el.li(arrow_link(link)) for link in links), class_name="lined"),
         ),
+        picture(photo, sizes=PHOTO_SIZES, class_name="bleed"),
         class_name="flush split page-links",
     )

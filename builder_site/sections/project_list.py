@@ -45,6 +45,8 @@ def _project(project: Project, labels: Labels, *, lead: bool, eager: bool) -> rx
         picture(project.after, sizes=LEAD_SIZES if lead else SIZES, eager=eager),
         rx.el.div(
             rx.el.h2(arrow_link(Link(project.name, project.route))),
+            # The rest of the row has room for it; on phones it is on the project's own page.
+            *([rx.el.p(project.description, class_name="lead wide")] if lead else []),
             rx.el.p(
                 f"{project.place_and_year}, {labels.duration(project.weeks)}",
                 class_name="soft",

@@ -19,7 +19,7 @@ PROJECTS_SHOWN: tuple[Project, ...] = translated(newest_first(SETTINGS), PORTUGU
 SHOW = """many => {
     const list = document.querySelector('main ul:has(img)');
     const [lead, ...others] = list.children;
-    const copies = Array.from({length: many}, (_, at) => others[at % others.length].cloneNode(true));
+    const copies = Array.from({length: many}, (_, at) => others[at % 2].cloneNode(true));
     if (many % 2) copies[0] = lead;
     list.replaceChildren(...copies);
 }"""

@@ -6,14 +6,14 @@ The words of each page, and its links to the others: test_every_page.py.
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.layout import LAYOUT
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translated
-from tests.languages import GERMAN
+from tests.languages import GERMAN, PROJECT, named
 from tests.provider import Provider, accept, refuse
 from tests.site.form import expect_failed, expect_sent, fill, send
 from tests.site.islands import use_islands
@@ -69,6 +69,30 @@ def test_visitors_own_language_is_offered_until_it_is_chosen_or_closed(page: Pag
     page.reload()
     use_islands(page)
     expect(offer).to_be_hidden()
+
+
+@pytest.mark.visitor(locale="de-AT")
+def test_language_is_offered_before_the_page_has_come_whole(page: Page) -> None:
+    """Browsers paint the part that they have: the line would move it down."""
+
+    def cut(route: Route) -> None:
+        whole = route.fetch().text()
+        route.fulfill(body=whole.partition("<main")[0], content_type="text/html")
+
+    page.route("**/contact", cut)
+    page.goto("/contact")
+    expect(page.get_by_role("link", name=translated(LAYOUT, GERMAN).offer)).to_be_visible()
+
+
+@pytest.mark.visitor(locale="en-GB", viewport={"width": 390, "height": 844})
+def test_phone_shows_where_when_and_how_long_below_the_offer(page: Page) -> None:
+    page.goto(PROJECT)
+    expect(page.locator(".language-offer:visible")).to_have_count(1)
+    bar = page.get_by_role("navigation", name=named(page, "Call or write")).bounding_box()
+    for fact in page.get_by_role("definition").all()[:2]:
+        box = fact.bounding_box()
+        assert box and bar
+        assert box["y"] + box["height"] <= bar["y"]
 
 
 @pytest.mark.visitor(locale="en-GB")

@@ -113,15 +113,3 @@ def test_list_leads_to_each_section(page: Page) -> None:
         heading = page.get_by_role("heading", name=part.heading, level=2, exact=True)
         expect(heading).to_be_in_viewport()
         assert page.url.endswith(f"{LEGAL}#{part.anchor}")
-
-
-def test_phone_has_the_list_behind_one_line(page: Page) -> None:
-    text = translated(LEGAL_PAGE, PORTUGUESE)
-    page.set_viewport_size({"width": 360, "height": 740})
-    page.goto(LEGAL)
-    contents = page.get_by_role("navigation", name=text.contents)
-    last = contents.get_by_role("link", name=text.sections[-1].heading)
-    expect(last).to_be_hidden()
-    contents.get_by_text(text.contents).and_(page.locator(":visible")).click()
-    last.click()
-    expect(page.get_by_role("heading", name=text.sections[-1].heading)).to_be_in_viewport()

@@ -12,6 +12,7 @@ from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.projects import PROJECTS
 from builder_site.content.translated import translated
 from builder_site.pages.home import RECENT
+from tests.languages import NOT_FOUND, PORTUGUESE, named
 
 
 @pytest.mark.visitor(java_script_enabled=False)
@@ -32,3 +33,16 @@ def test_unknown_path_gets_404_in_its_language_with_a_link_home(
         expect(link).to_have_attribute("href", project.route)
     main.get_by_role("link", name=text.home_link.label).click()
     expect(page).to_have_url(re.compile(f":\\d+{home}$"))
+
+
+@pytest.mark.visitor(viewport={"width": 390, "height": 844})
+def test_phone_has_every_way_on_above_the_call_bar(page: Page) -> None:
+    page.goto(NOT_FOUND)
+    text = translated(NOT_FOUND_PAGE, PORTUGUESE)
+    bar = page.get_by_role("navigation", name=named(page, "Call or write")).bounding_box()
+    assert bar
+    names = [text.home_link.label, *(each.name for each in translated(PROJECTS, PORTUGUESE))]
+    for name in names:
+        link = page.get_by_role("main").get_by_role("link", name=name, exact=True).bounding_box()
+        assert link
+        assert link["y"] + link["height"] <= bar["y"], name

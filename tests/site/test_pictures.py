@@ -32,12 +32,16 @@ DRAWN = """async image => {
 
 
 @pytest.mark.parametrize(
-    ("width", "height", "shape"),
-    [(360, 640, "tall"), (412, 915, "tall"), (768, 1024, "wide"), (915, 412, "wide")],
+    ("width", "height", "hero", "banner"),
+    [
+        *[(360, 640, "tall", "tall"), (412, 915, "tall", "tall"), (915, 412, "wide", "wide")],
+        *[(768, 1024, "tall", "wide"), (999, 760, "wide", "wide")],
+    ],
 )
-def test_phone_held_upright_gets_upright_photos_of_hero_and_banner_alone(
-    page: Page, width: int, height: int, shape: str
+def test_windows_held_upright_get_upright_photos_alone(
+    page: Page, width: int, height: int, hero: str, banner: str
 ) -> None:
+    """Phones in the hero and in the banner, tablets in the hero."""
     page.set_viewport_size({"width": width, "height": height})
     fetched: list[str] = []
 
@@ -47,9 +51,9 @@ def test_phone_held_upright_gets_upright_photos_of_hero_and_banner_alone(
 
     page.on("response", note)
     open_page(page, HOME)
-    assert fetched == [shape]
+    assert fetched == [hero]
     page.locator(".react-parallax").scroll_into_view_if_needed()
-    page.wait_for_function(BANNER_IS, arg=shape == "tall")
+    page.wait_for_function(BANNER_IS, arg=banner == "tall")
 
 
 @pytest.mark.visitor(viewport={"width": 1440, "height": 900})

@@ -41,7 +41,7 @@ def encode(file: str, encoding: Encoding = WIDE) -> Variants:
         (1600, [480, 800, 1200, 1600], WIDE),
         (2400, [480, 800, 1200, 1920], WIDE),
         (600, [600], UPRIGHT),
-        (2400, [800], UPRIGHT),
+        (2400, [800, 1350], UPRIGHT),
     ],
 )
 def test_photo_is_never_enlarged(
@@ -186,13 +186,13 @@ def test_photo_that_is_asked_for_and_cannot_be_used_is_one_line(draw: Draw) -> N
         variants.variants("narrow.jpg")
 
 
-def test_upright_photo_is_encoded_for_phones(draw: Draw, encoded: list[str]) -> None:
+def test_upright_photo_is_encoded_for_phones_and_tablets(draw: Draw, encoded: list[str]) -> None:
     draw("wall.jpg")
     draw("tall.jpg", 1000)
     encode_photos([Photo("wall.jpg", "A wall", upright="tall.jpg")])
     assert sorted(encoded) == ["tall.jpg", "wall.jpg"]
     widths = {name.split("-")[1] for name in names() if name.endswith(".avif")}
-    assert widths == {"480", "500", "800"}
+    assert widths == {"480", "500", "800", "1000"}
 
 
 def test_all_mistakes_are_reported_at_once_and_the_other_photos_are_kept(
