@@ -13,8 +13,8 @@ PHOTO_SIZES = (
     f"{UPRIGHT_PHONE} 100vw, {UPRIGHT_TABLET} 100vw, "
     "(min-aspect-ratio: 16/9) 100vw, (max-aspect-ratio: 178/164) 164vw, 178vh"
 )
-"""The photos are 16:9, those of upright phones and tablets 9:16. They fill the window except for the
-words below them (hero.css), so that in a tall window a wide photo is drawn wider than the window."""
+"""The photos are 16:9, those of upright phones and tablets 9:16. They fill the window except for
+the words below them (hero.css), so that in a tall window a wide photo is drawn wider than it."""
 
 
 def hero(text: Hero, labels: Labels) -> rx.Component:
