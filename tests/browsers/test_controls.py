@@ -12,10 +12,10 @@ from tests.browsers.proxy import Visit
 from tests.servers import Site
 
 CAROUSELS = {
-    "Introduction": ("/", len(HOME.hero.slides)),
-    "Customer testimonials": ("/", len(TESTIMONIALS.quotes)),
+    HOME.hero.name: ("/", len(HOME.hero.slides)),
+    TESTIMONIALS.name: ("/", len(TESTIMONIALS.quotes)),
     **{
-        f"{service.name} photos": ("/services", len(service.photos))
+        LABELS.photos.format(name=service.name): ("/services", len(service.photos))
         for service in SERVICES_PAGE.services
     },
 }
@@ -67,7 +67,7 @@ def test_carousel_turns_by_arrow_before_and_after_swiper_and_by_finger(
     engine.run(turn, region, ".carousel-next")
     engine.wait(AT_LEFT, region, f"1 of {of}")
     # The press loads Swiper.
-    engine.press(engine.find("button", "Next slide", within=region))
+    engine.press(engine.find("button", LABELS.next_slide, within=region))
     engine.wait("arguments[0].querySelector('.swiper-initialized') !== null", region)
     engine.wait(AT_LEFT, region, f"2 of {of}")
     engine.wait(ACTIVE, region, f"2 of {of}")
@@ -75,7 +75,7 @@ def test_carousel_turns_by_arrow_before_and_after_swiper_and_by_finger(
     slide = engine.find("group", f"2 of {of}", within=region)
     engine.drag(slide, "touch")
     engine.wait(ACTIVE, region, f"1 of {of}")
-    engine.press(engine.find("button", "Previous slide", within=region))
+    engine.press(engine.find("button", LABELS.previous_slide, within=region))
     engine.wait(ACTIVE, region, f"{of} of {of}")
     assert visit.problems == []
 
@@ -85,8 +85,8 @@ def test_line_is_typed_until_it_is_paused(engine: Browser, site: Site, visit: Vi
     engine.open(f"{site.url}/")
     first = engine.run(f"return {TYPED}")
     engine.wait(f"{TYPED} !== arguments[0]", first)
-    engine.press(engine.find("button", "Pause animation"))
-    play = engine.find("button", "Play animation")
+    engine.press(engine.find("button", HOME.hero.pause_label))
+    play = engine.find("button", HOME.hero.play_label)
     assert engine.run(UNCHANGED)
     paused = engine.run(f"return {TYPED}")
     engine.press(play)
@@ -98,7 +98,7 @@ def test_slider_over_two_photos_moves_by_key_and_by_mouse(
     engine: Browser, site: Site, visit: Visit
 ) -> None:
     engine.set_size(1440)
-    engine.open(f"{site.url}/projects/basement-loule")
+    engine.open(f"{site.url}{PROJECTS[0].route}")
     slider = engine.wait("document.querySelector('[type=range]')")
     value = "Number(arguments[0].getAttribute('aria-valuenow'))"
     shown = "parseFloat(arguments[0].parentElement.style.getPropertyValue('--before'))"

@@ -6,7 +6,7 @@ from tests.browsers.driver import Browser, Element
 from tests.browsers.proxy import Visit
 from tests.provider import Provider, accept, accept_when_released, refuse
 from tests.servers import Site
-from tests.site.form import EMAIL, FAILED, LABELS, MESSAGE, NAME, SENT
+from tests.site.form import EMAIL, FAILED, FIELD_LABELS, FORM, MESSAGE, NAME, SENT
 
 WORDS = (NAME, EMAIL, MESSAGE)
 STATUS = "document.querySelector('[role=status]')?.textContent"
@@ -30,10 +30,10 @@ def open_form(engine: Browser, site: Site) -> Element:
     """Open Contact and type into its fields; return its button."""
     engine.set_size(1440)
     engine.open(f"{site.url}/contact")
-    for label, words in zip(LABELS, WORDS, strict=True):
+    for label, words in zip(FIELD_LABELS, WORDS, strict=True):
         engine.press(engine.find("textbox", label))
         engine.type(words)
-    return engine.find("button", "Send message")
+    return engine.find("button", FORM.send)
 
 
 def test_message_is_sent_once_by_two_presses(
@@ -63,7 +63,7 @@ def test_refused_message_keeps_the_words_over_reload_and_back_and_the_next_press
     engine.back()
     engine.wait("location.pathname === '/contact' && document.readyState === 'complete'")
     assert engine.run(FIELDS) == list(WORDS)
-    engine.press(engine.find("button", "Send message"))
+    engine.press(engine.find("button", FORM.send))
     engine.wait(f"{STATUS} === arguments[0]", SENT)
     assert len(provider.messages) == 1
     assert visit.problems == []
@@ -84,7 +84,7 @@ def test_empty_field_is_seen_after_a_press(
 ) -> None:
     engine.set_size(1440, 500)
     engine.open(f"{site.url}/contact")
-    engine.press(engine.find("button", "Send message"))
+    engine.press(engine.find("button", FORM.send))
     engine.wait("document.activeElement.id === 'user_name'")
     assert engine.run(BEHIND_HEADER) > 0
     assert provider.requests == []

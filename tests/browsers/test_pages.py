@@ -2,12 +2,14 @@
 
 import pytest
 
-from builder_site.content.layout import LAYOUT
+from builder_site.content.layout import LABELS, LAYOUT
+from builder_site.content.projects import PROJECTS
 from tests.browsers.driver import ESCAPE, Browser, wait_for
 from tests.browsers.proxy import Visit
 from tests.servers import Site
+from tests.site.form import FORM
 
-KINDS = ("/", "/services", "/contact", "/projects/basement-loule", "/legal", "/nope")
+KINDS = ("/", "/services", "/contact", PROJECTS[0].route, "/legal", "/nope")
 IS_SHOWN = "!document.documentElement.hasAttribute('data-waiting')"
 """page_first.js has shown the first window, and the fonts are there."""
 HEADER_ALPHA = """const { backgroundColor } = getComputedStyle(document.querySelector("header"));
@@ -58,9 +60,9 @@ def test_menu_fills_the_window_closes_by_escape_and_leads_to_a_page(
 ) -> None:
     engine.set_size(390)
     engine.open(f"{site.url}/")
-    opener = engine.find("button", "Open menu")
+    opener = engine.find("button", LAYOUT.open_menu)
     engine.press(opener)
-    menu = engine.find("dialog", "Menu")
+    menu = engine.find("dialog", LAYOUT.menu_name)
     size = "const m = arguments[0]; return [m.clientWidth - innerWidth, m.scrollWidth - innerWidth]"
     assert engine.run(size, menu) == [0, 0]
     engine.type(ESCAPE)
@@ -76,7 +78,7 @@ def test_language_link_leads_to_the_same_page_and_keeps_the_words(
 ) -> None:
     engine.set_size(1440)
     engine.open(f"{site.url}/contact")
-    engine.press(engine.find("textbox", "Name"))
+    engine.press(engine.find("textbox", FORM.name_label))
     engine.type("Ann")
     engine.press(engine.find("link", "Deutsch"))
     engine.wait("location.pathname === '/de/kontakt' && document.readyState === 'complete'")
@@ -90,7 +92,7 @@ def test_back_leads_to_where_the_visitor_was(engine: Browser, site: Site, press:
     engine.set_size(1440)
     engine.open(f"{site.url}/services")
     if press:
-        engine.press(engine.find("button", "Next slide"))
+        engine.press(engine.find("button", LABELS.next_slide))
         engine.wait("document.querySelector('.swiper-initialized') !== null")
     assert engine.run(SCROLL_TO, 1500) == 1500
     engine.run("arguments[0].click()", engine.find("link", LAYOUT.navigation[-1].label))

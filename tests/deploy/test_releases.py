@@ -13,6 +13,8 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from builder_site.content.home import HOME as HOME_RECORD
+from builder_site.content.layout import LABELS
 from tests.commands import run
 from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMIT, new_context
 from tests.copies import edit
@@ -24,6 +26,7 @@ from tests.servers import ROOT, Site, free_port, pages_of
 from tests.site.carousels import carousel, expect_shown
 from tests.site.form import FIELDS, SENT, expect_sent, fill, form, open_form, send, status
 from tests.site.islands import expect_taken
+from tests.site.parts import typing_switch
 from tests.site.test_islands import CAROUSEL, PHOTOS, expect_photo
 
 ENTRY = re.compile('data-entry="/([^"]+)"')
@@ -182,7 +185,9 @@ def test_page_opened_before_a_release_gets_its_islands_from_the_copied_files(
     send(contact)
     expect_sent(contact)
     assert len(provider.messages) == 1
-    services.get_by_role("region", name=CAROUSEL).get_by_role("button", name="Next slide").click()
+    services.get_by_role("region", name=CAROUSEL).get_by_role(
+        "button", name=LABELS.next_slide
+    ).click()
     expect_shown(carousel(services, CAROUSEL), 2, PHOTOS)
 
 
@@ -200,7 +205,7 @@ def test_page_opened_before_a_release_that_removes_its_scripts_works_on_as_html(
     assert len(provider.messages) == 1
     for position in (2, 3):
         region = services.get_by_role("region", name=CAROUSEL)
-        region.get_by_role("button", name="Next slide").click()
+        region.get_by_role("button", name=LABELS.next_slide).click()
         expect_photo(services, position)
 
 
@@ -224,13 +229,13 @@ def test_home_with_its_lines_typed_before_a_release_still_shows_each_quote_after
     page.goto("/")
     expect_taken(page, "[data-when=idle]")
     releases.serve(releases.second)
-    region = page.get_by_role("region", name="Customer testimonials")
-    region.get_by_role("button", name="Next slide").click()
+    region = page.get_by_role("region", name=HOME_RECORD.testimonials.name)
+    region.get_by_role("button", name=LABELS.next_slide).click()
     second = region.get_by_role("group", name="2 of 5", exact=True)
     expect(second).to_be_in_viewport(ratio=0.6)
-    switch = page.get_by_role("region", name="Introduction").get_by_role("button", name="animation")
+    switch = typing_switch(page)
     switch.click()
-    expect(switch).to_have_text("Play animation")
+    expect(switch).to_have_text(HOME_RECORD.hero.play_label)
 
 
 def test_page_on_a_host_of_files_sends_by_itself_after_the_release_that_removes_its_scripts(

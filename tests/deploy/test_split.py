@@ -14,7 +14,8 @@ from tests.languages import PAGES
 from tests.provider import Provider, refuse
 from tests.release import Release
 from tests.servers import Site, free_port
-from tests.site.form import FAILED, SENT, fill, form, send, status
+from tests.site.form import FAILED, FORM, SENT, fill, form, send, status
+from tests.site.parts import navigation
 
 
 @dataclass(frozen=True)
@@ -83,14 +84,14 @@ def test_failure_without_scripts_keeps_the_words(without_scripts: Page, provider
     fill(without_scripts, message=words)
     send(without_scripts)
     expect(status(without_scripts)).to_have_text(FAILED)
-    expect(form(without_scripts).get_by_label("Message")).to_have_value(words)
+    expect(form(without_scripts).get_by_label(FORM.message_label)).to_have_value(words)
 
 
 def test_home_and_services_request_the_static_host_only(page: Page) -> None:
     requested: list[str] = []
     page.on("request", lambda request: requested.append(request.url))
     page.goto("/")
-    page.get_by_role("navigation", name="Main").get_by_role("link", name="Services").click()
+    navigation(page).get_by_role("link", name="Services").click()
     page.wait_for_load_state("networkidle")
     assert [url for url in requested if HOST not in url] == []
 

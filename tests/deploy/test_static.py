@@ -21,6 +21,7 @@ from tests.provider import Provider
 from tests.servers import ROOT, free_port, npm_environment
 from tests.site.form import expect_sent, fill, send
 from tests.site.islands import use_islands
+from tests.site.parts import navigation
 
 README = re.compile(r"((?: {4}export .+\n)+) {4}(make static)\n {4}(make live .+)\n")
 HEADERS = ("Content-Security-Policy", "Referrer-Policy", "X-Content-Type-Options")
@@ -146,7 +147,7 @@ def test_visitor_goes_from_home_to_contact_and_sends_without_an_error(
         page.on("console", lambda line: errors.append(line.text) if line.type == "error" else None)
         page.goto("/")
         use_islands(page)
-        page.get_by_role("navigation", name="Main").get_by_role("link", name="Contact").click()
+        navigation(page).get_by_role("link", name="Contact").click()
         expect(page).to_have_url(f"{host.url}/contact")
         fill(page)
         send(page)

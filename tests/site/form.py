@@ -3,13 +3,15 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from builder_site.content.contact import CONTACT_PAGE
 from tests.languages import named
 from tests.provider import Provider, accept
 from tests.site.islands import open_page
 
 SENT = "Message Successfully sent!"
 FAILED = "Message not sent, please try again!"
-LABELS = ("Name", "E-mail", "Message")
+FORM = CONTACT_PAGE.form
+FIELD_LABELS = (FORM.name_label, FORM.email_label, FORM.message_label)
 NAME = "Ann Example"
 EMAIL = "ann@example.org"
 MESSAGE = "Our roof leaks over the stairs."
@@ -48,12 +50,12 @@ def button(page: Page) -> Locator:
 
 
 def fill(page: Page, *, name: str = NAME, email: str = EMAIL, message: str = MESSAGE) -> None:
-    for label, value in zip(LABELS, (name, email, message), strict=True):
+    for label, value in zip(FIELD_LABELS, (name, email, message), strict=True):
         field(page, label).fill(value)
 
 
 def send(page: Page) -> None:
-    form(page).get_by_role("button", name=named(page, "Send message")).click()
+    form(page).get_by_role("button", name=named(page, FORM.send)).click()
 
 
 def open_form(page: Page, url: str = "/contact") -> None:
@@ -64,7 +66,7 @@ def open_form(page: Page, url: str = "/contact") -> None:
 
 def expect_fields_kept(page: Page) -> None:
     """Expect what `fill` wrote in the fields."""
-    for label, value in zip(LABELS, (NAME, EMAIL, MESSAGE), strict=True):
+    for label, value in zip(FIELD_LABELS, (NAME, EMAIL, MESSAGE), strict=True):
         expect(field(page, label)).to_have_value(value)
 
 
@@ -77,7 +79,7 @@ def expect_failed(page: Page, within: float = TIMEOUT) -> None:
 def expect_sent(page: Page) -> None:
     """Expect the success text and empty fields."""
     expect(status(page)).to_have_text(named(page, SENT), timeout=TIMEOUT)
-    for label in LABELS:
+    for label in FIELD_LABELS:
         expect(field(page, label)).to_have_value("")
 
 

@@ -6,13 +6,15 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from builder_site.content.home import HOME as HOME_RECORD
+from builder_site.content.layout import LAYOUT
 from builder_site.content.testimonials import TESTIMONIALS
 from tests.conftest import new_context
 from tests.languages import CONTACT, EACH_KIND, HOME, NOT_FOUND, SERVICES, named
 from tests.provider import Provider, hang, refuse
 from tests.servers import Site
 from tests.site.carousels import arrows, carousel, expect_shown
-from tests.site.form import EMAIL, NAME, expect_failed, expect_sent, form, open_form, send
+from tests.site.form import EMAIL, FORM, NAME, expect_failed, expect_sent, form, open_form, send
 from tests.site.islands import open_page
 
 RULES = {
@@ -101,15 +103,15 @@ def test_forced_colours_hide_no_control_without_words(tab: Page) -> None:
 @pytest.mark.visitor(viewport={"width": 390, "height": 800})
 def test_axe_finds_no_violation_in_the_open_menu(page: Page) -> None:
     page.goto(HOME)
-    page.get_by_role("button", name=named(page, "Open menu")).click()
-    expect(page.get_by_role("dialog", name=named(page, "Menu"))).to_be_visible()
+    page.get_by_role("button", name=named(page, LAYOUT.open_menu)).click()
+    expect(page.get_by_role("dialog", name=named(page, LAYOUT.menu_name))).to_be_visible()
     expect_no_violation(page, "dialog")
 
 
 def test_axe_finds_no_violation_in_the_middle_of_a_carousel(page: Page) -> None:
     page.goto(HOME)
-    arrows(carousel(page, "Introduction"))[1].click()
-    testimonials = carousel(page, "Customer testimonials")
+    arrows(carousel(page, HOME_RECORD.hero.name))[1].click()
+    testimonials = carousel(page, HOME_RECORD.testimonials.name)
     testimonials.hover()
     arrows(testimonials)[1].click()
     expect_shown(testimonials, 2, len(TESTIMONIALS.quotes))
@@ -120,7 +122,7 @@ def test_axe_finds_no_violation_in_any_send_status(page: Page, provider: Provide
     provider.behave(hang)
     open_form(page, CONTACT)
     send(page)
-    expect(form(page).get_by_role("button")).to_have_text(named(page, "Sending…"))
+    expect(form(page).get_by_role("button")).to_have_text(named(page, FORM.sending))
     expect_no_violation(page, "form")
     provider.behave(refuse(500))
     provider.released.set()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from builder_site.content.home import HOME as HOME_RECORD
-from builder_site.content.layout import LABELS
+from builder_site.content.layout import LABELS, LAYOUT
 from builder_site.content.models.projects import Project
 from builder_site.content.projects import PROJECTS_PAGE
 from builder_site.content.services import SERVICES_PAGE
@@ -85,7 +85,7 @@ def test_phone_shows_the_first_photo_above_the_call_bar(page: Page) -> None:
     page.goto(PROJECTS)
     first = page.get_by_role("main").get_by_role("img", name=PROJECTS_SHOWN[0].after.alt)
     photo = first.bounding_box()
-    bar = page.get_by_role("navigation", name=named(page, "Call or write")).bounding_box()
+    bar = page.get_by_role("navigation", name=named(page, LAYOUT.call_bar_name)).bounding_box()
     assert photo and bar
     assert photo["y"] + photo["height"] < bar["y"]
 

@@ -7,6 +7,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.provider import Provider, hang
 from tests.servers import Site
 from tests.site import form
+from tests.site.form import FORM
 
 
 def test_backend_killed_while_sending_fails_and_so_do_presses_until_it_is_back(
@@ -32,7 +33,7 @@ def test_frozen_backend_fails_after_12_s_and_sends_once_when_it_resumes(
     form.open_form(page)
     restartable_site.signal(signal.SIGSTOP)
     form.send(page)
-    expect(form.button(page)).to_have_text("Sending…")
+    expect(form.button(page)).to_have_text(FORM.sending)
     form.expect_failed(page)
     restartable_site.signal(signal.SIGCONT)
     form.send(page)

@@ -17,7 +17,7 @@ from tests.languages import (
     SERVICES,
     SETTINGS,
 )
-from tests.site.form import field
+from tests.site.form import FORM, field
 from tests.site.islands import expect_taken
 
 PHONE = {"viewport": {"width": 412, "height": 823}, "device_scale_factor": 1.75}
@@ -80,7 +80,7 @@ def test_act_in_the_form_stays_within_its_budget(page: Page) -> None:
         "requestfinished",
         lambda request: scripts.append(request) if request.resource_type == "script" else None,
     )
-    field(page, "Name").focus()
+    field(page, FORM.name_label).focus()
     expect_taken(page)
     page.wait_for_load_state("networkidle")
     size = sum(request.sizes()["responseBodySize"] for request in scripts)

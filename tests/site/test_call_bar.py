@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from builder_site.content.company import COMPANY
+from builder_site.content.layout import LAYOUT
 from tests.languages import CONTACT, NOT_FOUND, SERVICES, named
 from tests.site.form import form
 
@@ -15,13 +16,13 @@ ON_TOP = """element => {
 
 
 def call_bar(page: Page) -> Locator:
-    return page.get_by_role("navigation", name=named(page, "Call or write"))
+    return page.get_by_role("navigation", name=named(page, LAYOUT.call_bar_name))
 
 
 @phone
 def test_bar_stays_in_view_covers_nothing_at_the_end_and_is_for_phones(page: Page) -> None:
     page.goto(SERVICES)
-    call = call_bar(page).get_by_role("link", name=named(page, "Call"))
+    call = call_bar(page).get_by_role("link", name=named(page, LAYOUT.call))
     write = call_bar(page).get_by_role("link", name="WhatsApp")
     expect(call).to_have_attribute("href", COMPANY.phone_href)
     expect(write).to_have_attribute("href", COMPANY.whatsapp_href)

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from builder_site.content.home import HOME as HOME_RECORD
+from builder_site.content.layout import LABELS, LAYOUT
 from builder_site.content.translated import translated
 from tests.languages import CONTACT, HOME, PORTUGUESE, named
 from tests.provider import Provider, accept, refuse
@@ -16,7 +17,7 @@ from tests.site.carousels import arrows
 from tests.site.changes import CHANGES, slow_network
 from tests.site.form import (
     FAILED,
-    LABELS,
+    FORM,
     TIMEOUT,
     button,
     expect_fields_kept,
@@ -27,6 +28,7 @@ from tests.site.form import (
     status,
 )
 from tests.site.islands import expect_taken, use_islands
+from tests.site.parts import typing_switch
 
 LINE = translated(HOME_RECORD, PORTUGUESE).hero.slides[0].line
 SENTENCES = [f"{LINE.lead} {word}" for word in LINE.words]
@@ -74,7 +76,7 @@ def test_no_word_is_lost_and_each_press_has_its_outcome(
     question = page.locator("details").nth(1)
     question.locator("summary").click()
     page.evaluate(MARK_FIELDS)
-    message = field(page, LABELS[-1])
+    message = field(page, FORM.message_label)
     with slow_network(page):
         fill(page)
         message.evaluate("field => field.setSelectionRange(3, 7)")
@@ -85,12 +87,12 @@ def test_no_word_is_lost_and_each_press_has_its_outcome(
     provider.behave(refuse(500), refuse(500), accept)
     for _ in range(2):
         send(page)
-        expect(button(page)).to_have_text(named(page, "Sending…"))
+        expect(button(page)).to_have_text(named(page, FORM.sending))
         expect(status(page)).to_have_text(named(page, FAILED), timeout=TIMEOUT)
         expect_fields_kept(page)
     send(page)
     expect_sent(page)
-    expect(button(page)).to_have_text(named(page, "Send message"))
+    expect(button(page)).to_have_text(named(page, FORM.send))
     assert len(provider.messages) == 1
     assert len(provider.requests) == 3
     assert page.evaluate(SAME_FIELDS)
@@ -110,19 +112,18 @@ def test_home_goes_on_typing_turning_and_moving(page: Page, change: str, moment:
         text = page.locator(".typed").first.text_content()
         typed = page.wait_for_function(TYPED_AFTER, arg=text).json_value()
         assert [sentence for sentence in SENTENCES if sentence.startswith(typed)], typed
-    introduction = page.get_by_role("region", name=named(page, "Introduction"))
-    introduction.get_by_role("button", name=named(page, "Pause animation")).click()
-    expect(introduction.get_by_role("button", name=named(page, "Play animation"))).to_be_visible()
+    typing_switch(page).click()
+    expect(typing_switch(page)).to_have_text(named(page, HOME_RECORD.hero.play_label))
     banner = page.locator(".react-parallax")
     photo = banner.locator("img")
     photo.scroll_into_view_if_needed()
     expect(photo).to_have_js_property("complete", value=True)
     assert photo.evaluate("photo => photo.naturalWidth") > 0
     expect(banner.locator("p")).to_have_text(translated(HOME_RECORD, PORTUGUESE).banner.text)
-    testimonials = page.get_by_role("region", name=named(page, "Customer testimonials"))
+    testimonials = page.get_by_role("region", name=named(page, HOME_RECORD.testimonials.name))
     testimonials.hover()
     arrows(testimonials)[1].click()
-    second = named(page, "{position} of {of}", position=2, of=5)
+    second = named(page, LABELS.slide_name, position=2, of=5)
     expect(testimonials.locator(".swiper-slide-active")).to_have_attribute("aria-label", second)
 
 
@@ -131,9 +132,9 @@ def test_home_goes_on_typing_turning_and_moving(page: Page, change: str, moment:
 def test_open_menu_stays_open(page: Page, change: str) -> None:
     page.goto(HOME)
     page.evaluate(change)
-    page.get_by_role("button", name=named(page, "Open menu")).click()
+    page.get_by_role("button", name=named(page, LAYOUT.open_menu)).click()
     expect_taken(page, "[data-when=idle]")
-    expect(page.get_by_role("dialog", name=named(page, "Menu"))).to_be_visible()
+    expect(page.get_by_role("dialog", name=named(page, LAYOUT.menu_name))).to_be_visible()
 
 
 def test_another_stylesheet_first_in_the_head_stops_no_island(page: Page) -> None:

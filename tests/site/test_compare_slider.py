@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
+from builder_site.content.layout import LABELS
 from builder_site.content.projects import PROJECTS
 from builder_site.content.translated import translated
 from tests.languages import PORTUGUESE, named
@@ -19,7 +20,7 @@ KNOB = 390 * START / 100
 def slider(page: Page) -> Locator:
     """The project's slider, at its first position."""
     page.goto(PROJECT.route)
-    name = named(page, "Before and after: {name}", name=PROJECT.name)
+    name = named(page, LABELS.comparison, name=PROJECT.name)
     found = page.get_by_role("slider", name=name, exact=True)
     expect(found).to_have_attribute("aria-valuenow", str(START))
     return found
@@ -40,7 +41,7 @@ def box_of(found: Locator) -> FloatRect:
 def test_keys_move_it_and_its_value_is_spoken(page: Page) -> None:
     found = slider(page)
     expect(found).to_have_attribute("aria-valuetext", value_text(page, START))
-    before = page.get_by_role("figure", name=named(page, "Before"))
+    before = page.get_by_role("figure", name=named(page, LABELS.before))
     for key, value in [("ArrowLeft", START - 1), ("ArrowRight", START), ("Home", 0), ("End", 100)]:
         found.press(key)
         if value == START:
@@ -53,7 +54,7 @@ def test_keys_move_it_and_its_value_is_spoken(page: Page) -> None:
 
 def test_mouse_puts_the_border_where_it_is_released(page: Page) -> None:
     found = slider(page)
-    photos = box_of(page.get_by_role("figure", name=named(page, "After")))
+    photos = box_of(page.get_by_role("figure", name=named(page, LABELS.after)))
     quarter, y = photos["x"] + photos["width"] / 4, photos["y"] + 100
     page.mouse.move(quarter + 200, y)
     page.mouse.down()

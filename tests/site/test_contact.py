@@ -13,6 +13,7 @@ from builder_site.content.contact import CONTACT_PAGE
 from tests.languages import CONTACT, named
 from tests.provider import FIELDS, Provider, hang, refuse
 from tests.site import form
+from tests.site.form import FORM
 from tests.site.islands import use_islands
 
 EMOJI_AND_LINE_BREAKS = "Olá! 🏡 Two roofs,\none wall.\n\nÇa va — “fine”"
@@ -34,7 +35,7 @@ def test_map_of_vilamoura_measures_1072_by_517_and_fits_a_phone(page: Page) -> N
     """docs/fixed-texts.md, "Contact": the size of the map."""
     page.set_viewport_size({"width": 1440, "height": 900})
     page.goto(CONTACT)
-    frame = page.get_by_title(named(page, "Map of Vilamoura, Faro"))
+    frame = page.get_by_title(named(page, CONTACT_PAGE.map.name))
     expect(frame).to_have_attribute("width", "1072")
     expect(frame).to_have_attribute("height", "517")
     wide = frame.bounding_box()
@@ -73,7 +74,7 @@ def test_phone_shows_number_and_form_first_with_a_button_as_wide_as_its_fields(p
     expect(page.get_by_role("link", name=COMPANY.phone).first).to_be_in_viewport()
     expect(page.get_by_text(named(page, CONTACT_PAGE.form.reply_time))).to_be_in_viewport()
     button = form.button(page).bounding_box()
-    name = form.field(page, "Name").bounding_box()
+    name = form.field(page, FORM.name_label).bounding_box()
     assert button
     assert name
     assert button["width"] == name["width"]
@@ -100,21 +101,21 @@ def test_fields_are_required_and_have_the_names_and_limits_of_the_call(page: Pag
     page.goto(CONTACT)
     names = form.form(page).locator("[required]").evaluate_all("all => all.map(e => e.name)")
     assert names == ["user_name", "user_email", "message"]
-    expect(form.field(page, "E-mail")).to_have_attribute("type", "text")
+    expect(form.field(page, FORM.email_label)).to_have_attribute("type", "text")
     for label, length in MAX_LENGTHS.items():
         field = form.field(page, label)
         expect(field).to_have_attribute("maxlength", length)
         # An iPhone zooms into fields with smaller letters.
         assert field.evaluate("field => parseFloat(getComputedStyle(field).fontSize)") >= 16
-    expect(form.field(page, "Name")).to_have_attribute("autocomplete", "name")
-    expect(form.field(page, "E-mail")).to_have_attribute("autocomplete", "email")
+    expect(form.field(page, FORM.name_label)).to_have_attribute("autocomplete", "name")
+    expect(form.field(page, FORM.email_label)).to_have_attribute("autocomplete", "email")
 
 
 @form.by_both_senders
 def test_browser_does_not_send_an_empty_field(page: Page, provider: Provider) -> None:
     """docs/fixed-texts.md, "Contact": all fields are required."""
     form.open_form(page, CONTACT)
-    email = form.field(page, "E-mail")
+    email = form.field(page, FORM.email_label)
     email.fill("")
     form.send(page)
     expect(email).to_be_focused()
@@ -168,12 +169,12 @@ def test_new_send_clears_the_old_status_and_disables_the_button(
     provider.behave(hang)
     form.send(page)
     button = form.button(page)
-    expect(button).to_have_text(named(page, "Sending…"))
+    expect(button).to_have_text(named(page, FORM.sending))
     expect(button).to_be_disabled()
     expect(form.status(page)).to_be_empty()
     provider.released.set()
     form.expect_failed(page)
-    expect(button).to_have_text(named(page, "Send message"))
+    expect(button).to_have_text(named(page, FORM.send))
     expect(button).to_be_enabled()
 
 

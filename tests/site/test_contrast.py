@@ -10,9 +10,11 @@ from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
 from builder_site.content.home import HOME as RECORD
+from builder_site.content.layout import LABELS
 from tests.languages import CONTACT, HOME, named
 from tests.site.carousels import arrows
 from tests.site.islands import open_page
+from tests.site.parts import introduction, navigation, typing_switch
 
 pytestmark = pytest.mark.visitor(bypass_csp=True)
 """The tests add a style to the page, which the site's Content-Security-Policy forbids."""
@@ -64,14 +66,12 @@ def least_contrast(page: Page, text: Locator) -> float:
 
 def slides(page: Page) -> Iterator[Locator]:
     """The introduction's slides, each in view."""
-    introduction = page.get_by_role("region", name=named(page, "Introduction"))
-    introduction.get_by_role("button", name=named(page, "Pause animation")).click()
+    typing_switch(page).click()
     for position in (1, 2):
-        slide = introduction.get_by_role(
-            "group", name=named(page, "{position} of {of}", position=position, of=2)
-        )
+        name = named(page, LABELS.slide_name, position=position, of=2)
+        slide = introduction(page).get_by_role("group", name=name)
         if position > 1:
-            arrows(introduction)[1].click()
+            arrows(introduction(page))[1].click()
         expect(slide).to_be_visible()
         expect(slide).to_be_in_viewport(ratio=0.99)
         yield slide
@@ -88,7 +88,7 @@ def test_text_over_the_introduction_and_the_banner_is_legible(
         header = page.get_by_role("banner")
         assert least_contrast(page, header.get_by_role("link").first) >= SMALL
         if width >= 768:
-            links = header.get_by_role("navigation", name=named(page, "Main")).get_by_role("link")
+            links = navigation(page).get_by_role("link")
             assert min(least_contrast(page, link) for link in links.all()) >= SMALL
     text = page.get_by_text(named(page, RECORD.banner.text))
     text.scroll_into_view_if_needed()

@@ -18,6 +18,7 @@ from tests.languages import CONTACT, NOT_FOUND, PORTUGUESE, named
 from tests.provider import Provider, refuse
 from tests.servers import Site
 from tests.site.form import FAILED, by_both_senders, expect_sent, fill, open_form, send, status
+from tests.site.parts import navigation
 
 NAMES = (
     "content-security-policy",
@@ -62,7 +63,7 @@ def test_form_and_map_need_nothing_that_is_blocked(page: Page, provider: Provide
     fill(page, message="Another message.")
     send(page)
     expect(status(page)).to_have_text(named(page, FAILED))
-    page.get_by_title(named(page, "Map of Vilamoura, Faro")).scroll_into_view_if_needed()
+    page.get_by_title(named(page, CONTACT_PAGE.map.name)).scroll_into_view_if_needed()
     map_title = page.frame_locator("iframe").locator("title")
     expect(map_title).to_have_js_property("textContent", "Map")
 
@@ -75,15 +76,15 @@ def test_result_page_needs_nothing_that_is_blocked(page: Page) -> None:
     fill(page)
     send(page)
     expect_sent(page)
-    page.get_by_role("button", name=named(page, "Open menu")).click()
-    expect(page.get_by_role("dialog", name=named(page, "Menu"))).to_be_visible()
+    page.get_by_role("button", name=named(page, LAYOUT.open_menu)).click()
+    expect(page.get_by_role("dialog", name=named(page, LAYOUT.menu_name))).to_be_visible()
 
 
 @pytest.mark.usefixtures("nothing_blocked")
 def test_header_links_lead_to_their_pages_and_need_nothing_that_is_blocked(page: Page) -> None:
     page.goto(NOT_FOUND)
     page.get_by_role("main").get_by_role("link").first.click()
-    main = page.get_by_role("navigation", name=named(page, "Main"))
+    main = navigation(page)
     links = translated(LAYOUT, PORTUGUESE).navigation
     for link in (*links, *reversed(links)):
         main.get_by_role("link", name=link.label).click()

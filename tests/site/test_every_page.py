@@ -235,13 +235,13 @@ def test_header_has_the_navigation_and_the_languages(visit: Visit) -> None:
     header = visit.tab.get_by_role("banner")
     assert COMPANY.brand in header.inner_text()
     skip_link = visit.tab.locator("a[href], button, input").first
-    expect(skip_link).to_have_text(visit.named("Skip to content"))
-    main = header.get_by_role("navigation", name=visit.named("Main"))
+    expect(skip_link).to_have_text(visit.named(LAYOUT.skip_link))
+    main = header.get_by_role("navigation", name=visit.named(LAYOUT.navigation_name))
     links = translated(LAYOUT, visit.language).navigation
     expect(main.get_by_role("link")).to_have_text([link.label for link in links])
     current = [link.label for link in links if link.href == visit.page.meta.route]
     expect(main.locator("[aria-current=page]")).to_have_text(current)
-    switch = header.get_by_role("navigation", name=visit.named("Language"))
+    switch = header.get_by_role("navigation", name=visit.named(LAYOUT.languages_name))
     expect(switch.get_by_role("link")).to_have_text([known.name for known in LANGUAGES])
     for version in visit.page.current.versions:
         link = switch.get_by_role("link", name=version.language.name)

@@ -16,6 +16,7 @@ from unicodedata import normalize
 import pytest
 from playwright.sync_api import Browser, Error, Page, expect
 
+from builder_site.content.company import COMPANY
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.layout import LAYOUT
 from builder_site.content.projects import PROJECTS, PROJECTS_PAGE
@@ -29,6 +30,7 @@ from tests.guides import blocks
 from tests.languages import SETTINGS
 from tests.pseudo import FUZZY, pseudo, translate_new_texts
 from tests.site import form
+from tests.site.parts import navigation
 from tests.unit.content.checking import check, run_module
 from tests.unit.content.mistakes import RATING, make
 
@@ -174,7 +176,7 @@ def followed(browser: Browser, project: Project) -> Project:
             follow(project)
         translate_new_texts(project.folder)
         # Of the last guide: what the tab shows has every edit.
-        link = page.get_by_role("navigation", name="Main").get_by_role("link", name="About")
+        link = navigation(page).get_by_role("link", name="About")
         expect(link).to_be_visible(timeout=PATIENCE)
         with suppress(Error):
             # It is aborted where Vite reloads the page because of the new one.
@@ -237,10 +239,10 @@ def test_add_a_section(page: Page) -> None:
 @pytest.mark.usefixtures("followed")
 def test_add_a_page(page: Page) -> None:
     page.goto("/about")
-    links = page.get_by_role("navigation", name="Main").get_by_role("link")
+    links = navigation(page).get_by_role("link")
     expect(links).to_have_text([*(link.label for link in LAYOUT.navigation), "About"])
     expect(page.get_by_role("heading", level=1)).to_have_text("About us")
-    expect(page).to_have_title("About Sol & Stone Builders in the Algarve")
+    expect(page).to_have_title(f"About {COMPANY.brand} in the Algarve")
     page.goto("/de/about")
     expect(page.get_by_role("heading", level=1)).to_have_text(pseudo("About us"))
 

@@ -16,6 +16,7 @@ from tests.languages import PORTUGUESE, named
 from tests.site.carousels import arrows, carousel, expect_shown, expect_to_wrap_around
 from tests.site.islands import use_islands
 from tests.site.layout_shift import COUNT_SHIFT, MOST_SHIFT
+from tests.site.parts import introduction, typing_switch
 
 HOME = translated(RECORD, PORTUGUESE)
 FIRST, SECOND = (slide.line for slide in HOME.hero.slides)
@@ -59,7 +60,7 @@ def open_introduction(page: Page, slide: int) -> Locator:
     page.clock.install()
     page.add_init_script(COUNT_SHIFT)
     page.goto(ROUTE)
-    region = carousel(page, "Introduction")
+    region = carousel(page, RECORD.hero.name)
     for _ in range(slide):
         arrows(region)[1].click()
     expect_shown(region, slide + 1, len(HOME.hero.slides))
@@ -95,25 +96,25 @@ def test_second_slide_types_its_line_again_and_again(page: Page) -> None:
 
 
 def test_typing_can_be_paused_and_resumed(page: Page) -> None:
-    region = open_introduction(page, slide=0)
+    open_introduction(page, slide=0)
     page.wait_for_function("() => lines.length > 12")
-    region.get_by_role("button", name=named(page, "Pause animation")).click()
-    resume = region.get_by_role("button", name=named(page, "Play animation"))
-    expect(resume).to_be_visible()
+    switch = typing_switch(page)
+    switch.click()
+    expect(switch).to_have_text(HOME.hero.play_label)
     before: list[str] = page.evaluate("lines")
     page.clock.run_for(5_000)
     assert page.evaluate("lines") == before
-    resume.click()
+    switch.click()
     page.wait_for_function("count => lines.length > count", arg=len(before))
 
 
 @pytest.mark.visitor(reduced_motion="reduce")
 def test_reduced_motion_stops_the_typing_and_the_parallax(page: Page) -> None:
-    region = open_introduction(page, slide=0)
+    open_introduction(page, slide=0)
     use_islands(page)
     page.clock.run_for(5_000)
     assert page.evaluate("lines") == [f"{FIRST.lead} {FIRST.words[0]}"]
-    expect(region.get_by_role("button", name=named(page, "Pause animation"))).to_have_count(0)
+    expect(typing_switch(page)).to_have_count(0)
     banner = page.locator(".react-parallax")
     photo = banner.get_by_role("img", name=HOME.banner.photo.alt)
     tops: list[float] = []
@@ -125,7 +126,7 @@ def test_reduced_motion_stops_the_typing_and_the_parallax(page: Page) -> None:
 
 def test_hero_says_who_and_where_and_offers_a_quote(page: Page) -> None:
     page.goto(ROUTE)
-    region = carousel(page, "Introduction")
+    region = carousel(page, RECORD.hero.name)
     introduction = HOME.hero.introduction.format(founded=COMPANY.founded)
     ask = region.get_by_role("link", name=HOME.hero.ask.label)
     expect(ask).to_have_attribute("href", named(page, "/contact"))
@@ -165,7 +166,7 @@ def test_everything_stands_in_the_specified_order(page: Page) -> None:
         expect(contact.nth(index)).to_have_attribute("href", named(page, "/contact"))
         expect(phone.nth(index)).to_have_attribute("href", COMPANY.phone_href)
     parts = [
-        page.get_by_role("region", name=named(page, "Introduction")),
+        introduction(page),
         main.get_by_text(HOME.welcome.paragraphs[1]),
         contact.first,
         phone.first,
@@ -174,7 +175,7 @@ def test_everything_stands_in_the_specified_order(page: Page) -> None:
         main.get_by_text(HOME.cards.promise),
         main.get_by_text(HOME.cards.services[0], exact=True),
         main.get_by_text(HOME.cards.quote.text),
-        page.get_by_role("region", name=named(page, "Customer testimonials")),
+        page.get_by_role("region", name=named(page, RECORD.testimonials.name)),
         end.get_by_role("link", name=contact_us),
         end.get_by_role("link", name=COMPANY.phone),
     ]
@@ -243,8 +244,8 @@ def test_banner_is_filled_in_a_picture_of_the_whole_page(page: Page) -> None:
 def test_carousels_show_each_slide_in_turn_and_wrap_around(page: Page) -> None:
     """docs/fixed-texts.md, "Home": five testimonials. No empty sixth one is shown."""
     page.goto(ROUTE)
-    expect_to_wrap_around(carousel(page, "Introduction"), len(HOME.hero.slides))
-    testimonials = carousel(page, "Customer testimonials")
+    expect_to_wrap_around(carousel(page, RECORD.hero.name), len(HOME.hero.slides))
+    testimonials = carousel(page, RECORD.testimonials.name)
     quotes = testimonials.locator("blockquote").all_text_contents()
     assert quotes == [quote.text for quote in HOME.testimonials.quotes]
     testimonials.hover()
@@ -253,7 +254,7 @@ def test_carousels_show_each_slide_in_turn_and_wrap_around(page: Page) -> None:
 
 def test_testimonial_arrows_appear_on_hover_and_on_focus(page: Page) -> None:
     page.goto(ROUTE)
-    region = carousel(page, "Customer testimonials")
+    region = carousel(page, RECORD.testimonials.name)
     previous, following = arrows(region)
     page.mouse.move(0, 0)
     for arrow in (previous, following):
@@ -271,5 +272,5 @@ def test_testimonial_arrows_appear_on_hover_and_on_focus(page: Page) -> None:
 @pytest.mark.visitor(has_touch=True, is_mobile=True, viewport={"width": 390, "height": 800})
 def test_testimonial_arrows_are_always_visible_on_touch_screens(page: Page) -> None:
     page.goto(ROUTE)
-    for arrow in arrows(carousel(page, "Customer testimonials")):
+    for arrow in arrows(carousel(page, RECORD.testimonials.name)):
         expect(arrow).to_have_css("opacity", "1")

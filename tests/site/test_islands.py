@@ -5,11 +5,14 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page, Request, Route, expect
 
+from builder_site.content.home import HOME as HOME_RECORD
+from builder_site.content.layout import LABELS
 from builder_site.content.services import SERVICES_PAGE
 from tests.provider import Provider
 from tests.site.carousels import carousel, expect_shown
-from tests.site.form import SENT, button, expect_sent, field, fill, form, send, status
+from tests.site.form import FORM, SENT, button, expect_sent, field, fill, form, send, status
 from tests.site.islands import use_islands
+from tests.site.parts import navigation, typing_switch
 
 SCRIPTS = "**/assets/*.js"
 CAROUSEL = f"{SERVICES_PAGE.services[0].name} photos"
@@ -61,7 +64,7 @@ def expect_photo(page: Page, position: int) -> None:
 
 def expect_sending(page: Page) -> None:
     """The button says that a send is under way."""
-    expect(button(page)).to_have_text("Sending…", timeout=1_000)
+    expect(button(page)).to_have_text(FORM.sending, timeout=1_000)
     expect(button(page)).to_have_attribute("aria-disabled", "true")
 
 
@@ -91,7 +94,7 @@ def test_arrows_turn_the_slides_and_wrap_around_and_swiper_goes_on_from_there(
         expect_photo(page, position)
     release()
     expect_shown(carousel(page, CAROUSEL), 2, PHOTOS)
-    region.get_by_role("button", name="Next slide").click()
+    region.get_by_role("button", name=LABELS.next_slide).click()
     expect_shown(carousel(page, CAROUSEL), 3, PHOTOS)
 
 
@@ -100,7 +103,7 @@ def test_keys_turn_a_carousel_that_has_the_focus_before_and_after(
 ) -> None:
     page.goto("/services")
     region = page.get_by_role("region", name=CAROUSEL)
-    arrow = region.get_by_role("button", name="Next slide")
+    arrow = region.get_by_role("button", name=LABELS.next_slide)
     turns = {"ArrowRight": 2, "End": PHOTOS, "Home": 1, "ArrowLeft": PHOTOS}
     for key, position in turns.items():
         arrow.press(key)
@@ -115,7 +118,7 @@ def test_keys_turn_a_carousel_that_has_the_focus_before_and_after(
 
 def test_keys_of_the_page_and_its_fields_stay_theirs(page: Page) -> None:
     page.goto("/contact")
-    name = field(page, "Name")
+    name = field(page, FORM.name_label)
     name.fill("Ann")
     name.press("Home")
     name.press("x")
@@ -127,13 +130,13 @@ def test_keys_of_the_page_and_its_fields_stay_theirs(page: Page) -> None:
 
 def test_typing_switch_is_disabled_until_it_works(page: Page, release: Callable[[], None]) -> None:
     page.goto("/")
-    switch = page.get_by_role("region", name="Introduction").get_by_role("button", name="animation")
-    expect(switch).to_have_text("Pause animation")
+    switch = typing_switch(page)
+    expect(switch).to_have_text(HOME_RECORD.hero.pause_label)
     expect(switch).to_be_disabled()
     release()
     expect(switch).to_be_enabled()
     switch.click()
-    expect(switch).to_have_text("Play animation")
+    expect(switch).to_have_text(HOME_RECORD.hero.play_label)
 
 
 @pytest.mark.usefixtures("release")
@@ -143,7 +146,7 @@ def test_press_posts_the_form_at_once_unless_a_field_is_empty(
     page.goto("/contact")
     fill(page, name="")
     send(page)
-    expect(field(page, "Name")).to_be_focused()
+    expect(field(page, FORM.name_label)).to_be_focused()
     fill(page)
     send(page)
     expect(status(page)).to_have_text(SENT)
@@ -166,7 +169,7 @@ def test_second_press_during_a_post_sends_nothing_until_the_visitor_comes_back(
     assert len(posts) == 1
     assert provider.requests == []
     page.evaluate(LEAVE)
-    expect(button(page)).to_have_text("Send message", timeout=1_000)
+    expect(button(page)).to_have_text(FORM.send, timeout=1_000)
     send(page)
     expect(status(page)).to_have_text(SENT)
     assert len(provider.messages) == 1
@@ -202,15 +205,15 @@ def test_page_whose_scripts_do_not_come_stays_as_it_is(
     page.goto("/services")
     region = page.get_by_role("region", name=CAROUSEL)
     for position in (2, 3):
-        region.get_by_role("button", name="Next slide").click()
+        region.get_by_role("button", name=LABELS.next_slide).click()
         expect_photo(page, position)
-    page.get_by_role("navigation", name="Main").get_by_role("link", name="Contact").click()
+    navigation(page).get_by_role("link", name="Contact").click()
     page.wait_for_url("**/contact")
     fill(page)
     send(page)
     expect(status(page)).to_have_text(SENT)
     assert len(provider.messages) == 1
-    page.get_by_role("navigation", name="Main").get_by_role("link", name="Home").click()
+    navigation(page).get_by_role("link", name="Home").click()
     expect(page.locator(".react-parallax img")).to_be_attached()
     expect(page.locator(".typed").first).not_to_be_empty()
     assert errors == []
@@ -221,7 +224,7 @@ def test_island_whose_script_did_not_come_tries_again_at_the_next_focus(
 ) -> None:
     page.route(SCRIPTS, lambda route: route.abort())
     page.goto("/contact")
-    field(page, "Name").focus()
+    field(page, FORM.name_label).focus()
     page.wait_for_load_state("networkidle")
     page.unroute_all()
     fill(page)
@@ -242,8 +245,8 @@ def test_island_that_throws_is_plain_html_again_and_others_work(page: Page) -> N
         banner.scroll_into_view_if_needed()
     expect(banner).to_have_text(words)
     expect(banner.locator("img")).to_be_visible()
-    expect_shown(carousel(page, "Customer testimonials"), 1, 5)
-    switch = page.get_by_role("region", name="Introduction").get_by_role("button", name="animation")
+    expect_shown(carousel(page, HOME_RECORD.testimonials.name), 1, 5)
+    switch = typing_switch(page)
     expect(switch).to_be_enabled()
     assert errors == []
     assert "secret" not in page.content()

@@ -36,8 +36,10 @@ COVERED = """() => {
 def test_switch_in_the_menu_loads_the_same_page_in_the_other_language(page: Page) -> None:
     page.goto("/services")
     page.evaluate("window.stays = true")
-    page.get_by_role("button", name="Open menu").click()
-    switch = page.get_by_role("dialog", name="Menu").get_by_role("navigation", name="Language")
+    page.get_by_role("button", name=LAYOUT.open_menu).click()
+    switch = page.get_by_role("dialog", name=LAYOUT.menu_name).get_by_role(
+        "navigation", name=LAYOUT.languages_name
+    )
     expect(switch.get_by_role("link")).to_have_text([language.name for language in LANGUAGES])
     switch.get_by_role("link", name=GERMAN.name).click()
     heading = translated(SERVICES_PAGE, GERMAN).heading

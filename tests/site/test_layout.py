@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from builder_site.content.layout import LAYOUT
 from builder_site.content.translated import translated
 from tests.languages import HOME, PORTUGUESE, named
+from tests.site.parts import navigation
 
 SCRIPTS = "**/assets/*.js"
 phone_screen = pytest.mark.visitor(viewport={"width": 390, "height": 800})
@@ -21,8 +22,8 @@ ALPHA = """e => {
 def menu_of(page: Page) -> tuple[Locator, Locator]:
     """The button that opens the menu, and the menu."""
     return (
-        page.get_by_role("button", name=named(page, "Open menu")),
-        page.get_by_role("dialog", name=named(page, "Menu")),
+        page.get_by_role("button", name=named(page, LAYOUT.open_menu)),
+        page.get_by_role("dialog", name=named(page, LAYOUT.menu_name)),
     )
 
 
@@ -40,14 +41,14 @@ def test_header_is_transparent_at_79_px_and_solid_at_80(page: Page) -> None:
 @phone_screen
 def test_menu_opens_over_the_full_screen_and_closes(page: Page) -> None:
     page.goto(HOME)
-    expect(page.get_by_role("navigation", name=named(page, "Main"))).to_have_count(0)
+    expect(navigation(page)).to_have_count(0)
     button, menu = menu_of(page)
     expect(button).to_have_attribute("aria-expanded", "false")
     button.click()
     expect(menu).to_be_visible()
     expect(page.locator("[aria-controls=menu]")).to_have_attribute("aria-expanded", "true")
     assert menu.bounding_box() == {"x": 0, "y": 0, "width": 390, "height": 800}
-    menu.get_by_role("button", name=named(page, "Close menu")).click()
+    menu.get_by_role("button", name=named(page, LAYOUT.close_menu)).click()
     expect(menu).to_be_hidden()
     expect(button).to_have_attribute("aria-expanded", "false")
     expect(button).to_be_focused()

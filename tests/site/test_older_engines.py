@@ -10,6 +10,8 @@ from bs4 import BeautifulSoup
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.home import HOME as HOME_RECORD
+from builder_site.content.layout import LABELS, LAYOUT
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translated_paths
 from tests.languages import CONTACT, EACH_KIND, HOME, SERVICES, named
@@ -110,21 +112,21 @@ def test_page_can_be_used_without_all_of_them(page: Page, errors: list[str]) -> 
     page.goto(HOME)
     # page_first.js waits for neither the paint nor the fonts for ever.
     page.wait_for_function("() => !document.documentElement.hasAttribute('data-waiting')")
-    switch = page.get_by_role("button", name=named(page, "Pause animation"))
+    switch = page.get_by_role("button", name=named(page, HOME_RECORD.hero.pause_label))
     expect(switch).to_be_enabled()
-    opener = page.get_by_role("button", name=named(page, "Open menu"))
+    opener = page.get_by_role("button", name=named(page, LAYOUT.open_menu))
     opener.click()
-    menu = page.get_by_role("dialog", name=named(page, "Menu"))
+    menu = page.get_by_role("dialog", name=named(page, LAYOUT.menu_name))
     assert menu.bounding_box() == {"x": 0, "y": 0, "width": 390, "height": 800}
-    menu.get_by_role("button", name=named(page, "Close menu")).click()
+    menu.get_by_role("button", name=named(page, LAYOUT.close_menu)).click()
     expect(menu).to_be_hidden()
     expect(page.locator("[aria-controls=menu]")).to_have_attribute("aria-expanded", "false")
     opener.click()
     menu.get_by_role("link", name=named(page, "Services")).click()
     page.wait_for_url(f"**{SERVICES}")
     service = SERVICES_PAGE.services[0]
-    region = carousel(page, named(page, "{name} photos", name=named(page, service.name)))
-    region.get_by_role("button", name=named(page, "Next slide")).click()
+    region = carousel(page, named(page, LABELS.photos, name=named(page, service.name)))
+    region.get_by_role("button", name=named(page, LABELS.next_slide)).click()
     expect_shown(region, 2, len(service.photos))
     assert errors == []
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from builder_site.content.services import SERVICES_PAGE
 from tests.languages import CONTACT, LEGAL, PAGES, SERVICES, named
-from tests.site.form import field
+from tests.site.form import FORM, field
 from tests.site.islands import expect_taken
 from tests.site.touch import swipe
 
@@ -59,7 +59,7 @@ def press_a_key(page: Page) -> None:
 
 def move_the_focus(page: Page) -> None:
     """As assistive technology does, without a key."""
-    field(page, "Name").focus()
+    field(page, FORM.name_label).focus()
 
 
 @pytest.mark.parametrize("route", OTHERS)

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from builder_site.content.company import COMPANY
+from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.legal import LEGAL_PAGE
 from tests.languages import CONTACT, LEGAL, named
 
@@ -26,7 +27,7 @@ def test_printed_contact_page_has_the_details_in_dark_ink_and_no_controls(page: 
         expect(part).to_have_css("color", "rgb(35, 31, 26)")
     expect(page.get_by_role("form")).to_have_count(0)
     expect(page.get_by_role("button")).to_have_count(0)
-    expect(page.get_by_title(named(page, "Map of Vilamoura, Faro"))).to_be_hidden()
+    expect(page.get_by_title(named(page, CONTACT_PAGE.map.name))).to_be_hidden()
 
 
 @pytest.mark.visitor(viewport=A4)

@@ -71,7 +71,7 @@ def test_page_tells_the_project_from_its_photos_to_the_way_to_us(
         main.get_by_text(named(page, PROJECT_TEXT.following)),
         main.get_by_role("link", name=following.name, exact=True),
         main.get_by_role("link", name=TEXT.all_projects.label, exact=True),
-        main.get_by_role("link", name=named(page, "Ask for a quote"), exact=True).last,
+        main.get_by_role("link", name=named(page, HOME_RECORD.hero.ask.label), exact=True).last,
     ]
     for part in parts:
         expect(part).to_be_attached()
@@ -151,7 +151,9 @@ def test_service_leads_to_its_project(page: Page, service: Service) -> None:
 
 def test_home_compares_one_project_and_leads_to_the_first_three(page: Page) -> None:
     page.goto(HOME)
-    section = page.get_by_role("region", name=named(page, "Recent work"), exact=True)
+    section = page.get_by_role(
+        "region", name=named(page, HOME_RECORD.recent_work.heading), exact=True
+    )
     recent = PROJECTS[:RECENT]
     parts = [
         page.locator(".react-parallax"),

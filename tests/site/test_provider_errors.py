@@ -17,6 +17,7 @@ from tests.provider import (
     take_and_break,
 )
 from tests.site import form
+from tests.site.form import FORM
 from tests.site.islands import use_islands
 
 pytestmark = pytest.mark.parametrize("sender", ["browser"])
@@ -30,7 +31,7 @@ def test_message_without_an_end_of_the_response_fails_after_12_s_and_is_not_sent
     form.open_form(page)
     form.send(page)
     provider.wait_for_request()
-    expect(form.button(page)).to_have_text("Sending…")
+    expect(form.button(page)).to_have_text(FORM.sending)
     form.expect_failed(page)
     assert len(provider.requests) == 1
     form.expect_next_press_to_succeed(page, provider)

@@ -2,9 +2,12 @@
 
 from playwright.sync_api import Page, expect
 
+from builder_site.content.layout import LAYOUT
 from tests.provider import Provider, accept, accept_when_released, refuse
 from tests.site import form
+from tests.site.form import FORM
 from tests.site.islands import use_islands
+from tests.site.parts import navigation
 
 
 @form.by_both_senders
@@ -13,8 +16,8 @@ def test_two_presses_send_once(page: Page, provider: Provider) -> None:
     form.button(page).dblclick()
     form.expect_sent(page)
     form.fill(page)
-    form.field(page, "Message").fill("Another message.")
-    form.field(page, "Name").focus()
+    form.field(page, FORM.message_label).fill("Another message.")
+    form.field(page, FORM.name_label).focus()
     for _ in range(20):
         page.keyboard.down("Enter")
     page.keyboard.up("Enter")
@@ -35,7 +38,7 @@ def test_fields_survive_a_reload_until_the_message_is_sent(page: Page, provider:
     form.send(page)
     form.expect_sent(page)
     page.reload()
-    expect(form.field(page, "Message")).to_have_value("")
+    expect(form.field(page, FORM.message_label)).to_have_value("")
     expect(form.status(page)).to_be_empty()
     assert len(provider.messages) == 1
 
@@ -43,7 +46,7 @@ def test_fields_survive_a_reload_until_the_message_is_sent(page: Page, provider:
 def test_words_survive_the_switch_of_the_language(page: Page, provider: Provider) -> None:
     page.goto("/contact")
     form.fill(page)
-    switch = page.get_by_role("banner").get_by_role("navigation", name="Language")
+    switch = page.get_by_role("banner").get_by_role("navigation", name=LAYOUT.languages_name)
     switch.get_by_role("link", name="Deutsch").click()
     page.wait_for_url("**/de/kontakt")
     form.expect_fields_kept(page)
@@ -51,7 +54,7 @@ def test_words_survive_the_switch_of_the_language(page: Page, provider: Provider
     form.send(page)
     form.expect_sent(page)
     page.goto("/contact")
-    expect(form.field(page, "Message")).to_have_value("")
+    expect(form.field(page, FORM.message_label)).to_have_value("")
     assert len(provider.messages) == 1
 
 
@@ -74,10 +77,10 @@ def test_going_back_after_success_shows_and_sends_nothing(page: Page, provider: 
     form.open_form(page)
     form.send(page)
     form.expect_sent(page)
-    page.get_by_role("navigation", name="Main").get_by_role("link", name="Services").click()
+    navigation(page).get_by_role("link", name="Services").click()
     page.wait_for_url("**/services")
     page.go_back()
-    expect(form.field(page, "Message")).to_have_value("")
+    expect(form.field(page, FORM.message_label)).to_have_value("")
     expect(form.status(page)).to_be_empty()
     assert len(provider.messages) == 1
 

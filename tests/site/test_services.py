@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Page, expect
 
+from builder_site.content.home import HOME as HOME_RECORD
+from builder_site.content.layout import LABELS
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translated
 from tests.languages import CONTACT, HOME, PORTUGUESE, SERVICES, named
@@ -14,7 +16,7 @@ TRADES = translated(SERVICES_PAGE, PORTUGUESE).trades
 def test_blocks_stand_in_their_order_and_a_way_to_a_quote_follows(page: Page) -> None:
     page.goto(SERVICES)
     main = page.get_by_role("main")
-    ask = main.get_by_role("link", name=named(page, "Ask for a quote"), exact=True)
+    ask = main.get_by_role("link", name=named(page, HOME_RECORD.hero.ask.label), exact=True)
     expect(ask).to_be_in_viewport()
     expect(ask).to_have_attribute("href", CONTACT)
     last = named(page, "Interested in our Services?")
@@ -33,7 +35,7 @@ def test_home_leads_to_a_photo_of_each_trade(page: Page) -> None:
     names = [trade.name for trade in TRADES.trades]
     links = [page.get_by_role("link", name=name, exact=True) for name in names]
     targets = [link.get_attribute("href") for link in links]
-    page.get_by_role("link", name=named(page, "More about each trade")).click()
+    page.get_by_role("link", name=named(page, HOME_RECORD.cards.services_link.label)).click()
     index = page.get_by_role("list", name=TRADES.heading)
     expect(index).to_be_in_viewport()
     for trade, target in zip(TRADES.trades, targets, strict=True):
@@ -48,7 +50,7 @@ def test_block_has_its_photos_description_and_quote_under_the_stars(page: Page) 
     for service in BLOCKS:
         heading = page.get_by_role("heading", name=service.name)
         block = page.locator("section", has=heading).last
-        rating = named(page, "{rating} out of {best} stars", rating=service.rating, best=5)
+        rating = named(page, LABELS.stars, rating=service.rating, best=5)
         stars = block.get_by_role("img", name=rating, exact=True).bounding_box()
         words = block.get_by_role("blockquote").bounding_box()
         assert stars

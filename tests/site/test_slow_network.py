@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.languages import CONTACT, HOME, PROJECT, PROJECTS, SERVICES, named
 from tests.provider import Provider, hang
-from tests.site.form import button, expect_sent, form, open_form, send, status
+from tests.site.form import FORM, button, expect_sent, form, open_form, send, status
 
 PHONE = {
     "viewport": {"width": 412, "height": 823},
@@ -108,7 +108,7 @@ def test_slow_post_says_that_it_goes_on(page: Page, provider: Provider) -> None:
     notice = form(page).get_by_text(named(page, SLOW))
     expect(notice).to_be_visible(timeout=6_000)
     expect(status(page)).to_be_empty()
-    expect(button(page)).to_have_text(named(page, "Sending…"))
+    expect(button(page)).to_have_text(named(page, FORM.sending))
     provider.clear()
     expect(notice).to_be_hidden(timeout=10_000)
 

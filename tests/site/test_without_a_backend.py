@@ -9,7 +9,7 @@ from tests.conftest import Files
 from tests.languages import CONTACT, EACH_KIND, named
 from tests.provider import FIELDS, Provider
 from tests.servers import Site
-from tests.site.form import fill, form, send
+from tests.site.form import FORM, fill, form, send
 from tests.site.islands import use_islands
 
 NOTE = CONTACT_PAGE.form.bare_response
@@ -61,7 +61,7 @@ def test_without_scripts_the_browser_posts_the_same_fields_and_the_page_says_wha
     (fields,) = provider.messages
     assert tuple(fields) == FIELDS
     page.go_back()
-    expect(form(page).get_by_role("button", name=named(page, "Send message"))).to_be_enabled()
+    expect(form(page).get_by_role("button", name=named(page, FORM.send))).to_be_enabled()
 
 
 def test_press_before_the_script_runs_posts_the_form_and_says_what_comes(
@@ -75,4 +75,4 @@ def test_press_before_the_script_runs_posts_the_form_and_says_what_comes(
     fill(page)
     form(page).evaluate("form => form.requestSubmit()")
     expect(note).to_be_visible()
-    expect(form(page).get_by_role("button")).to_have_text(named(page, "Sending…"))
+    expect(form(page).get_by_role("button")).to_have_text(named(page, FORM.sending))

@@ -6,13 +6,14 @@ from urllib.parse import unquote
 import pytest
 from playwright.sync_api import Page, expect
 
-from builder_site.content.layout import LAYOUT
+from builder_site.content.layout import LABELS, LAYOUT
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.testimonials import TESTIMONIALS
 from builder_site.content.translated import translated
 from tests.languages import CONTACT, HOME, PORTUGUESE, SERVICES, named
 from tests.provider import Provider, refuse
 from tests.site.form import EMAIL, FAILED, NAME, expect_sent, field, fill, form, send, status
+from tests.site.parts import navigation
 
 no_scripts = pytest.mark.visitor(java_script_enabled=False)
 
@@ -58,7 +59,7 @@ def test_failure_keeps_the_fields_out_of_the_url_and_offers_mail(
 def test_every_page_can_be_reached(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})
     page.goto(HOME)
-    main = page.get_by_role("navigation", name=named(page, "Main"))
+    main = navigation(page)
     for link in reversed(translated(LAYOUT, PORTUGUESE).navigation):
         main.get_by_role("link", name=link.label).click()
         page.wait_for_url(re.compile(f":\\d+{link.href}$"))
@@ -83,7 +84,7 @@ def test_header_leaves_no_gap_above_the_page(page: Page, width: int) -> None:
 def test_all_slides_and_quotes_can_be_reached(page: Page) -> None:
     page.goto(SERVICES)
     for service in translated(SERVICES_PAGE, PORTUGUESE).services:
-        region = page.get_by_role("region", name=named(page, "{name} photos", name=service.name))
+        region = page.get_by_role("region", name=named(page, LABELS.photos, name=service.name))
         last = region.get_by_role("group").last
         expect(last.locator("img")).to_have_attribute("alt", service.photos[-1].alt)
         last.scroll_into_view_if_needed()

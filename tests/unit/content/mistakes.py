@@ -4,6 +4,12 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
+from builder_site.content.company import COMPANY
+from builder_site.content.home import HOME
+from builder_site.content.testimonials import TESTIMONIALS
+from builder_site.static_kit.records.locate import Place, all_values
+from builder_site.static_kit.records.record import Record
+
 CONTENT = Path("builder_site/content")
 KIT = [Path("builder_site/static_kit") / part for part in ("images", "records", "translations")]
 """The parts of the kit that the content needs."""
@@ -21,11 +27,16 @@ class Mistake(NamedTuple):
 def wrong(file: str, name: str, value: object, allowed: str = "") -> Mistake:
     """The first keyword argument in `file` that is called as the field `name` gets `value`."""
     keyword = name.rpartition(".")[2]
-    pattern = rf"\b{keyword}=(f?\"[^\"]*\"|[\d.]+|\([^)]*\))"
+    pattern = rf"\b{keyword}=(f?\"[^\"]*\"|'[^']*'|[\d.]+|\([^)]*\))"
     return Mistake(
         file, pattern, f"{keyword}={value!r}", f"{name} is {value!r}: it must be {allowed}"
     )
 
+
+VAN = HOME.welcome.photo.file
+VAN_IN_ANOTHER_CASE = VAN[0].swapcase() + VAN[1:]
+TRANSLATED = next(at for at, quote in enumerate(TESTIMONIALS.quotes) if quote.language != "en")
+"""The first quote of the carousel with a language of its own."""
 
 RATING = wrong("services.py", "SERVICES_PAGE.services[0].rating", 6, "1 to 5.")
 
@@ -53,22 +64,22 @@ MISTAKES = (
     Mistake("projects.py", r"focus=\d+", "focus=7.6", ".focus is 7.6: it must be of type int"),
     Mistake(
         "company.py",
-        "https://www.consumoalgarve.pt/",
-        "www.consumoalgarve.pt",
-        "COMPANY.legal.arbitration.website.href is 'www.consumoalgarve.pt': it must be a page (",
+        re.escape(COMPANY.legal.arbitration.website.href),
+        "www.centre.example",
+        "COMPANY.legal.arbitration.website.href is 'www.centre.example': it must be a page (",
     ),
     Mistake(
         "company.py",
-        "Class 1",
-        r"Class\\u20281",
-        "€200,000': it must be a text without U+2028 (line separator); a new line is ",
+        r'\bscope="[^"]*"',
+        r'scope="Class\\u20281"',
+        r"COMPANY.licence.scope is 'Class\u20281': it must be a text without U+2028 (",
     ),
     Mistake(
         "home.py",
-        r'"van\.jpg"',
-        '"Van.jpg"',
-        "HOME.welcome.photo.file is 'Van.jpg': it must be a file in assets/photos; the nearest is "
-        "'van.jpg'.",
+        re.escape(f'"{VAN}"'),
+        f'"{VAN_IN_ANOTHER_CASE}"',
+        f"HOME.welcome.photo.file is {VAN_IN_ANOTHER_CASE!r}: it must be a file in assets/photos; "
+        f"the nearest is {VAN!r}.",
     ),
     Mistake(
         "testimonials.py",
@@ -78,9 +89,10 @@ MISTAKES = (
     ),
     Mistake(
         "testimonials.py",
-        'language="pt"',
+        r'language="\w+"',
         'language="pl"',
-        "TESTIMONIALS.quotes[0].language is 'pl': it must be a language of LABELS.translated",
+        f"TESTIMONIALS.quotes[{TRANSLATED}].language is 'pl': it must be a language of "
+        "LABELS.translated",
     ),
     Mistake("contact.py", "’", "'", "it must be a text with typographic quotes"),
     Mistake(
@@ -99,3 +111,28 @@ def make(project: Path, *mistakes: Mistake) -> None:
         text, made = re.subn(mistake.pattern, mistake.after, file.read_text(), count=1, flags=re.S)
         assert made, f"{mistake.file} has nothing like {mistake.pattern}"
         file.write_text(text)
+
+
+def source(place: Place) -> tuple[int, int, int, int]:
+    """Return first line and column, last line and column of the value at `place`."""
+    node = place.expression()
+    assert node and node.end_lineno and node.end_col_offset
+    return node.lineno, node.col_offset, node.end_lineno, node.end_col_offset
+
+
+def make_drafts(project: Path, *records: Record) -> None:
+    """Write `draft=True` into the call of each of `records`, of the content, in the copy."""
+    places = {
+        id(place.record): place
+        for place, _ in all_values("builder_site.content")
+        if place.field.name == "draft"
+    }
+    # From the last to the first, so that the positions stay right.
+    for place in sorted((places[id(each)] for each in records), key=source, reverse=True):
+        file = project / place.file
+        rows = file.read_bytes().split(b"\n")
+        *_, last, end = source(place)
+        before, after = rows[last - 1][: end - 1], rows[last - 1][end - 1 :]
+        comma = b"" if before.isspace() or not before else b", "
+        rows[last - 1] = before + comma + b"draft=True" + after
+        file.write_bytes(b"\n".join(rows))

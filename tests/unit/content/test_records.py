@@ -16,19 +16,13 @@ from builder_site.static_kit.records.record import Record
 from builder_site.static_kit.translations.catalogue import read_po
 from tests.servers import ROOT
 from tests.unit.content.checking import error_lines
+from tests.unit.content.mistakes import source
 
 KINDS = {type(record) for record in all_records("builder_site.content", Record)}
 TEXTS: dict[type[Record], Place] = {}
 """For each kind of record, the place of the last text in its first record."""
 PARTS: dict[type[Record], Place] = {}
 """For each kind of record without a text of its own, the place of a text in its shortest part."""
-
-
-def source(place: Place) -> tuple[int, int, int, int]:
-    """Return first line and column, last line and column of the value at `place`."""
-    node = place.expression()
-    assert node and node.end_lineno and node.end_col_offset
-    return node.lineno, node.col_offset, node.end_lineno, node.end_col_offset
 
 
 def lines_of(place: Place) -> int:

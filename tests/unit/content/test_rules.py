@@ -14,7 +14,7 @@ from builder_site.content.rules import tax_number
 from tests.languages import PAGES
 from tests.servers import ROOT
 from tests.unit.content.checking import check, error_lines
-from tests.unit.content.mistakes import CONTENT, MISTAKES, Mistake, make, wrong
+from tests.unit.content.mistakes import CONTENT, MISTAKES, VAN, Mistake, make, wrong
 
 SLUG, OTHER = PROJECTS[0].slug, PROJECTS[2].slug
 
@@ -69,8 +69,8 @@ def test_photo_from_a_mac_is_found(project: Path) -> None:
     photos.unlink()
     shutil.copytree(ROOT / PHOTOS, photos)
     name = "Fachada São Brás.jpg"
-    (photos / "van.jpg").rename(photos / normalize("NFD", name))
-    make(project, Mistake("home.py", r'"van\.jpg"', f'"{name}"', ""))
+    shutil.copyfile(photos / VAN, photos / normalize("NFD", name))
+    make(project, Mistake("home.py", re.escape(f'"{VAN}"'), f'"{name}"', ""))
     assert check(project).returncode == 0
     make(project, Mistake("home.py", name, "Fachada Sao Bras.jpg", ""))
     (line,) = error_lines(project)

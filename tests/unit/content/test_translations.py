@@ -6,30 +6,36 @@ from pathlib import Path
 import pytest
 
 from builder_site.content.company import COMPANY
+from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.home import HOME
+from builder_site.content.layout import LABELS
+from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.translated import translatable
 from tests import pseudo
-from tests.copies import edit
 from tests.unit.content.checking import check, error_lines, run_module
-from tests.unit.content.mistakes import CONTENT
+from tests.unit.content.mistakes import CONTENT, make, wrong
 
 UPDATE = "builder_site.content.translations"
 CATALOGUE = CONTENT / "translations/fr.po"
+PROMISE = HOME.cards.promise_heading
+FRENCH_PROMISE = pseudo.pseudo(PROMISE)
+QUOTE = HOME.cards.quote_heading
 
 MISTAKES = {
     "Contact Us": ('msgstr ""', "has no translation."),
-    "Send message": ("", "has no entry: run `make translations`."),
+    CONTACT_PAGE.form.send: ("", "has no entry: run `make translations`."),
     "Tiling": ('#, fuzzy\nmsgid "Tiling"\nmsgstr "Toit"', "a translation of another text"),
     "/services": ('msgstr "/fr/contact"', f"another one than that of {CONTENT}/contact.py:"),
     "/projects": ('msgstr "/fr/Projets"', "it must be a path such as '/services': small letters"),
     "/legal": ('msgstr "/mentions"', "it must be a path as in '/fr/page'"),
-    "{brand}: building and repair in the Algarve": (
-        'msgstr "Bâtir et réparer en Algarve"',
-        "'Bâtir et réparer en Algarve': it must be a text with {brand} in braces.",
+    LABELS.weeks: ('msgstr "Semaines"', "'Semaines': it must be a text with {weeks} in braces."),
+    COMPANY.labels.phone: (
+        'msgstr "Téléphone {phone}"',
+        "it must be a text with nothing in braces.",
     ),
-    "Phone": ('msgstr "Téléphone {phone}"', "it must be a text with nothing in braces."),
-    "Opening hours": ('msgstr "Heures &lt;br&gt;"', "'&lt;', which would be shown as it is."),
-    "Page not found | {brand}": ('msgstr "{brand}{brand}{brand}{brand}"', "15 to 65 characters"),
-    "Our promise": (r'msgstr "Notre \"promesse\""', "it must be a text with typographic quotes"),
+    COMPANY.labels.hours: ('msgstr "Heures &lt;br&gt;"', "'&lt;', which would be shown as it is."),
+    NOT_FOUND_PAGE.meta.title: ('msgstr "{brand}{brand}{brand}{brand}"', "15 to 65 characters"),
+    PROMISE: (r'msgstr "Notre \"promesse\""', "it must be a text with typographic quotes"),
 }
 """For an English text a wrong entry, without the text, and what is said of it."""
 
@@ -44,6 +50,11 @@ ODD = {
     "\ufeff": "U+FEFF (byte order mark)",
 }
 """Characters that other programs leave in a catalogue, and what they are called."""
+
+
+def change_promise(project: Path, text: str) -> None:
+    """Write `text` in the place of PROMISE in the copy."""
+    make(project, wrong("home.py", "HOME.cards.promise_heading", text))
 
 
 def line_of(rows: list[str], english: str) -> int:
@@ -185,43 +196,41 @@ def test_entry_tells_where_its_text_is_and_what_a_translator_must_know(catalogue
 def test_changed_sentence_keeps_its_translation_as_fuzzy(project: Path, catalogue: Path) -> None:
     assert check(project, "fr").returncode == 0
     before = catalogue.read_text()
-    home = project / CONTENT / "home.py"
-    home.write_text(home.read_text().replace("Our promise", "Our own promise"))
+    change_promise(project, f"{PROMISE} now")
     (stale,) = error_lines(project, "fr")
-    assert "'Our own promise' (" in stale
+    assert f"'{PROMISE} now' (" in stale
     run_module(project, UPDATE)
     run_module(project, UPDATE)
-    entry = '#, fuzzy\n#| msgid "Our promise"\nmsgid "Our own promise"\nmsgstr "Öür prömïsë"\n'
-    unchanged = 'msgid "Our promise"\nmsgstr "Öür prömïsë"\n'
-    assert catalogue.read_text() == before.replace(unchanged, entry)
+    unchanged = f'msgid "{PROMISE}"\nmsgstr "{FRENCH_PROMISE}"\n'
+    changed = f'#, fuzzy\n#| msgid "{PROMISE}"\nmsgid "{PROMISE} now"\nmsgstr "{FRENCH_PROMISE}"\n'
+    assert catalogue.read_text() == before.replace(unchanged, changed)
 
 
 def test_translation_of_a_mended_text_is_kept_by_its_words(project: Path, catalogue: Path) -> None:
     before = catalogue.read_text()
-    home = project / CONTENT / "home.py"
-    edit(home, '"Our promise"', '"Our own promise"')
-    edit(home, '"A promise kept"', '"One promise kept"')
+    change_promise(project, f"{PROMISE} now")
+    make(project, wrong("home.py", "HOME.cards.quote_heading", f"{QUOTE} now"))
     run_module(project, UPDATE)
-    edit(home, '"Our own promise"', '"Our very own promise"')
-    kept = run_module(project, UPDATE, "--keep", "own promise")
+    change_promise(project, f"{PROMISE} as ever")
+    kept = run_module(project, UPDATE, "--keep", "as ever")
     # The translation is of the first text, not of the one between.
-    change = "'Our promise' is now 'Our very own promise', and stays 'Öür prömïsë'"
+    change = f"'{PROMISE}' is now '{PROMISE} as ever', and stays '{FRENCH_PROMISE}'"
     assert kept.returncode == 0
     assert f"{CATALOGUE}: {change}." in kept.stdout.splitlines()
     keep = "; or keep it: `make translations KEEP='words of the text'`."
     (waits,) = error_lines(project, "fr")
     assert waits.endswith(f"correct it, and remove the mark `fuzzy`{keep}")
-    fuzzy = '#, fuzzy\n#| msgid "A promise kept"\nmsgid "One promise kept"\n'
+    fuzzy = f'#, fuzzy\n#| msgid "{QUOTE}"\nmsgid "{QUOTE} now"\n'
     assert catalogue.read_text() == before.replace(
-        'msgid "Our promise"', 'msgid "Our very own promise"'
-    ).replace('msgid "A promise kept"\n', fuzzy)
+        f'msgid "{PROMISE}"', f'msgid "{PROMISE} as ever"'
+    ).replace(f'msgid "{QUOTE}"\n', fuzzy)
 
 
 def test_words_of_no_changed_text_keep_nothing(project: Path, catalogue: Path) -> None:
     """Not even a translation that a translator has marked as fuzzy."""
     doubted = catalogue.read_text().replace('msgid "Tiling"', '#, fuzzy\nmsgid "Tiling"')
     catalogue.write_text(doubted)
-    for words in ("Tiling", "Our promise"):
+    for words in ("Tiling", PROMISE):
         kept = run_module(project, UPDATE, "--keep", words)
         assert kept.returncode == 1
         said = f"No translation is kept: no English text that has changed has {words!r} in it.\n"
@@ -231,14 +240,12 @@ def test_words_of_no_changed_text_keep_nothing(project: Path, catalogue: Path) -
 
 def test_text_that_is_gone_and_returns_has_its_translation(project: Path, catalogue: Path) -> None:
     before = catalogue.read_text()
-    home = project / CONTENT / "home.py"
-    content = home.read_text()
-    home.write_text(content.replace("Our promise", "What to expect"))
+    change_promise(project, "0123456789")
     run_module(project, UPDATE)
     updated = catalogue.read_text()
-    assert 'msgid "What to expect"\nmsgstr ""\n' in updated
-    assert updated.endswith('\n\n#~ msgid "Our promise"\n#~ msgstr "Öür prömïsë"\n')
-    home.write_text(content)
+    assert 'msgid "0123456789"\nmsgstr ""\n' in updated
+    assert updated.endswith(f'\n\n#~ msgid "{PROMISE}"\n#~ msgstr "{FRENCH_PROMISE}"\n')
+    change_promise(project, PROMISE)
     run_module(project, UPDATE)
     assert catalogue.read_text() == before
 
