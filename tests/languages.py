@@ -8,10 +8,14 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Page
 
+from builder_site.content.drafts import published
 from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.models import Language
+from builder_site.content.models.projects import Project
+from builder_site.content.models.services import ServicesPage
+from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import catalogue
-from builder_site.pages import pages, pages_in, unlisted_pages
+from builder_site.pages import newest_first, pages, pages_in, unlisted_pages
 from builder_site.settings import load
 
 SETTINGS = load({})
@@ -27,6 +31,10 @@ HOME, SERVICES, CONTACT, PROJECTS, PROJECT, *_, LEGAL = (
 )
 EACH_KIND = (HOME, SERVICES, CONTACT, PROJECTS, PROJECT, LEGAL)
 NOT_FOUND = "/pt/nope"
+SHOWN_PROJECTS: tuple[Project, ...] = published(newest_first(SETTINGS))
+"""The projects without drafts, the newest first, as the pages show them."""
+SHOWN_SERVICES: ServicesPage = published(SERVICES_PAGE)
+"""Services without drafts."""
 
 
 def language_of(url: str) -> Language:

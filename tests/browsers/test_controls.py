@@ -4,11 +4,10 @@ import pytest
 
 from builder_site.content.home import HOME
 from builder_site.content.layout import LABELS
-from builder_site.content.projects import PROJECTS
-from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.testimonials import TESTIMONIALS
 from tests.browsers.driver import ESCAPE, LEFT, RIGHT, Browser
 from tests.browsers.proxy import Visit
+from tests.languages import SHOWN_PROJECTS, SHOWN_SERVICES
 from tests.servers import Site
 
 CAROUSELS = {
@@ -16,7 +15,7 @@ CAROUSELS = {
     TESTIMONIALS.name: ("/", len(TESTIMONIALS.quotes)),
     **{
         LABELS.photos.format(name=service.name): ("/services", len(service.photos))
-        for service in SERVICES_PAGE.services
+        for service in SHOWN_SERVICES.services
     },
 }
 """The path and the number of slides, by name."""
@@ -98,7 +97,7 @@ def test_slider_over_two_photos_moves_by_key_and_by_mouse(
     engine: Browser, site: Site, visit: Visit
 ) -> None:
     engine.set_size(1440)
-    engine.open(f"{site.url}{PROJECTS[0].route}")
+    engine.open(f"{site.url}{SHOWN_PROJECTS[0].route}")
     slider = engine.wait("document.querySelector('[type=range]')")
     value = "Number(arguments[0].getAttribute('aria-valuenow'))"
     shown = "parseFloat(arguments[0].parentElement.style.getPropertyValue('--before'))"
@@ -125,13 +124,13 @@ def test_photo_of_the_banner_moves_slower_than_the_page(engine: Browser, site: S
 def test_photo_opens_large_and_turns_and_back_closes_it(
     engine: Browser, site: Site, visit: Visit
 ) -> None:
-    weeks = PROJECTS[0].week_by_week
+    weeks = SHOWN_PROJECTS[0].week_by_week
     engine.set_size(1440)
-    engine.open(f"{site.url}{PROJECTS[0].route}")
+    engine.open(f"{site.url}{SHOWN_PROJECTS[0].route}")
     for number, close in ((2, engine.back), (3, lambda: engine.type(ESCAPE))):
         link = engine.wait("document.querySelectorAll('figure > a')[arguments[0]]", number - 1)
         engine.press(link)
-        dialog = engine.find("dialog", LABELS.photos.format(name=PROJECTS[0].name))
+        dialog = engine.find("dialog", LABELS.photos.format(name=SHOWN_PROJECTS[0].name))
         engine.wait(LARGE, dialog, f"{number} of {len(weeks)}", weeks[number - 1].photo.alt)
         engine.type(RIGHT)
         engine.wait(LARGE, dialog, f"{number + 1} of {len(weeks)}", weeks[number].photo.alt)
@@ -140,14 +139,14 @@ def test_photo_opens_large_and_turns_and_back_closes_it(
         close()
         engine.wait("!arguments[0].open && history.state === null", dialog)
         engine.wait("document.activeElement === arguments[0]", link)
-        assert engine.run("return location.pathname") == PROJECTS[0].route
+        assert engine.run("return location.pathname") == SHOWN_PROJECTS[0].route
     assert visit.problems == []
 
 
 def test_drag_of_a_slider_opens_no_photo_and_a_press_does(
     engine: Browser, site: Site, visit: Visit
 ) -> None:
-    service = SERVICES_PAGE.services[0]
+    service = SHOWN_SERVICES.services[0]
     of = len(service.photos)
     engine.set_size(1440)
     engine.open(f"{site.url}/services")

@@ -3,13 +3,13 @@
 import pytest
 
 from builder_site.content.layout import LABELS, LAYOUT
-from builder_site.content.projects import PROJECTS
 from tests.browsers.driver import ESCAPE, Browser, wait_for
 from tests.browsers.proxy import Visit
+from tests.languages import SHOWN_PROJECTS
 from tests.servers import Site
 from tests.site.form import FORM
 
-KINDS = ("/", "/services", "/contact", PROJECTS[0].route, "/legal", "/nope")
+KINDS = ("/", "/services", "/contact", SHOWN_PROJECTS[0].route, "/legal", "/nope")
 IS_SHOWN = "!document.documentElement.hasAttribute('data-waiting')"
 """page_first.js has shown the first window, and the fonts are there."""
 HEADER_ALPHA = """const { backgroundColor } = getComputedStyle(document.querySelector("header"));

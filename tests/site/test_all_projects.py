@@ -11,11 +11,10 @@ from builder_site.content.models.projects import Project
 from builder_site.content.projects import PROJECTS_PAGE
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translated
-from builder_site.pages import newest_first
 from builder_site.sections.trade_index import trades_of
-from tests.languages import HOME, PORTUGUESE, PROJECTS, SERVICES, SETTINGS, named
+from tests.languages import HOME, PORTUGUESE, PROJECTS, SERVICES, SHOWN_PROJECTS, named
 
-PROJECTS_SHOWN: tuple[Project, ...] = translated(newest_first(SETTINGS), PORTUGUESE)
+PROJECTS_SHOWN: tuple[Project, ...] = translated(SHOWN_PROJECTS, PORTUGUESE)
 SHOW = """many => {
     const list = document.querySelector('main ul:has(img)');
     const [lead, ...others] = list.children;

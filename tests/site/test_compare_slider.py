@@ -4,13 +4,12 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from builder_site.content.layout import LABELS
-from builder_site.content.projects import PROJECTS
 from builder_site.content.translated import translated
-from tests.languages import PORTUGUESE, named
+from tests.languages import PORTUGUESE, SHOWN_PROJECTS, named
 from tests.site.islands import use_islands
 from tests.site.touch import swipe
 
-PROJECT = translated(PROJECTS[0], PORTUGUESE)
+PROJECT = translated(SHOWN_PROJECTS[0], PORTUGUESE)
 START = PROJECT.before_share
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 KNOB = 390 * START / 100
@@ -28,8 +27,7 @@ def slider(page: Page) -> Locator:
 
 def value_text(page: Page, before: float) -> str:
     """What screen readers say while `before` percent show the photo before."""
-    text = "{before} per cent before, {after} per cent after"
-    return named(page, text, before=before, after=100 - before)
+    return named(page, LABELS.comparison_value, before=before, after=100 - before)
 
 
 def box_of(found: Locator) -> FloatRect:

@@ -6,11 +6,16 @@ import pytest
 from playwright.sync_api import Page
 
 from builder_site.content.home import HOME as HOME_PAGE
-from builder_site.content.projects import PROJECTS as RECORDS
-from builder_site.content.services import SERVICES_PAGE
-from builder_site.pages import newest_first
 from builder_site.sections.project_list import SEEN_FIRST
-from tests.languages import CONTACT, HOME, PROJECT, PROJECTS, SERVICES, SETTINGS
+from tests.languages import (
+    CONTACT,
+    HOME,
+    PROJECT,
+    PROJECTS,
+    SERVICES,
+    SHOWN_PROJECTS,
+    SHOWN_SERVICES,
+)
 
 HERO = HOME_PAGE.hero.slides[0].photo
 PHONE = {"viewport": {"width": 412, "height": 823}, "device_scale_factor": 1.75}
@@ -32,9 +37,9 @@ FETCHED_EARLY = """() => {
     ("route", "first"),
     [
         (HOME, [HERO.file]),
-        (SERVICES, [SERVICES_PAGE.services[0].photos[0].file]),
-        (PROJECTS, [record.after.file for record in newest_first(SETTINGS)[:SEEN_FIRST]]),
-        (PROJECT, [RECORDS[0].after.file]),
+        (SERVICES, [SHOWN_SERVICES.services[0].photos[0].file]),
+        (PROJECTS, [record.after.file for record in SHOWN_PROJECTS[:SEEN_FIRST]]),
+        (PROJECT, [SHOWN_PROJECTS[0].after.file]),
         (CONTACT, []),
     ],
 )

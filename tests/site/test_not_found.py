@@ -9,10 +9,9 @@ from builder_site.content.languages import LANGUAGES
 from builder_site.content.layout import LAYOUT
 from builder_site.content.models import Language
 from builder_site.content.not_found import NOT_FOUND_PAGE
-from builder_site.content.projects import PROJECTS
 from builder_site.content.translated import translated
 from builder_site.pages.home import RECENT
-from tests.languages import NOT_FOUND, PORTUGUESE, named
+from tests.languages import NOT_FOUND, PORTUGUESE, SHOWN_PROJECTS, named
 
 
 @pytest.mark.visitor(java_script_enabled=False)
@@ -28,7 +27,7 @@ def test_unknown_path_gets_404_in_its_language_with_a_link_home(
         assert response.status == 404
         expect(page.get_by_role("heading", name=text.heading, level=1)).to_be_visible()
     main = page.get_by_role("main")
-    for project in translated(PROJECTS, language)[:RECENT]:
+    for project in translated(SHOWN_PROJECTS[:RECENT], language):
         link = main.get_by_role("link", name=project.name, exact=True)
         expect(link).to_have_attribute("href", project.route)
     main.get_by_role("link", name=text.home_link.label).click()

@@ -11,17 +11,23 @@ from playwright.sync_api import Locator, Page, expect
 
 from builder_site.content.layout import LABELS
 from builder_site.content.models import Photo
-from builder_site.content.projects import PROJECTS
-from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translated
-from tests.languages import HOME, PORTUGUESE, PROJECT, SERVICES, named
+from tests.languages import (
+    HOME,
+    PORTUGUESE,
+    PROJECT,
+    SERVICES,
+    SHOWN_PROJECTS,
+    SHOWN_SERVICES,
+    named,
+)
 from tests.site.carousels import expect_shown, photos_of
 from tests.site.test_accessibility import expect_no_violation
 from tests.site.touch import swipe
 
-NAME = translated(PROJECTS[0], PORTUGUESE).name
-WEEKS = translated(PROJECTS[0], PORTUGUESE).week_by_week
-SERVICE = translated(SERVICES_PAGE, PORTUGUESE).services[0]
+NAME = translated(SHOWN_PROJECTS[0], PORTUGUESE).name
+WEEKS = translated(SHOWN_PROJECTS[0], PORTUGUESE).week_by_week
+SERVICE = translated(SHOWN_SERVICES, PORTUGUESE).services[0]
 DRAWN = """photo => {
     const [, width] = /-(\\d+)-\\w+\\.\\w+$/.exec(photo.currentSrc);
     const pixels = Math.min(1920, innerWidth * devicePixelRatio);

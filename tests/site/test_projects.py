@@ -11,15 +11,20 @@ from builder_site.content.layout import LABELS
 from builder_site.content.models.projects import Project, Week
 from builder_site.content.models.services import Service
 from builder_site.content.projects import PROJECT_TEXT
-from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translated
-from builder_site.pages import newest_first
 from builder_site.pages.home import RECENT
-from tests.languages import HOME, PORTUGUESE, SERVICES, SETTINGS, named
+from tests.languages import (
+    HOME,
+    PORTUGUESE,
+    SERVICES,
+    SHOWN_PROJECTS,
+    SHOWN_SERVICES,
+    named,
+)
 from tests.languages import PROJECTS as ALL_PROJECTS
 from tests.site.test_home import FOLLOWS
 
-PROJECTS = translated(newest_first(SETTINGS), PORTUGUESE)
+PROJECTS = translated(SHOWN_PROJECTS, PORTUGUESE)
 TEXT = translated(PROJECT_TEXT, PORTUGUESE)
 
 
@@ -135,7 +140,8 @@ def test_photos_of_the_weeks_differ_in_shape_and_none_covers_its_words(
         assert len(shapes) > 1
 
 
-LINKED = [service for service in SERVICES_PAGE.services if service.project]
+SLUGS = {project.slug for project in PROJECTS}
+LINKED = [service for service in SHOWN_SERVICES.services if service.project in SLUGS]
 
 
 @pytest.mark.parametrize("service", LINKED, ids=lambda service: service.name)

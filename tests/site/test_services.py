@@ -4,13 +4,12 @@ from playwright.sync_api import Page, expect
 
 from builder_site.content.home import HOME as HOME_RECORD
 from builder_site.content.layout import LABELS
-from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translated
-from tests.languages import CONTACT, HOME, PORTUGUESE, SERVICES, named
+from tests.languages import CONTACT, HOME, PORTUGUESE, SERVICES, SHOWN_SERVICES, named
 from tests.site.carousels import arrows, expect_shown, expect_slides, photos_of
 
-BLOCKS = translated(SERVICES_PAGE, PORTUGUESE).services
-TRADES = translated(SERVICES_PAGE, PORTUGUESE).trades
+BLOCKS = translated(SHOWN_SERVICES, PORTUGUESE).services
+TRADES = translated(SHOWN_SERVICES, PORTUGUESE).trades
 
 
 def test_blocks_stand_in_their_order_and_a_way_to_a_quote_follows(page: Page) -> None:

@@ -7,10 +7,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from builder_site.content.layout import LABELS, LAYOUT
-from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.testimonials import TESTIMONIALS
 from builder_site.content.translated import translated
-from tests.languages import CONTACT, HOME, PORTUGUESE, SERVICES, named
+from tests.languages import CONTACT, HOME, PORTUGUESE, SERVICES, SHOWN_SERVICES, named
 from tests.provider import Provider, refuse
 from tests.site.form import EMAIL, FAILED, NAME, expect_sent, field, fill, form, send, status
 from tests.site.parts import navigation
@@ -83,7 +82,7 @@ def test_header_leaves_no_gap_above_the_page(page: Page, width: int) -> None:
 @no_scripts
 def test_all_slides_and_quotes_can_be_reached(page: Page) -> None:
     page.goto(SERVICES)
-    for service in translated(SERVICES_PAGE, PORTUGUESE).services:
+    for service in translated(SHOWN_SERVICES, PORTUGUESE).services:
         region = page.get_by_role("region", name=named(page, LABELS.photos, name=service.name))
         last = region.get_by_role("group").last
         expect(last.locator("img")).to_have_attribute("alt", service.photos[-1].alt)

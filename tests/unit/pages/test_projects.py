@@ -19,6 +19,11 @@ from builder_site.pages.page import Page
 from builder_site.settings import load
 from tests.languages import PORTUGUESE, SETTINGS
 
+LINKS = {service.project for service in SERVICES_PAGE.services}
+SECOND = next(project for project in PROJECTS if project.slug in LINKS)
+FIRST, THIRD, *_ = (project for project in PROJECTS if project is not SECOND)
+THREE = (FIRST, SECOND, THIRD)
+"""Three of the content; Services leads to the second."""
 PREVIEW = load({"CONTENT_DRAFTS": "show"})
 Use = Callable[[tuple[Project, ...]], None]
 
@@ -37,7 +42,7 @@ def use(monkeypatch: pytest.MonkeyPatch) -> Use:
 def many(number: int) -> tuple[Project, ...]:
     """Return projects of different years, not in their order."""
     return tuple(
-        replace(PROJECTS[at % 3], slug=f"project-{at}", year=2000 + 7 * at % number)
+        replace(THREE[at % 3], slug=f"project-{at}", year=2000 + 7 * at % number)
         for at in range(number)
     )
 
@@ -73,13 +78,13 @@ def test_each_project_has_a_page_and_all_are_listed_newest_first(number: int, us
 
 
 def test_single_project_leads_to_no_next_one(use: Use) -> None:
-    use(PROJECTS[:1])
+    use((FIRST,))
     english, *_ = LANGUAGES
-    assert PROJECT_TEXT.following not in by_route(pages_in(english, SETTINGS))[PROJECTS[0].route]
+    assert PROJECT_TEXT.following not in by_route(pages_in(english, SETTINGS))[FIRST.route]
 
 
 def test_draft_is_in_no_page_that_is_published(use: Use) -> None:
-    first, second, third = PROJECTS
+    first, second, third = THREE
     use((first, replace(second, draft=True), third))
     # It has links to the three.
     assert second.slug not in "".join(by_route(not_found_pages(SETTINGS)).values())
@@ -95,7 +100,7 @@ def test_draft_is_in_no_page_that_is_published(use: Use) -> None:
 def test_draft_is_shown_in_a_preview_which_search_engines_leave_out(
     use: Use,
 ) -> None:
-    first, second, third = PROJECTS
+    first, second, third = THREE
     use((first, replace(second, draft=True), third))
     english, *_ = LANGUAGES
     code = by_route(pages_in(english, PREVIEW))
@@ -107,7 +112,7 @@ def test_draft_is_shown_in_a_preview_which_search_engines_leave_out(
 
 
 def test_week_of_a_photo_that_is_a_draft_is_left_out_and_so_is_a_projects_after(use: Use) -> None:
-    first, second, third = PROJECTS
+    first, second, third = THREE
     week, *weeks = first.week_by_week
     weeks = (replace(week, photo=replace(week.photo, draft=True)), *weeks)
     hidden = replace(third, after=replace(third.after, draft=True))

@@ -8,6 +8,7 @@ from dataclasses import fields
 
 import pytest
 
+from builder_site.content.drafts import published
 from builder_site.content.languages import ENGLISH
 from builder_site.content.models import Language, PageMeta, Photo
 from builder_site.content.translated import translated
@@ -20,8 +21,12 @@ from builder_site.static_kit.records.record import Record
 METAS = {
     record: getattr(record, "meta", None) for record in all_records("builder_site.content", Record)
 }
-RECORDS = {meta.route: record for record, meta in METAS.items() if isinstance(meta, PageMeta)}
-"""The record of each page, by its route."""
+RECORDS = {
+    meta.route: shown
+    for record, meta in METAS.items()
+    if isinstance(meta, PageMeta) and (shown := published(record))
+}
+"""The record of each page without its drafts, by its route."""
 NOT_SHOWN = {"file", "upright", "slug", "project", "shape", "folder", "title", "language"}
 """Fields of files, paths, styles and the head: a page does not show their texts."""
 
