@@ -6,6 +6,8 @@ import sys
 from pathlib import Path
 from textwrap import dedent
 
+from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.home import HOME
 from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.models import Language
 from builder_site.content.translated import catalogue
@@ -42,14 +44,19 @@ def make(project: Path, command: str) -> Done:
 def test_mend_a_typo(project: Path) -> None:
     line, command = blocks("Mend a typo")
     (mended,) = re.findall('"(.*)"', line)
-    old = "What we promise, and what we do"
-    edit(project / CONTENT / "home.py", f'        heading="{old}",\n', line)
+    home, old = project / CONTENT / "home.py", "What we promise, and what we do"
+    # The guide mends the template's text: the copy has it, whatever the content has by now.
+    edit(home, f'        heading="{HOME.cards.heading}",\n', f'        heading="{old}",\n')
+    for language in OTHERS:
+        file = project / CONTENT / f"translations/{language.code}.po"
+        edit(file, f'\nmsgid "{HOME.cards.heading}"\n', f'\nmsgid "{old}"\n')
+    edit(home, f'        heading="{old}",\n', line)
     assert check(project).returncode == 1
     _, *kept = make(project, command).stdout.splitlines()
     change = f"{old!r} is now {mended!r}, and stays "
     assert sorted(kept) == sorted(
         f"{CONTENT}/translations/{language.code}.po: {change}"
-        f"{catalogue(language).translations[old]!r}."
+        f"{catalogue(language).translations[HOME.cards.heading]!r}."
         for language in OTHERS
     )
     assert check(project).returncode == 0
@@ -60,7 +67,7 @@ def test_give_a_text_two_meanings(project: Path) -> None:
     contact = project / CONTENT / "contact.py"
     context = InContext.__module__
     edit(contact, "\n\nCONTACT_PAGE =", f"\nfrom {context} import InContext\n\nCONTACT_PAGE =")
-    edit(contact, '    heading="Contact",\n', line)
+    edit(contact, f'    heading="{CONTACT_PAGE.heading}",\n', line)
     assert make(project, "make translations").returncode == 0
     headings: list[str] = []
     for code, entry in zip(("de", "pt"), map(dedent, entries), strict=True):
