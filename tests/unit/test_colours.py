@@ -31,4 +31,5 @@ def test_colour_is_the_tokens(file: str, colour: str, token: str) -> None:
 def test_drawn_map_has_no_other_colours() -> None:
     colours = set(re.findall(r"#[\da-f]{6}", (ROOT / "assets/area.svg").read_text()))
     assert colours
-    assert colours - set(TOKENS.values()) == set()
+    others = colours - set(TOKENS.values())
+    assert not others, f"assets/area.svg has {', '.join(sorted(others))}, and tokens.css has not"
