@@ -38,9 +38,12 @@ def test_unknown_path_gets_404_in_its_language_with_a_link_home(
 def test_phone_has_every_way_on_above_the_call_bar(page: Page) -> None:
     page.goto(NOT_FOUND)
     text = translated(NOT_FOUND_PAGE, PORTUGUESE)
-    bar = page.get_by_role("navigation", name=named(page, "Call or write")).bounding_box()
+    bar = page.get_by_role("navigation", name=named(page, LAYOUT.call_bar_name)).bounding_box()
     assert bar
-    names = [text.home_link.label, *(each.name for each in translated(PROJECTS, PORTUGUESE))]
+    names = [
+        text.home_link.label,
+        *(each.name for each in translated(SHOWN_PROJECTS[:RECENT], PORTUGUESE)),
+    ]
     for name in names:
         link = page.get_by_role("main").get_by_role("link", name=name, exact=True).bounding_box()
         assert link
