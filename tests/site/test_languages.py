@@ -90,7 +90,7 @@ def test_language_is_offered_before_the_page_has_come_whole(page: Page) -> None:
 def test_phone_shows_where_when_and_how_long_below_the_offer(page: Page) -> None:
     page.goto(PROJECT)
     expect(page.locator(".language-offer:visible")).to_have_count(1)
-    bar = page.get_by_role("navigation", name=named(page, "Call or write")).bounding_box()
+    bar = page.get_by_role("navigation", name=named(page, LAYOUT.call_bar_name)).bounding_box()
     for fact in page.get_by_role("definition").all()[:2]:
         box = fact.bounding_box()
         assert box and bar
