@@ -111,7 +111,7 @@ def test_change_a_text(page: Page, project: Project) -> None:
     for code, entry in zip(("de", "pt"), map(dedent, entries), strict=True):
         catalogue = project.folder / f"builder_site/content/translations/{code}.po"
         key = entry.partition("\n")[0]
-        # It is marked as fuzzy, or has no translation, as the old text resembles the new one.
+        # It is marked as fuzzy if the old text resembles the new one, else it has no translation.
         made = rf'(#, fuzzy\n#\|.*\n)?{re.escape(key)}\nmsgstr ".*"\n'
         text, found = re.subn(made, lambda _: entry, catalogue.read_text())  # noqa: B023
         assert found == 1
