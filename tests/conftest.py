@@ -148,7 +148,9 @@ def launched(
 ) -> Generator[Browser]:
     """A Chromium with more arguments, and `without` some of those that Playwright gives it."""
     running = playwright.chromium.launch(
-        executable_path=path, args=["--no-sandbox", *args], ignore_default_args=list(without)
+        executable_path=path,
+        args=["--no-sandbox", *chromium.CHEAPER, *args],
+        ignore_default_args=list(without),
     )
     yield running
     running.close()

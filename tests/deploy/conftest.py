@@ -6,10 +6,9 @@ from dataclasses import dataclass
 
 import psutil
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Playwright
 
-from tests import chromium
-from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMIT, new_context
+from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMIT, launched, new_context
 from tests.deploy.nginx import HOST, OTHER_HOST, Nginx
 from tests.deploy.redis import Redis
 from tests.provider import Provider
@@ -91,15 +90,11 @@ def cluster(running_cluster: Cluster) -> Iterator[Cluster]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def browser(playwright: Playwright, chromium_path: str) -> Iterator[Browser]:
     """A Chromium that resolves the site's name to this machine."""
     rules = ", ".join(f"MAP {host} 127.0.0.1" for host in (HOST, OTHER_HOST))
-    arguments = ["--no-sandbox", f"--host-resolver-rules={rules}"]
-    path = chromium.ensure()
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=path, args=arguments)
+    with launched(playwright, chromium_path, f"--host-resolver-rules={rules}") as running:
         yield running
-        running.close()
 
 
 @pytest.fixture
