@@ -20,7 +20,7 @@ CHECKSUM := { env | grep -E '^(CONTACT|CONTENT|EMAILJS|REFLEX)_'; \
 PORT_IS_FREE := $(BIN)/python deploy/ports.py
 FRONTEND_PORT := REFLEX_FRONTEND_PORT $${REFLEX_FRONTEND_PORT:-3000}
 
-.PHONY: run dev static translations check test test-unit test-browsers test-deploy bench live audit licences audit-python audit-npm lock
+.PHONY: run dev static translations check test test-unit test-site test-browsers test-deploy bench live audit licences audit-python audit-npm lock
 
 # Builds if something has changed, and serves the build. Each build removes .web/build, so that the
 # port comes first: a server that uses it may serve that build.
@@ -58,7 +58,9 @@ check: .venv/installed tests/javascript/node_modules
 	$(BIN)/basedpyright
 	$(NODE) npm run --silent --prefix tests/javascript check
 
-test: check test-unit
+test: check test-unit test-site
+
+test-site: .venv/installed
 	$(BIN)/pytest $(TWO_AT_ONCE) tests/site
 
 test-unit: .venv/installed
@@ -68,7 +70,7 @@ test-browsers: .venv/installed
 	$(BIN)/pytest tests/browsers
 
 test-deploy: .venv/installed-deploy
-	$(BIN)/pytest $(TWO_AT_ONCE) tests/deploy
+	$(BIN)/pytest tests/deploy
 
 bench: .venv/installed-deploy
 	$(BIN)/python -m tests.bench

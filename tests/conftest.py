@@ -1,14 +1,15 @@
 """Fixtures of all tests: the built site, a test double of the e-mail provider, and a browser.
 
-Where several processes share the tests (`make test`), each has its own of all three.
+Where several processes test at once, each has its own of all three.
 """
 
 import fcntl
+import sys
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import IO, Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
@@ -46,10 +47,12 @@ def provider(shared_provider: Provider) -> Iterator[Provider]:
 
 
 @pytest.fixture(scope="session")
-def site(
-    shared_provider: Provider, tmp_path_factory: pytest.TempPathFactory, worker_id: str
-) -> Iterator[Site]:
-    """The production site, sending to the test double, without message limits."""
+def site(shared_provider: Provider, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """The production site, sending to the test double, without message limits.
+
+    A build has its URL written into it, so that each process needs its own: the first one builds
+    here, any other in a copy. They build one at a time, as copies take what a build here has made.
+    """
     environment = {
         **ACCOUNT_ENVIRONMENT,
         "EMAILJS_URL": shared_provider.url,
@@ -59,11 +62,24 @@ def site(
         "REFLEX_TRUSTED_PROXY_HOPS": "1",
     }
     log = tmp_path_factory.mktemp("site") / "log"
-    with build_folder(tmp_path_factory, worker_id) as folder:
-        running = Site(log, environment, folder)
-        running.build_and_start()
-    yield running
-    running.kill()
+    with Path(sys.prefix, "build-here.lock").open("w") as here:
+        with Path(sys.prefix, "build.lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            is_first = locks(here)
+            folder = ROOT if is_first else copy_project(tmp_path_factory.mktemp("project"))
+            running = Site(log, environment, folder)
+            running.build_and_start()
+        yield running
+        running.kill()
+
+
+def locks(file: IO[str]) -> bool:
+    """Lock `file` until it is closed; returns whether no other process had locked it."""
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
 
 
 class Files(NamedTuple):
@@ -99,23 +115,6 @@ def sender() -> str:
 def url(sender: str, request: pytest.FixtureRequest) -> str:
     """The URL of the pages."""
     return request.getfixturevalue("files" if sender == "browser" else "site").url
-
-
-@contextmanager
-def build_folder(factory: pytest.TempPathFactory, worker: str) -> Generator[Path]:
-    """Where a process builds the site: the first one here, any other in a copy, one at a time.
-
-    A build has its URL written into it, so that each process needs its own.
-    """
-    if worker == "master":
-        yield ROOT
-        return
-    run = factory.getbasetemp().parent
-    with (run / "build.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        first = not (run / "built").exists()
-        (run / "built").touch()
-        yield ROOT if first else copy_project(factory.mktemp("project"))
 
 
 @pytest.fixture
