@@ -5,110 +5,112 @@ need one: `draft_mistakes`.
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import fields, replace
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
-from builder_site.content import projects
 from builder_site.content.models import Photo
+from builder_site.content.projects import PROJECTS
 from builder_site.content.rules import LEADS_TO_A_PAGE
 from builder_site.static_kit.records.check import mistake, stop_on
 from builder_site.static_kit.records.locate import Place, all_values
 from builder_site.static_kit.records.record import Marks, Record, type_and_marks
 
+Value = TypeVar("Value")
+
 CONTENT = "builder_site.content"
 
 
-def published(value: Any) -> Any:
-    """Return a copy of `value`, a record or a tuple of them, without drafts; None if it is one.
+def published(value: Value, routes: Set[str]) -> Value:
+    """Return `value`, a record or a tuple of them, without the drafts in its tuples.
 
-    A record that has a draft in a field of its own is one too, and so is a link to the page of one.
+    `routes` are the `draft_routes`.
     """
-    return _published(value, draft_routes())
-
-
-def draft_routes() -> set[str]:
-    """Return the English routes of the projects that are drafts."""
-    return {each.route for each in projects.PROJECTS if _published(each, set()) is None}
-
-
-def _published(value: Any, routes: set[str]) -> Any:
-    """Return what `published` does; `routes` are those of the pages of drafts."""
+    new: Any = value
     if isinstance(value, tuple):
-        return tuple(part for each in value if (part := _published(each, routes)) is not None)
+        new = tuple(published(part, routes) for part in value if not _is_draft(part, routes))
+    elif isinstance(value, Record):
+        parts = {field.name: getattr(value, field.name) for field in fields(value)}
+        new = replace(value, **{name: published(part, routes) for name, part in parts.items()})
+    return new
+
+
+@cache
+def draft_routes() -> frozenset[str]:
+    """Return the English routes of the projects that are drafts."""
+    return frozenset(project.route for project in PROJECTS if _is_draft(project, routes=set()))
+
+
+def _is_draft(value: object, routes: Set[str], marks: Marks = ()) -> bool:
+    """Return whether `value`, of a field with these `marks`, is a draft or needs one.
+
+    That is a record with `draft=True` or with a draft in a field of its own, and the path of one
+    of `routes` in a link. A tuple can do without its drafts.
+    """
+    if isinstance(value, str):
+        return LEADS_TO_A_PAGE in marks and value.partition("#")[0] in routes
     if not isinstance(value, Record):
-        return value
-    if getattr(value, "draft", False):
-        return None
-    changes: dict[str, Any] = {}
-    for field in fields(value):
-        _, marks = type_and_marks(field)
-        whole = getattr(value, field.name)
-        part = _published(whole, routes)
-        if (part is None and whole is not None) or _leads_to(routes, whole, marks):
-            return None
-        changes[field.name] = part
-    return replace(value, **changes)
-
-
-def _leads_to(routes: set[str], value: Any, marks: Marks) -> bool:
-    return LEADS_TO_A_PAGE in marks and value.partition("#")[0] in routes
+        return False
+    parts = ((getattr(value, field.name), type_and_marks(field)[1]) for field in fields(value))
+    return getattr(value, "draft", False) or any(
+        _is_draft(part, routes, marks) for part, marks in parts
+    )
 
 
 def is_published(record: Record) -> bool:
     """Return whether `record`, one of the content, is neither a draft nor within drafts alone."""
-    return id(record) not in _unpublished()
+    return id(record) in _published_records()
 
 
 def published_photos() -> tuple[Photo, ...]:
     """Return the photos of the content that are neither drafts nor within drafts alone."""
-    records = (place.record for place, _ in all_values(CONTENT))
-    photos = (each for each in records if isinstance(each, Photo) and is_published(each))
+    photos = (each for each in _published_records().values() if isinstance(each, Photo))
     return tuple(dict.fromkeys(photos))
 
 
 @cache
-def _unpublished() -> set[int]:
-    """Return the ids of the content's records that are drafts or within drafts alone."""
-    routes = draft_routes()
-    unpublished: dict[int, bool] = {}
+def _published_records() -> dict[int, Record]:
+    """Return the records of the content that pages may show, by their ids.
 
-    def check(record: Record) -> bool:
-        if id(record) not in unpublished:
-            above = [place.record for place in _parents().get(id(record), ())]
-            unpublished[id(record)] = _published(record, routes) is None or (
-                bool(above) and all(map(check, above))
-            )
-        return unpublished[id(record)]
+    Those are the records that no other one has, and their parts, but for drafts.
+    """
+    records: dict[int, Record] = {}
 
-    if any(_drafts()):
-        for place, _ in all_values(CONTENT):
-            check(place.record)
-    return {key for key, is_unpublished in unpublished.items() if is_unpublished}
+    def add(value: object) -> None:
+        if isinstance(value, tuple):
+            for part in value:
+                add(part)
+        elif isinstance(value, Record) and not _is_draft(value, draft_routes()):
+            records[id(value)] = value
+            for field in fields(value):
+                add(getattr(value, field.name))
+
+    for place, _ in all_values(CONTENT):
+        if id(place.record) not in _places():
+            add(place.record)
+    return records
 
 
 @cache
-def _parents() -> dict[int, list[Place]]:
+def _places() -> dict[int, list[Place]]:
     """Return the places of each record of the content that is part of another one, by its id."""
-    parents: dict[int, list[Place]] = {}
+    places: dict[int, list[Place]] = {}
     for place, value in all_values(CONTENT):
         if isinstance(value, Record):
-            parents.setdefault(id(value), []).append(place)
-    return parents
+            places.setdefault(id(value), []).append(place)
+    return places
 
 
-def _drafts() -> Iterator[tuple[Place, Any]]:
-    """Yield each `draft=True` of the content, and each link to a draft."""
-    routes = draft_routes()
-    for place, value in all_values(CONTENT):
-        if (place.field.name == "draft" and value) or _leads_to(routes, value, place.marks):
-            yield place, value
-
-
-def _record_at(place: Place) -> Place:
-    """Return `place` under the name of its record."""
-    return place._replace(name=place.name.rpartition(".")[0])
+@cache
+def _drafts() -> tuple[tuple[Place, Any], ...]:
+    """Return each `draft=True` of the content, and each link to a draft."""
+    return tuple(
+        (place, value)
+        for place, value in all_values(CONTENT)
+        if (place.field.name == "draft" and value)
+        or (isinstance(value, str) and _is_draft(value, draft_routes(), place.marks))
+    )
 
 
 def report_drafts() -> None:
@@ -119,32 +121,33 @@ def report_drafts() -> None:
     stop_on(draft_mistakes())
     for place, value in _drafts():
         what = "is a draft" if value is True else f"leads to the draft {value!r}"
-        sys.stderr.write(f"{_record_at(place)} {what}: it is not published.\n")
+        sys.stderr.write(f"{place.location}: {place.parent.name} {what}: it is not published.\n")
 
 
 def draft_mistakes() -> Iterator[str]:
     """Yield a line for each draft that a page needs, and for each list with nothing but drafts."""
-    drafts = tuple(_drafts())
-    if not drafts:
+    if not _drafts():
         return
-    for place, value in drafts:
-        if not _can_be_left_out(place.record, _record_at(place).name):
+    for place, value in _drafts():
+        if not _can_be_left_out(place):
             needed = "False" if value is True else "the path of a page that is no draft"
             yield mistake(place, value, f"{needed}: its page cannot be without it")
+    routes = draft_routes()
     for place, value in all_values(CONTENT):
         is_list = isinstance(value, tuple) and value and is_published(place.record)
-        if is_list and not published(value):
+        if is_list and not published(value, routes):
             yield f"{place} has nothing but drafts: one must be published."
-    if not published(projects.PROJECTS):
-        first = next(at for at, _ in all_values(CONTENT) if at.record is projects.PROJECTS[0])
-        yield f"{first._replace(name='PROJECTS')} has nothing but drafts: one must be published."
+    if not published(PROJECTS, routes):
+        first = next(place for place, _ in all_values(CONTENT) if place.record is PROJECTS[0])
+        yield f"{first.location}: PROJECTS has nothing but drafts: one must be published."
 
 
-def _can_be_left_out(record: Record, name: str) -> bool:
-    """Return whether each place of `record`, or of what it is part of, is in a tuple."""
-    places = _parents().get(id(record), ())
-    if not places:
-        return name.endswith("]")
+def _can_be_left_out(place: Place) -> bool:
+    """Return whether pages can do without the record of `place`: it, or what needs it, is in lists.
+
+    That must be so wherever the record is.
+    """
     return all(
-        place.indexes or _can_be_left_out(place.record, _record_at(place).name) for place in places
+        at.indexes or (isinstance(at, Place) and _can_be_left_out(at))
+        for at in _places().get(id(place.record), [place.parent])
     )

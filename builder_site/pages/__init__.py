@@ -12,7 +12,7 @@ from builder_site.contact.failure_page import FAILURE_PATH
 from builder_site.contact.form import Status
 from builder_site.contact.post import SUCCESS_PATH
 from builder_site.content.contact import CONTACT_PAGE
-from builder_site.content.drafts import published
+from builder_site.content.drafts import draft_routes, published
 from builder_site.content.home import HOME
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.layout import LAYOUT, SITE
@@ -61,9 +61,10 @@ def page_in(
     Its links to other languages lead to its own versions, or to those of the route `switch_to`.
     `app.py` registers its `build` with Reflex, at its route. `drafts` are left out or shown.
     """
-    shown = (part if drafts else published(part) for part in (record, *others))
+    routes = draft_routes()
+    shown = (part if drafts else published(part, routes) for part in (record, *others))
     text, *texts = (translated(part, language) for part in shown)
-    site = translated(SITE if drafts else published(SITE), language)
+    site = translated(SITE if drafts else published(SITE, routes), language)
     notes = tuple(note for note in site.labels.translated if note.language != language.code)
     site = replace(site, labels=replace(site.labels, translated=notes))
     offers = ((other, translated(LAYOUT, other)) for other in LANGUAGES)
@@ -107,7 +108,7 @@ def newest_first(settings: Settings) -> tuple[Project, ...]:
 
     Those of one year stay in their order.
     """
-    shown = (each for each in PROJECTS if settings.shows_drafts or published(each))
+    shown = PROJECTS if settings.shows_drafts else published(PROJECTS, draft_routes())
     return tuple(sorted(shown, key=lambda project: project.year, reverse=True))
 
 

@@ -15,14 +15,27 @@ from .record import Marks, Record, type_and_marks
 Kind = TypeVar("Kind", bound=Record)
 
 
+class Variable(NamedTuple):
+    """Where a module has a record: in this `variable`, or in the list there at these `indexes`."""
+
+    variable: str
+    indexes: tuple[int, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """The name, as in `PROJECTS[0]`."""
+        return self.variable + _in_brackets(self.indexes)
+
+
 class Place(NamedTuple):
     """Where a value is: in a `field` of a `record`, or in the tuple there at these `indexes`.
 
-    `name` is as in `HOME.welcome.photo.alt`; `type_` is the type that the value must have, `marks`
-    are those of the field. A file is parsed only where a line is asked for.
+    `parent` is where the record is, or the first such place if it is in several. `type_` is the
+    type that the value must have, `marks` are those of the field. A file is parsed only where a
+    line is asked for.
     """
 
-    name: str
+    parent: "Variable | Place"
     record: Record
     field: Field[Any]
     type_: Any
@@ -31,9 +44,18 @@ class Place(NamedTuple):
 
     def __str__(self) -> str:
         """Return `file:line: name`, as editors link it."""
+        return f"{self.location}: {self.name}"
+
+    @property
+    def name(self) -> str:
+        """The name, as in `HOME.welcome.photo.alt`."""
+        return f"{self.parent.name}.{self.field.name}{_in_brackets(self.indexes)}"
+
+    @property
+    def location(self) -> str:
+        """The file and line of the value, as `file:line`."""
         expression = self.expression()
-        line = expression.lineno if expression else self.record.call_site[1]
-        return f"{self.file}:{line}: {self.name}"
+        return f"{self.file}:{expression.lineno if expression else self.record.call_site[1]}"
 
     @property
     def file(self) -> str:
@@ -55,6 +77,10 @@ class Place(NamedTuple):
         for index in self.indexes:
             value = _item(value, index)
         return value
+
+
+def _in_brackets(indexes: tuple[int, ...]) -> str:
+    return "".join(f"[{index}]" for index in indexes)
 
 
 def _call(tree: ast.Module, line: int, name: str) -> ast.Call | None:
@@ -100,22 +126,25 @@ def all_values(package: str) -> tuple[tuple[Place, Any], ...]:
     """
     visited: set[int] = set()
 
-    def walk(name: str, value: object) -> Iterator[tuple[Place, Any]]:
+    def walk(at: Variable | Place, value: object) -> Iterator[tuple[Place, Any]]:
         if isinstance(value, tuple | list):
             for index, item in enumerate(value):
-                yield from walk(f"{name}[{index}]", item)
+                yield from walk(at._replace(indexes=(*at.indexes, index)), item)
         elif isinstance(value, Record) and id(value) not in visited:
             visited.add(id(value))
             for field in fields(value):
-                place = Place(f"{name}.{field.name}", value, field, *type_and_marks(field))
+                place = Place(at, value, field, *type_and_marks(field))
                 part = getattr(value, field.name)
                 yield from _values(place, part)
-                yield from walk(place.name, part)
+                yield from walk(place, part)
 
     modules = pkgutil.iter_modules(import_module(package).__path__, f"{package}.")
     public = [import_module(module.name) for module in modules if "._" not in module.name]
     return tuple(
-        at for module in public for name in vars(module) for at in walk(name, vars(module)[name])
+        found
+        for module in public
+        for name, value in vars(module).items()
+        for found in walk(Variable(name), value)
     )
 
 
@@ -125,8 +154,8 @@ def _values(place: Place, value: object) -> Iterator[tuple[Place, Any]]:
     if isinstance(value, tuple) and get_origin(place.type_) is tuple:
         type_, *_ = get_args(place.type_)
         for index, item in enumerate(value):
-            name, indexes = f"{place.name}[{index}]", (*place.indexes, index)
-            yield from _values(place._replace(name=name, type_=type_, indexes=indexes), item)
+            indexes = (*place.indexes, index)
+            yield from _values(place._replace(type_=type_, indexes=indexes), item)
 
 
 def all_records(package: str, kind: type[Kind]) -> tuple[Kind, ...]:
