@@ -17,7 +17,7 @@ RECENT = 3
 """Projects in the section "Recent work", and on the page "not found"."""
 
 
-def home(page: HomePage, projects: tuple[Project, ...], site: SiteText) -> tuple[rx.Component, ...]:
+def home(page: HomePage, site: SiteText, projects: tuple[Project, ...]) -> tuple[rx.Component, ...]:
     """Return the sections of the page with the first few of `projects`, the newest.
 
     The order of its sections is fixed by the owner: docs/fixed-texts.md.

@@ -12,7 +12,7 @@ from builder_site.sections.page_links import page_links
 
 
 def not_found(
-    page: NotFoundPage, projects: tuple[Project, ...], site: SiteText
+    page: NotFoundPage, site: SiteText, projects: tuple[Project, ...]
 ) -> tuple[rx.Component, ...]:
     """Return the sections: title with a link home, then a photo, links to pages and `projects`."""
     link = anchor(page.home_link.label, href=page.home_link.href, class_name="button")

@@ -19,13 +19,13 @@ from builder_site.sections.project_weeks import project_weeks
 
 
 def project(
-    record: Project, following: Project | None, text: ProjectText, ask: Link, site: SiteText
+    record: Project, site: SiteText, following: Project | None, text: ProjectText, ask: Link
 ) -> tuple[rx.Component, ...]:
     """Return the sections. The title has the link `ask`; at the end is the project `following`."""
     labels = site.labels
     return (
         page_title(
-            record.name,
+            record.heading,
             record.description,
             beside=anchor(ask.label, href=ask.href, class_name="button"),
         ),

@@ -13,7 +13,7 @@ from builder_site.sections.trade_index import HEADING_ID, trade_index
 
 
 def projects(
-    page: ProjectsPage, records: tuple[Project, ...], ask: Link, site: SiteText
+    page: ProjectsPage, site: SiteText, records: tuple[Project, ...], ask: Link
 ) -> tuple[rx.Component, ...]:
     """Return the sections: title with `ask` and a link to the index, `records`, the index."""
     return (

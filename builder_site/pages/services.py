@@ -16,7 +16,7 @@ from builder_site.sections.trades import trades
 
 
 def services(
-    page: ServicesPage, projects: tuple[Project, ...], ask: Link, site: SiteText
+    page: ServicesPage, site: SiteText, projects: tuple[Project, ...], ask: Link
 ) -> tuple[rx.Component, ...]:
     """Return the sections. The title has `ask` and links to what follows."""
     jobs = {project.slug: project for project in projects}

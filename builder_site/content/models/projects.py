@@ -86,6 +86,11 @@ class Project(Record):
         return PageMeta(self.route, self.title, self.description)
 
     @property
+    def heading(self) -> str:
+        """The page's heading."""
+        return self.name
+
+    @property
     def place_and_year(self) -> str:
         """Where and when it was finished, as in "Loulé, 2024"."""
         return f"{self.place}, {self.year}"

@@ -1,0 +1,91 @@
+"""The site in one language: its texts as pages show them, and pages made of them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Protocol, TypeVar
+
+import reflex as rx
+
+from builder_site.content.drafts import draft_routes, published
+from builder_site.content.languages import LANGUAGES
+from builder_site.content.layout import LAYOUT, SITE
+from builder_site.content.models import Language, Link, PageMeta
+from builder_site.content.models.layout import CurrentPage, SiteText, Version
+from builder_site.content.translated import address, translated
+from builder_site.pages.page import Page
+from builder_site.sections.layout import layout
+
+
+class PageRecord(Protocol):
+    """The record of a page."""
+
+    @property
+    def meta(self) -> PageMeta:
+        """The page's route, title and description."""
+        ...
+
+
+class TitledRecord(PageRecord, Protocol):
+    """The record of a page with a heading, by which search results name the page."""
+
+    @property
+    def heading(self) -> str:
+        """The page's heading."""
+        ...
+
+
+Text = TypeVar("Text")
+AnyRecord = TypeVar("AnyRecord", bound=PageRecord)
+Titled = TypeVar("Titled", bound=TitledRecord)
+Sections = Callable[[AnyRecord, SiteText], tuple[rx.Component, ...]]
+"""Returns the sections of a page, made of its record and of what it shares with the others."""
+
+
+@dataclass(frozen=True)
+class Edition:
+    """The site in one `language`, with or without its `drafts`."""
+
+    language: Language
+    drafts: bool
+
+    def text(self, value: Text) -> Text:
+        """Return `value`, a record of the content or a tuple of them, as pages show it."""
+        shown = value if self.drafts else published(value, draft_routes())
+        return translated(shown, self.language)
+
+    @cached_property
+    def site(self) -> SiteText:
+        """What all pages share, without the note that a quote is translated into the language."""
+        site = self.text(SITE)
+        code = self.language.code
+        notes = tuple(note for note in site.labels.translated if note.language != code)
+        return replace(site, labels=replace(site.labels, translated=notes))
+
+    def page(self, record: Titled, sections: Sections[Titled]) -> Page:
+        """Return the page of the `sections` made of `record`, named by its heading."""
+        page = self.untitled_page(record, sections)
+        link = Link(self.text(record).heading, page.meta.route)
+        return replace(page, trail=(link,))
+
+    def untitled_page(
+        self, record: AnyRecord, sections: Sections[AnyRecord], *, switch_to: str = ""
+    ) -> Page:
+        """Return the page of the `sections` made of `record`, without a name in search results.
+
+        Its links to other languages lead to its own versions, or to those of the route `switch_to`.
+        `app.py` registers its `build` with Reflex, at its route.
+        """
+        text, site = self.text(record), self.site
+        english = switch_to or record.meta.route
+        offers = ((other, translated(LAYOUT, other)) for other in LANGUAGES)
+        versions = tuple(
+            Version(other, address(english, other), words.offer, words.close_offer)
+            for other, words in offers
+        )
+        current = CurrentPage(text.meta.route, self.language, versions)
+
+        def build() -> rx.Component:
+            return layout(*sections(text, site), site=site, current=current)
+
+        return Page(text.meta, build, site, current)
