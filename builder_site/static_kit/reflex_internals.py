@@ -111,6 +111,7 @@ STYLE_PROP = 'css="[object Object]"'
 KIT = Path(__file__).parent
 STAND_INS = "utils/react-theme.js"
 """Reflex's theme file: the kit's has what replaces the theme and two npm packages."""
+VITE_PLUGIN = "vite-plugin-static-kit.js"
 FILES = {
     "app/entry.server.jsx": KIT / "build/entry_server.jsx",
     "app/entry.client.js": KIT / "islands/entry_client.js",
@@ -118,38 +119,20 @@ FILES = {
     "styles/islands.css": KIT / "islands/islands.css",
     "styles/page_first.css": KIT / "build/page_first.css",
     STAND_INS: KIT / "build/stand_ins.js",
+    VITE_PLUGIN: KIT / "build/vite_plugin.js",
 }
 """Files in .web, and what the kit writes there: the entries, what components of islands import, the
-kit's styles, and what stands in for libraries that no island uses. `entry.client.js` needs the
-hook `provides_entry_client`, which keeps Reflex from writing its own."""
+kit's styles, what stands in for libraries that no island uses, and the plugin of Vite that puts it
+there. `entry.client.js` needs the hook `provides_entry_client`, which keeps Reflex from writing its
+own."""
 
 BROWSERS = ("safari15.4", "firefox100", "chrome94")
 """The oldest that scripts and styles are written for, as Vite names them. tests/javascript checks
 the site's own scripts for the same ones."""
+VITE_IMPORT = 'import { defineConfig } from "vite";'
 VITE_PLUGINS = "alwaysUseReactDomServerNode(),"
 """The first of Vite's plugins, in the list that Reflex's EmbedPlugin uses too."""
-# Reflex passes scripts that the backend sends as text to `eval`, which the pages' policy refuses. A
-# direct `eval` may use every local name, so Vite could neither shorten names nor leave out what no
-# island uses. Cookies and mergician are objects that Reflex's state.js makes when it is loaded.
-# The pages' own modules are for a router in the browser.
-VITE_PLUGIN = f"""{VITE_PLUGINS}
-    {{
-      name: "static-kit",
-      apply: "build",
-      enforce: "post",
-      config: () => {{
-        const libraries = fileURLToPath(new URL("./{STAND_INS}", import.meta.url));
-        const alias = {{ "@emotion/react": libraries, "socket.io-client": libraries }};
-        const treeshake = {{ manualPureFunctions: ["Cookies", "mergician"] }};
-        const target = {json.dumps(BROWSERS)};
-        const build = {{ target, cssTarget: target, rollupOptions: {{ treeshake }} }};
-        return {{ define: {{ eval: "globalThis.eval" }}, resolve: {{ alias }}, build }};
-      }},
-      transform: (code, id) =>
-        id.endsWith("?__react-router-build-client-route")
-          ? {{ code: "export default () => null;", map: null }}
-          : null,
-    }},"""
+VITE_PLUGIN_OPTIONS = json.dumps({"target": BROWSERS, "standIns": STAND_INS})
 # The script that chooses a dark or a light theme, with what the browser has stored, before the
 # first paint.
 COLOR_MODE = r'jsx\("script",\{\},"(?:[^"\\]|\\.)*localStorage(?:[^"\\]|\\.)*"\),'
@@ -168,7 +151,10 @@ REPLACED = {
 more, a part of the plugin has no effect, and can be deleted."""
 CHANGES = {
     "app/_document.js": ((COLOR_MODE, ""), (SCROLL_AND_SCRIPTS, MARKED_SCRIPTS)),
-    "vite.config.js": ((re.escape(VITE_PLUGINS), VITE_PLUGIN),),
+    "vite.config.js": (
+        (re.escape(VITE_IMPORT), f'{VITE_IMPORT}\nimport {{ staticKit }} from "./{VITE_PLUGIN}";'),
+        (re.escape(VITE_PLUGINS), f"{VITE_PLUGINS}\n    staticKit({VITE_PLUGIN_OPTIONS}),"),
+    ),
 }
 """Files in .web, each with patterns that it contains once, and what replaces them."""
 

@@ -8,6 +8,10 @@ interface ImportMeta {
   ): Record<string, () => Promise<Record<string, import("react").ComponentType>>>;
 }
 
+declare module "node:url" {
+  export function fileURLToPath(url: URL): string;
+}
+
 declare module "react-router" {
   export type EntryContext = { serverHandoffStream?: ReadableStream };
   export const ServerRouter: import("react").ComponentType<{ context: EntryContext; url: string }>;

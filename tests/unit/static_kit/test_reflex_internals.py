@@ -1,5 +1,6 @@
 """What the kit uses and changes inside the installed Reflex is still there."""
 
+import json
 import re
 from pathlib import Path
 
@@ -14,11 +15,13 @@ from reflex_base.components.memo import create_passthrough_component_memo
 from reflex_base.registry import RegistrationContext
 
 from builder_site.static_kit.reflex_internals import (
+    BROWSERS,
     COMPONENTS,
     FILES,
     SCRIPTS,
     STAND_INS,
     STATE,
+    VITE_PLUGIN,
     BuildChangedError,
     change,
     check_replaced,
@@ -39,7 +42,11 @@ VITE_CONFIG = vite_config_template(
 
 
 def test_vite_gets_the_plugin() -> None:
-    assert change("vite.config.js", VITE_CONFIG).count('name: "static-kit"') == 1
+    config = change("vite.config.js", VITE_CONFIG)
+    (imported,) = re.findall(r'import { (\w+) } from "\./' + re.escape(VITE_PLUGIN), config)
+    assert f"export const {imported} = " in FILES[VITE_PLUGIN].read_text()
+    (options,) = re.findall(rf"{imported}\((.*)\),", config)
+    assert json.loads(options) == {"target": [*BROWSERS], "standIns": STAND_INS}
 
 
 def test_document_has_no_script_of_the_color_mode() -> None:
@@ -54,6 +61,7 @@ def test_scripts_of_the_framework_are_in_an_element() -> None:
     ("file", "text"),
     [
         ("vite.config.js", VITE_CONFIG.replace("alwaysUse", "neverUse")),
+        ("vite.config.js", VITE_CONFIG.replace("{ defineConfig }", "vite")),
         ("app/_document.js", DOCUMENT.replace("localStorage", "storage")),
         ("app/_document.js", DOCUMENT.replace("jsx(Scripts", "jsx(Modules")),
     ],

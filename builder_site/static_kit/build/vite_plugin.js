@@ -1,0 +1,33 @@
+// The kit's plugin of Vite: what a build replaces in Reflex's scripts, and leaves out of them. The kit
+// writes this file to .web, and puts it into Reflex's vite.config.js.
+import { fileURLToPath } from "node:url";
+
+/**
+ * `target` are the oldest browsers, as Vite names them. `standIns` is the file in .web with what replaces
+ * the two libraries.
+ *
+ * @param {{ target: string[], standIns: string }} options
+ */
+export const staticKit = ({ target, standIns }) => ({
+  name: "static-kit",
+  apply: "build",
+  enforce: "post",
+  config: () => {
+    const libraries = fileURLToPath(new URL(standIns, import.meta.url));
+    // Objects that Reflex's state.js makes when it is loaded.
+    const treeshake = { manualPureFunctions: ["Cookies", "mergician"] };
+    return {
+      // Reflex passes scripts that the backend sends as text to `eval`, which the pages' policy refuses.
+      // A direct `eval` may use every local name, so Vite could neither shorten names nor leave out what
+      // no island uses.
+      define: { eval: "globalThis.eval" },
+      resolve: { alias: { "@emotion/react": libraries, "socket.io-client": libraries } },
+      build: { target, cssTarget: target, rollupOptions: { treeshake } },
+    };
+  },
+  // The pages' own modules are for a router in the browser.
+  transform: (/** @type {string} */ _code, /** @type {string} */ id) =>
+    id.endsWith("?__react-router-build-client-route")
+      ? { code: "export default () => null;", map: null }
+      : null,
+});
