@@ -9,9 +9,11 @@ from builder_site.content import check_content
 from builder_site.settings import load
 from builder_site.static_kit.build.static_site import StaticSitePlugin
 from builder_site.static_kit.environment import prepare_environment
+from builder_site.static_kit.errors import exit_on_mistake
 from builder_site.static_kit.server.csp import Policy
 
-check_content()
+with exit_on_mistake():
+    check_content()
 
 from builder_site.content import web_manifest
 from builder_site.content.contact import CONTACT_PAGE
@@ -21,7 +23,8 @@ from builder_site.release import build_facts
 
 prepare_environment("builder_site")
 
-SETTINGS = load()
+with exit_on_mistake():
+    SETTINGS = load()
 
 # Reflex takes this variable before an argument, for its sitemap. It may be in upper case or have
 # umlauts, which the settings have put into the form of the protocol.

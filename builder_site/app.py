@@ -19,6 +19,7 @@ from builder_site.pages import not_found_pages, pages, unlisted_pages
 from builder_site.pages.head import head, scripts
 from builder_site.server import Server
 from builder_site.settings import Settings
+from builder_site.static_kit.errors import exit_on_mistake
 from builder_site.static_kit.images.variants import encode_photos
 from builder_site.static_kit.records.locate import all_records
 from builder_site.static_kit.reflex_internals import page_function
@@ -30,18 +31,16 @@ class App(rx.App):
 
     server: Server
 
+    @exit_on_mistake()
     def __call__(self) -> ASGIApp:
-        """Return the ASGI app. A server calls this when it starts, which is after the build.
-
-        Raises what `Server.around` raises.
-        """
+        """Return the ASGI app. A server calls this when it starts, which is after the build."""
         return self.server.around(super().__call__())
 
 
 def create_app(settings: Settings) -> App:
     """Return the app with its server and, unless it serves a build, its pages.
 
-    Raises SystemExit with one line for each mistake in the translations, and what `add_pages`
+    Raises KitError with one line for each mistake in the translations, and what `add_pages`
     raises. In `make dev` and in a preview the mistakes in the translations are printed instead.
     """
     # Plain lines for the terminal, unless there is a configuration, such as deploy/logging.json.
@@ -69,7 +68,7 @@ def create_app(settings: Settings) -> App:
 def add_pages(app: rx.App, settings: Settings) -> None:
     """Register the pages with `app`, and encode their photos.
 
-    Prints what the owner must know before these pages are online. Raises SystemExit with a line
+    Prints what the owner must know before these pages are online. Raises KitError with a line
     for each page that is in no list, each photo that cannot be used and each draft that
     a page needs.
     """

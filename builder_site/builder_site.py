@@ -8,9 +8,12 @@ steps that change each.
 
 from builder_site.content import check_content
 from builder_site.settings import load
+from builder_site.static_kit.errors import exit_on_mistake
 
-check_content()
+with exit_on_mistake():
+    check_content()
 
 from builder_site.app import create_app
 
-app = create_app(load())
+with exit_on_mistake():
+    app = create_app(load())

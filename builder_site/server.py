@@ -6,7 +6,6 @@ With CONTACT_SENDS_FROM=browser it takes no posts, and a host of files can repla
 import asyncio
 import logging
 import re
-import sys
 from collections.abc import Iterator
 
 from limits import parse_many
@@ -30,6 +29,7 @@ from builder_site.content.translated import translated_paths
 from builder_site.release import not_built_for
 from builder_site.settings import Settings
 from builder_site.static_kit.build_facts import read_facts
+from builder_site.static_kit.errors import KitError
 from builder_site.static_kit.server.files import Files
 
 logger = logging.getLogger(__name__)
@@ -92,13 +92,13 @@ class Server:
     def around(self, app: ASGIApp) -> ASGIApp:
         """Return `app`; in production only its `routes`, and the files of the build.
 
-        Raises SystemExit if there is no build for the URL, the release and the languages.
+        Raises KitError if there is no build for the URL, the release and the languages.
         """
         if self._settings.development:
             # Vite serves the pages.
             return app
         if needed := not_built_for(self._settings, read_facts(self._build)):
-            sys.exit(f"{self._build} was not built for {needed}: build it again.")
+            raise KitError(f"{self._build} was not built for {needed}: build it again.")
         for post in self._posts.values():
             post.read_page()
         return Files(app, self._build, self.routes)

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Literal
 from urllib.parse import unquote, urlsplit
 
+from builder_site.static_kit.errors import KitError
 from builder_site.static_kit.server.origin import ascii_host, host_and_port, origin
 
 REDIS_SCHEMES = ("redis", "rediss", "unix")
@@ -26,11 +27,8 @@ ACCOUNT_VARIABLES = ("EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID", "EMAILJS_PUBLI
 Environment = Mapping[str, str]
 
 
-class SettingsError(SystemExit):
-    """A variable is missing or its value cannot work. The text is one line that names it.
-
-    Unless it is caught, the program ends with that line.
-    """
+class SettingsError(KitError):
+    """A variable is missing or its value cannot work. The text is one line that names it."""
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from builder_site.static_kit.records.locate import all_values
 def check_content() -> None:
     """Check the English content, once in a process.
 
-    Raises SystemExit with one line for each mistake: its file and line, and what is allowed.
+    Raises KitError with one line for each mistake: its file and line, and what is allowed.
     """
     stop_on(mistakes(__name__, filler_type=Company, text_rule=plain_text))
 
@@ -26,7 +26,7 @@ def check_content() -> None:
 def stop_on_unregistered_pages(listed: Iterable[PageMeta]) -> None:
     """Check that each page of the content is in `listed`, the pages of the app.
 
-    Raises SystemExit with one line for each page that is not in it.
+    Raises KitError with one line for each page that is not in it.
     """
     routes = [page.route for page in listed]
     allowed = "the route of a page in `pages_in` of builder_site/pages/__init__.py"

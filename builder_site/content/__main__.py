@@ -7,8 +7,10 @@ whether `content/languages.py` lists them or not.
 import sys
 
 from builder_site.content import check_content
+from builder_site.static_kit.errors import exit_on_mistake
 
-check_content()
+with exit_on_mistake():
+    check_content()
 
 from builder_site.content.drafts import draft_mistakes
 from builder_site.content.languages import LANGUAGES
@@ -17,6 +19,7 @@ from builder_site.content.translated import report_mistakes
 from builder_site.static_kit.records.check import stop_on
 
 codes = sys.argv[1:]
-stop_on(draft_mistakes())
-report_mistakes([Language(code, code, "") for code in codes] or LANGUAGES)
+with exit_on_mistake():
+    stop_on(draft_mistakes())
+    report_mistakes([Language(code, code, "") for code in codes] or LANGUAGES)
 print("Nothing is wrong with the content.")  # noqa: T201

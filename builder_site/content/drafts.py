@@ -116,7 +116,7 @@ def _drafts() -> tuple[tuple[Place, Any], ...]:
 def report_drafts() -> None:
     """Print a line for each draft, and for each link to one, before a publication without them.
 
-    Raises SystemExit with the lines of `draft_mistakes` instead, if there are any.
+    Raises KitError with the lines of `draft_mistakes` instead, if there are any.
     """
     stop_on(draft_mistakes())
     for place, value in _drafts():

@@ -47,7 +47,7 @@ def catalogue(language: Language) -> Catalogue:
 def report_mistakes(languages: Iterable[Language] = LANGUAGES, *, stop: bool = True) -> None:
     """Print a line for each mistake in the catalogues of `languages`.
 
-    Raises SystemExit with the lines instead, if it is to `stop`: then texts of drafts, which are
+    Raises KitError with the lines instead, if it is to `stop`: then texts of drafts, which are
     not published, need no translation.
     """
     needed = {context_key(text) for place, text in translatable() if is_published(place.record)}

@@ -12,7 +12,7 @@ from builder_site.content.languages import LANGUAGES
 from builder_site.content.layout import LAYOUT, SITE
 from builder_site.content.models import Language, Link, PageMeta
 from builder_site.content.models.layout import CurrentPage, SiteText, Version
-from builder_site.content.translated import address, translated
+from builder_site.content.translated import translated, translated_path
 from builder_site.pages.page import Page
 from builder_site.sections.layout import layout
 
@@ -80,7 +80,7 @@ class Edition:
         english = switch_to or record.meta.route
         offers = ((other, translated(LAYOUT, other)) for other in LANGUAGES)
         versions = tuple(
-            Version(other, address(english, other), words.offer, words.close_offer)
+            Version(other, translated_path(english, other), words.offer, words.close_offer)
             for other, words in offers
         )
         current = CurrentPage(text.meta.route, self.language, versions)

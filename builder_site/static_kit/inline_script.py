@@ -5,6 +5,8 @@ from pathlib import Path
 
 import reflex as rx
 
+from .errors import KitError
+
 UNUSED = re.compile(r"/\*\*(?s:.*?)\*/\s*|^\s*//.*\n|^\s+", re.MULTILINE)
 """JSDoc, comments that have a line of their own, indentation and empty lines."""
 TEXT_WITH_JSDOC = re.compile(r"""["'`][^"'`]*/\*\*""")
@@ -13,7 +15,7 @@ NEEDS = "data-needs"
 in which an element has the named attribute, and removes this one from all pages."""
 
 
-class ScriptError(SystemExit):
+class ScriptError(KitError):
     """A script cannot be written into a page; the text is one line that names the file."""
 
 

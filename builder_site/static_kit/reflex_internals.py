@@ -30,11 +30,13 @@ import reflex as rx
 from reflex_base.constants.compiler import MemoizationDisposition
 from reflex_base.registry import RegistrationContext
 
+from .errors import KitError, exit_on_mistake
+
 VERSIONS = "Reflex 0.10.1, React Router 8.4 and React 19.3"
 
 
-class BuildChangedError(SystemExit):
-    """Stops the build with one sentence."""
+class BuildChangedError(KitError):
+    """Reflex is not what the kit was written for; the text is one sentence."""
 
     def __init__(self, step: str, missing: str) -> None:
         """`step` is the step's __file__, `missing` is what it looks for and where."""
@@ -91,6 +93,7 @@ def page_function(build: Callable[[], rx.Component], route: str) -> Callable[[],
     that of the page's function. Pages that shared one would load the words of each other.
     """
 
+    @exit_on_mistake()
     def page() -> rx.Component:
         return build()
 

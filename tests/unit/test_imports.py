@@ -15,7 +15,7 @@ SITE = ROOT / "builder_site"
 MAY_IMPORT = {
     "__init__": set[str](),
     "rxconfig": {"static_kit", "settings", "content", "release"},
-    "builder_site": {"app", "content", "settings"},
+    "builder_site": {"app", "content", "settings", "static_kit.errors"},
     "app": {"pages", "server", "components", "content", "settings", "static_kit"},
     "server": {"contact", "settings", "content", "release", "static_kit"},
     "release": {"settings", "content.languages"},
@@ -40,17 +40,22 @@ MAY_IMPORT = {
     "contact": {"contact", "settings", "static_kit", "content.models"},
     "content": {
         "content",
+        "static_kit.errors",
         "static_kit.images.photo",
         "static_kit.records",
         "static_kit.translations",
     },
-    "settings": {"static_kit.server.origin"},
+    "settings": {"static_kit.errors", "static_kit.server.origin"},
     "static_kit": {"static_kit"},
     "static_kit.islands": {"static_kit.reflex_internals"},
     "static_kit.images": {"static_kit.images", "static_kit.records"},
-    "static_kit.records": {"static_kit.records"},
+    "static_kit.records": {"static_kit.errors", "static_kit.records"},
     "static_kit.server": {"static_kit.server"},
-    "static_kit.translations": {"static_kit.translations", "static_kit.records"},
+    "static_kit.translations": {
+        "static_kit.errors",
+        "static_kit.records",
+        "static_kit.translations",
+    },
 }
 """What the modules of each package may import of the project. The longest name that fits counts."""
 

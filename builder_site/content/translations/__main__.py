@@ -4,8 +4,10 @@ import sys
 from argparse import ArgumentParser
 
 from builder_site.content import check_content
+from builder_site.static_kit.errors import KitError, exit_on_mistake
 
-check_content()
+with exit_on_mistake():
+    check_content()
 
 from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.translated import FOLDER, translatable
@@ -17,7 +19,7 @@ def update(keep: str) -> None:
     """Update every catalogue there is, and write one for each language that has none.
 
     Prints a line for each translation that is kept for a changed text with the words `keep`. Raises
-    SystemExit with the mistakes of the catalogues that cannot be updated, or if none is kept.
+    KitError with the mistakes of the catalogues that cannot be updated, or if none is kept.
     """
     mistakes: list[str] = []
     kept: list[str] = []
@@ -30,9 +32,11 @@ def update(keep: str) -> None:
             mistakes.append(str(error))
     sys.stdout.writelines(f"{line}\n" for line in kept)
     if mistakes:
-        sys.exit("\n".join([*mistakes, "A catalogue with one of these mistakes is as it was."]))
+        last = "A catalogue with one of these mistakes is as it was."
+        raise KitError("\n".join([*mistakes, last]))
     if keep and not kept:
-        sys.exit(f"No translation is kept: no English text that has changed has {keep!r} in it.")
+        reason = f"no English text that has changed has {keep!r} in it"
+        raise KitError(f"No translation is kept: {reason}.")
 
 
 parser = ArgumentParser(prog="python -m builder_site.content.translations", description=__doc__)
@@ -42,4 +46,5 @@ parser.add_argument(
     default="",
     help="keep the translations of the changed texts with these words, which mean what they meant",
 )
-update(parser.parse_args().keep)
+with exit_on_mistake():
+    update(parser.parse_args().keep)

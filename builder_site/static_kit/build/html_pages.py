@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from ..errors import KitError
 from ..reflex_internals import SHELL, STYLE_PROP, BuildChangedError
 from .inline_css import names_in
 from .plain_document import plain_document
@@ -14,7 +15,7 @@ ENTRIES = "assets/entry.client-*.js"
 def finish_pages(static_dir: Path) -> None:
     """Make a plain document of each page, and replace its copy by a link.
 
-    Raises SystemExit for a page that needs emotion, which the kit leaves out, and BuildChangedError
+    Raises KitError for a page that needs emotion, which the kit leaves out, and BuildChangedError
     without exactly one entry.
     """
     entries = [f"/{file.relative_to(static_dir)}" for file in static_dir.glob(ENTRIES)]
@@ -24,7 +25,7 @@ def finish_pages(static_dir: Path) -> None:
     known = set[str]().union(*map(names_in, pages.values()))
     for page, html in pages.items():
         if STYLE_PROP in html:
-            raise SystemExit(
+            raise KitError(
                 f"{page.relative_to(static_dir)}: an element has a `style` prop or another of "
                 "Reflex's CSS props. The site is built without them: give it a `class_name`, and "
                 "write the style in assets/styles."

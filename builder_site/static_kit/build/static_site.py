@@ -14,6 +14,7 @@ from reflex_base.plugins import CommonContext, PostBuildContext
 from typing_extensions import Unpack
 
 from ..build_facts import write_facts
+from ..errors import KitError, exit_on_mistake
 from ..images.variants import MANIFEST, PICTURES
 from ..islands.island import Island, with_name
 from ..reflex_internals import (
@@ -43,6 +44,8 @@ where they were taken, and scripts, fonts and styles, which Vite has put into fi
 class StaticSitePlugin(SitemapPlugin):
     """The site, with a sitemap, whose URLs and third parties are those of `policy`.
 
+    Reflex calls its hooks: each ends the program with the text of a KitError.
+
     not_found_routes: the pages for unknown paths: `/pt/not-found` is that of `/pt/…`
     files: texts that are published beside the pages, by name, as a web app manifest
     facts: what the build is made for, for `read_facts` of its server
@@ -53,16 +56,17 @@ class StaticSitePlugin(SitemapPlugin):
     files: Mapping[str, str] = field(default_factory=dict[str, str])
     facts: Mapping[str, object] = field(default_factory=dict[str, object])
 
+    @exit_on_mistake()
     def get_stylesheet_paths(self, **context: Unpack[CommonContext]) -> Sequence[str]:  # noqa: ARG002
         """Add the kit's stylesheets to every page, then the site's in the order of LAYERS.
 
         The paths are relative to .web/styles, and name the copies in .web/public. Reflex would copy
         the files of `App(stylesheets=...)` at each reload of `make dev`, and Vite would send all of
-        them to the browser before the change. Raises SystemExit for a stylesheet in another folder.
+        them to the browser before the change. Ends the program for a stylesheet in another folder.
         """
         sheets = [sheet for layer in LAYERS for sheet in sorted((STYLES / layer).glob("*.css"))]
         if elsewhere := {*STYLES.rglob("*.css")}.difference(sheets):
-            raise SystemExit(f"{min(elsewhere)} is in none of the folders of LAYERS: {__file__}.")
+            raise KitError(f"{min(elsewhere)} is in none of the folders of LAYERS: {__file__}.")
         own = [f"../public/{sheet.relative_to('assets').as_posix()}" for sheet in sheets]
         return ["islands.css", "page_first.css", *own]
 
@@ -70,26 +74,29 @@ class StaticSitePlugin(SitemapPlugin):
         """Return True: FILES has the entry."""
         return True
 
+    @exit_on_mistake()
     def enter_component(self, comp: Any, /, **context: Any) -> None:
-        """Stop at an event handler outside of an island: it would run in `make dev` alone.
+        """End the program for an event handler outside of an island.
 
-        Raises SystemExit.
+        It would run in `make dev` alone.
         """
         if not isinstance(comp, rx.Component) or is_compiled_alone(comp):
             return
         for handler in comp.event_triggers:
-            raise SystemExit(
+            raise KitError(
                 f"The page {context['page_context'].route}: {type(comp).__name__} has {handler}, "
                 "which nothing calls in a build. Only an island has handlers: see "
                 "docs/static_kit.md, An island."
             )
 
+    @exit_on_mistake()
     def leave_component(self, comp: Any, children: tuple[Any, ...], /, **context: Any) -> Any:
         """Give each island the name of its component, which Reflex has compiled by now."""
         if not isinstance(comp, Island):
             return None
         return with_name(context["page_context"].own(comp), children[0]), children
 
+    @exit_on_mistake()
     def pre_compile(self, **context: Unpack[PreCompileContext]) -> None:
         """Change what Reflex writes to .web."""
         super().pre_compile(**context)
@@ -101,8 +108,9 @@ class StaticSitePlugin(SitemapPlugin):
         context["add_save_task"](lambda: list(files.items()))
         check_replaced(STATE, (get_web_dir() / STATE).read_text(encoding="utf-8"))
         for file in CHANGES:
-            context["add_modify_task"](file, partial(change, file))
+            context["add_modify_task"](file, exit_on_mistake()(partial(change, file)))
 
+    @exit_on_mistake()
     def post_build(self, **context: Unpack[PostBuildContext]) -> None:
         """Change the built pages, and write and remove files beside them."""
         static_dir = context["static_dir"]

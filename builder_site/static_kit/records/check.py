@@ -7,12 +7,12 @@ content.
 """
 
 import os
-import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import MISSING
 from types import UnionType
 from typing import Any, get_args, get_origin
 
+from ..errors import KitError
 from .locate import Place, all_values
 from .record import Compared, Mark, Marks, Placeholders, Record, Unique
 from .rules import Rule
@@ -23,9 +23,9 @@ Check = Callable[[Place, Any], Iterable[str]]
 
 
 def stop_on(lines: Iterable[str]) -> None:
-    """Raise SystemExit with the `lines`, if there are any."""
+    """Raise KitError with the `lines`, if there are any."""
     if text := "\n".join(lines):
-        sys.exit(text)
+        raise KitError(text)
 
 
 def mistakes(package: str, filler_type: type[Record], text_rule: Rule) -> list[str]:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from polib import POEntry, POFile, pofile
 
+from ..errors import KitError
 from ..records.check import Check
 from ..records.locate import Place
 from ..records.rules import odd_character
@@ -49,7 +50,7 @@ def read_catalogue(file: Path, texts: Collection[tuple[Place, str]], check: Chec
     return Catalogue({key: entries[key].msgstr for key in right}, mistakes)
 
 
-class CatalogueError(Exception):
+class CatalogueError(KitError):
     """A catalogue that cannot be read, or not be written without a loss: a line for each reason."""
 
 

@@ -13,7 +13,7 @@ from tests.unit.content.mistakes import CONTENT, KIT
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     """The part of the project that the check reads."""
-    for folder in (CONTENT, *KIT):
+    for folder in (CONTENT, KIT):
         shutil.copytree(ROOT / folder, tmp_path / folder)
     tmp_path.joinpath(PHOTOS).parent.mkdir()
     tmp_path.joinpath(PHOTOS).symlink_to(ROOT / PHOTOS)

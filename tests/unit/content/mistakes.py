@@ -11,8 +11,7 @@ from builder_site.static_kit.records.locate import Place, all_values
 from builder_site.static_kit.records.record import Record
 
 CONTENT = Path("builder_site/content")
-KIT = [Path("builder_site/static_kit") / part for part in ("images", "records", "translations")]
-"""The parts of the kit that the content needs."""
+KIT = Path("builder_site/static_kit")
 
 
 class Mistake(NamedTuple):

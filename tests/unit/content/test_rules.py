@@ -11,6 +11,7 @@ from builder_site.content import check_content, stop_on_unregistered_pages
 from builder_site.content.models import PHOTOS
 from builder_site.content.projects import PROJECTS
 from builder_site.content.rules import tax_number
+from builder_site.static_kit.errors import KitError
 from tests.languages import PAGES
 from tests.servers import ROOT
 from tests.unit.content.checking import check, error_lines
@@ -85,7 +86,7 @@ def test_tax_number_is_known_by_its_check_digit(number: str) -> None:
 
 
 def test_page_that_is_not_listed_is_one_line() -> None:
-    with pytest.raises(SystemExit, match=re.escape(f"{CONTENT}/home.py:")) as stopped:
+    with pytest.raises(KitError, match=re.escape(f"{CONTENT}/home.py:")) as stopped:
         stop_on_unregistered_pages(page.meta for page in PAGES[1:])
     line = "HOME.meta.route is '/': it must be the route of a page in `pages_in` of "
     assert line in str(stopped.value)

@@ -3,6 +3,7 @@ from pathlib import Path
 import pytest
 
 from builder_site.static_kit.build.html_pages import finish_pages, write_not_found
+from builder_site.static_kit.errors import KitError
 from builder_site.static_kit.reflex_internals import SHELL, BuildChangedError
 from tests.unit.static_kit.build.test_plain_document import PAGE
 
@@ -20,7 +21,7 @@ def built(tmp_path: Path) -> Path:
 
 def test_element_with_a_style_prop_stops_the_build_with_advice(built: Path) -> None:
     built.joinpath("gone/index.html").write_text('<p css="[object Object]">Stone</p>')
-    with pytest.raises(SystemExit, match=r"gone/index\.html: .*class_name"):
+    with pytest.raises(KitError, match=r"gone/index\.html: .*class_name"):
         finish_pages(built)
 
 

@@ -1,0 +1,24 @@
+"""What a program that ends with a mistake leaves in the terminal."""
+
+import subprocess
+import sys
+
+PROGRAM = """
+from builder_site.static_kit.errors import KitError, exit_on_mistake
+
+@exit_on_mistake()
+def build(*mistakes):
+    if mistakes:
+        raise KitError("\\n".join(mistakes))
+
+build()
+print("built")
+build("The first.", "The second.")
+"""
+
+
+def test_program_ends_with_the_lines_of_a_mistake_and_status_1() -> None:
+    program = [sys.executable, "-c", PROGRAM]
+    ended = subprocess.run(program, capture_output=True, text=True, check=False)
+    assert (ended.stdout, ended.stderr) == ("built\n", "The first.\nThe second.\n")
+    assert ended.returncode == 1
