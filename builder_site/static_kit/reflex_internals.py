@@ -182,18 +182,12 @@ def change(file: str, text: str) -> str:
 FRAMEWORK = re.compile(f'<{SCRIPTS}>.*?</{SCRIPTS}>|<link rel="modulepreload"[^>]*>', re.DOTALL)
 
 
-COMMENT = re.compile("<!--(?: |/?\\$)-->")
-"""What React writes between texts, to tell them apart when it hydrates them."""
-
-
 def without_framework(html: str) -> str:
-    """Return the built page `html` without what the framework needs to hydrate it.
-
-    Those are its scripts, the links to them, and comments between texts.
+    """Return the built page `html` without the framework's scripts and the links to them.
 
     Raises BuildChangedError if it has none, or still has one.
     """
-    page, count = FRAMEWORK.subn("", COMMENT.sub("", html))
+    page, count = FRAMEWORK.subn("", html)
     if not count or "modulepreload" in page or "__reactRouter" in page:
         raise BuildChangedError(__file__, f"the scripts of a page in <{SCRIPTS}>")
     return page

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from ..inline_script import NEEDS, minified
-from ..islands.island import NAME
+from ..islands.island import NAME, Island
 from ..reflex_internals import BuildChangedError, without_framework
 from .inline_css import page_styles
 
@@ -24,6 +24,9 @@ LANGUAGE = re.compile(r'<body[^>]*><[^>]* lang="([\w-]+)"')
 """The language of a page: that of its outermost element."""
 HTML_LANGUAGE = re.compile(r'(?<=<html lang=")[\w-]+')
 """The document's language: Reflex writes the same one, `App(html_lang=...)`, into all pages."""
+ISLAND_TAG = re.compile(f"(</?{Island.tag}\\b[^>]*>)")
+COMMENT = re.compile("<!--(?: |/?\\$)-->")
+"""What React writes between texts, to tell them apart when it hydrates them."""
 CONDITIONAL_SCRIPT = re.compile(f'<script {NEEDS}="([^"]+)">(.*?)</script>', re.DOTALL)
 """A script of `inline_script`, with the attribute that it needs."""
 
@@ -45,7 +48,7 @@ def plain_document(html: str, static_dir: Path, entry: str, known: Set[str]) -> 
             return f"<style>{page_styles(html, sheet, known)}</style>"
         return "" if 'as="style"' in tag else tag
 
-    page = without_framework(LINK.sub(replace, html))
+    page = _without_comments(without_framework(LINK.sub(replace, html)))
     if len(sheets) != 1:
         raise BuildChangedError(__file__, "one stylesheet in a page")
     if not HTML_LANGUAGE.search(page):
@@ -57,6 +60,18 @@ def plain_document(html: str, static_dir: Path, entry: str, known: Set[str]) -> 
     if NAME in page:
         scripts += f'<script {ENTRY}="{entry}">{minified(ISLANDS)}</script>'
     return page.replace("</head>", f"{scripts}</head>", 1)
+
+
+def _without_comments(page: str) -> str:
+    """Return the `page` without React's comments; those in islands stay, which it hydrates."""
+    parts: list[str] = []
+    # An island can be in another one.
+    depth = 0
+    for part in ISLAND_TAG.split(page):
+        if ISLAND_TAG.fullmatch(part):
+            depth += -1 if part.startswith("</") else 1
+        parts.append(part if depth else COMMENT.sub("", part))
+    return "".join(parts)
 
 
 def _script_if_needed(page: str, script: re.Match[str]) -> str:

@@ -105,11 +105,6 @@ def test_component_is_compiled_to_an_export_of_its_pages_module() -> None:
     assert re.fullmatch(r"page_pt_contacto#Div_div_[0-9a-f]{6}", compiled_name(compiled()))
 
 
-def test_page_has_no_comments_between_texts() -> None:
-    page = f"<p>Stone<!-- --> wall</p><!--$--><{SCRIPTS}></{SCRIPTS}><!--/$-->"
-    assert without_framework(page) == "<p>Stone wall</p>"
-
-
 def test_component_that_reflex_puts_elsewhere_stops_the_build() -> None:
     with pytest.raises(BuildChangedError, match=re.escape(COMPONENTS)):
         compiled_name(rx.el.div())

@@ -19,6 +19,7 @@ PAGE = (
     "</body></html>"
 )
 ISLAND = '<react-island data-island="page#Carousel" data-when="act"></react-island>'
+END = "</react-island>"
 KNOWN = {"p", "card"}
 
 
@@ -51,6 +52,14 @@ def test_page_has_the_scripts_of_what_it_has(built: Path) -> None:
     with_island = plain_document(page.replace("<p", f"{ISLAND}<p"), built, "/e.js", KNOWN)
     assert "{turn()}" not in without
     assert "<script>{turn()}</script>" in with_island
+
+
+def test_reacts_comments_stay_in_islands_which_it_hydrates(built: Path) -> None:
+    texts = "Stone<!-- --> wall"
+    island = f"{ISLAND[: -len(END)]}{texts}{ISLAND}{texts}{END}"
+    page = PAGE.replace("<p", f"<!--$-->{texts}{island}{texts}<!--/$--><p")
+    built_page = plain_document(page, built, "/assets/entry.js", KNOWN)
+    assert f'<div lang="pt">Stone wall{island}Stone wall<p' in built_page
 
 
 def test_page_has_its_own_styles_and_those_of_names_that_scripts_add(built: Path) -> None:
