@@ -1,6 +1,7 @@
 """Delivers a message once: checks, claims, counts and sends it, and logs the outcome.
 
-Why a message is not sent, as exceptions. The `reason` of each is its word in the log.
+Why a message is not sent, as subclasses of NotSentError (`message`). The `reason` of each is its
+word in the log.
 
 InvalidMessageError      the fields are not a message (`message`)
 LimitError               too many messages from this network, or posts of this message
@@ -25,7 +26,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple, Protocol, TypeVar
 
 from builder_site.contact.claims import Claim
-from builder_site.contact.message import Message, checked_message
+from builder_site.contact.message import Message, NotSentError, checked_message
 from builder_site.contact.rate_limits import LimitError, RateLimits
 
 logger = logging.getLogger("builder_site.contact")
@@ -41,17 +42,19 @@ Outcome = Literal["success", "limited", "failed"]
 """It is "limited" after a LimitError, and "failed" after every other error."""
 
 
-class StorageError(Exception):
+class StorageError(NotSentError):
     """The storage of limits and claims failed, or did not respond in time."""
 
     reason = "storage"
 
 
-class RepeatError(Exception):
+class RepeatError(NotSentError):
+    """The post repeats one whose message was not accepted."""
+
     reason = "repeat"
 
 
-class ProviderError(Exception):
+class ProviderError(NotSentError):
     """The provider did not accept the message, as far as is known.
 
     `status` is that of its response, None without one; `text` is the response's text, for people.
@@ -139,11 +142,12 @@ class Delivery:
         acceptance = Acceptance()
         try:
             acceptance = await self._deliver_once(fields, network, deadline)
-        except Exception as error:  # noqa: BLE001 - the visitor is told of our own faults as well
+        except NotSentError as error:
             outcome = "limited" if isinstance(error, LimitError) else "failed"
-            status = error.status if isinstance(error, ProviderError) else None
-            fault = f"fault:{type(error).__name__}"
-            acceptance = Acceptance("-", status, getattr(error, "reason", fault))
+            acceptance = Acceptance("-", error.status, error.reason)
+        except Exception as error:  # noqa: BLE001 - the visitor is told of our own faults as well
+            outcome = "failed"
+            acceptance = Acceptance("-", reason=f"fault:{type(error).__name__}")
         way, status, reason = acceptance
         values = (outcome, reason, status or "-", way, round((loop.time() - started) * 1000))
         event: dict[str, object] = dict(zip(LOG_FIELDS, values, strict=True))

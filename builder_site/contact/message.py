@@ -23,7 +23,14 @@ INVISIBLE = {"Cc", "Cf"}
 KEPT = re.compile("[\n\t\u200c\u200d\U000e0020-\U000e007f]")
 
 
-class InvalidMessageError(Exception):
+class NotSentError(Exception):
+    """A message is not sent: `reason` is the log's word for why, `status` that of a provider."""
+
+    reason: str
+    status: int | None = None
+
+
+class InvalidMessageError(NotSentError):
     """The fields are not a message. The text names the field and what is wrong, not its content."""
 
     reason = "invalid"

@@ -8,8 +8,10 @@ from limits import RateLimitItem
 from limits.aio.storage import Storage
 from limits.aio.strategies import FixedWindowRateLimiter
 
+from builder_site.contact.message import NotSentError
 
-class LimitError(Exception):
+
+class LimitError(NotSentError):
     """Too many messages from this network, or too many posts of one message."""
 
     reason = "limit"
