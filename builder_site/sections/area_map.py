@@ -5,6 +5,7 @@ import reflex as rx
 from builder_site.components.anchor import anchor
 from builder_site.components.section import section
 from builder_site.content.models.contact import Map
+from builder_site.static_kit.iframe_place import iframe_place
 
 DRAWING = "/area.svg"
 """In assets/."""
@@ -29,7 +30,7 @@ def area_map(area: Map, address: str) -> rx.Component:
                     loading="lazy",
                     custom_attrs=size,
                 ),
-                rx.el.div(
+                iframe_place(
                     rx.el.iframe(
                         src=area.embed,
                         title=area.name,
@@ -37,7 +38,6 @@ def area_map(area: Map, address: str) -> rx.Component:
                         referrer_policy="no-referrer",
                         custom_attrs=size,
                     ),
-                    class_name="iframe-place",
                 ),
                 class_name="pile map",
             ),

@@ -9,6 +9,8 @@ from builder_site.content.models import Language
 from builder_site.content.models.layout import CurrentPage, SiteText, Version
 
 SCRIPT = Path(__file__).with_suffix(".js")
+OFFER = "language-offer"
+"""The class of a line that offers a language, by which SCRIPT and the styles know it."""
 
 
 def language_switch(site: SiteText, current: CurrentPage) -> rx.Component:
@@ -34,7 +36,7 @@ def language_offers(current: CurrentPage) -> rx.Component:
                 _link(version, version.offer),
                 rx.el.button("×", type="button", aria_label=version.close_offer),
                 lang=version.language.code,
-                class_name="language-offer",
+                class_name=OFFER,
             )
             for version in others
         )
