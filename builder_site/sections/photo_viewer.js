@@ -3,7 +3,7 @@
 
 const LINK = "[data-photos] figure > a";
 const findViewer = () =>
-  /** @type {HTMLDialogElement | null} */ (document.querySelector("[data-count]"));
+  /** @type {HTMLDialogElement | null} */ (document.querySelector(".photo-viewer"));
 const findLinks = (/** @type {ParentNode} */ within) =>
   /** @type {HTMLElement[]} */ ([...within.querySelectorAll(LINK)]);
 
@@ -49,7 +49,9 @@ const tell = (viewer, row, links) => {
 /** @param {HTMLElement} link */
 const open = (link) => {
   const viewer = findViewer();
-  const row = /** @type {HTMLElement | null | undefined} */ (viewer?.querySelector("[tabindex]"));
+  const row = /** @type {HTMLElement | null | undefined} */ (
+    viewer?.querySelector(".photo-viewer-row")
+  );
   const group = link.closest("[data-photos]");
   if (!viewer || !row || !group) return;
   const links = findLinks(group);

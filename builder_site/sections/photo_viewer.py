@@ -1,7 +1,7 @@
 """The dialog that shows the photos of a group large, one at a time.
 
 It is in a page once, and empty. A press on a `photo_link` opens it: `photo_viewer.js` copies the
-figures of the link's group into it. A native row that snaps turns them by swipe, and
+figures of the link's group into its row. A native row that snaps turns them by swipe, and
 `wrappers/carousel_controls.js` by arrow and key.
 """
 
@@ -11,9 +11,12 @@ import reflex as rx
 
 from builder_site.components.icon import icon
 from builder_site.content.models.layout import Labels
-from builder_site.wrappers.carousel import arrows
+from builder_site.wrappers.carousel import CAROUSEL, SLIDES, arrows
 
 SCRIPT = Path(__file__).with_suffix(".js")
+VIEWER = "photo-viewer"
+ROW = "photo-viewer-row"
+"""The classes of the dialog and of its row of photos, by which SCRIPT and the styles know them."""
 GROUP = "data-photos"
 """The attribute of an element with figures whose photos are turned together: the dialog's name."""
 COUNT = "data-count"
@@ -38,9 +41,10 @@ def photo_viewer(labels: Labels) -> rx.Component:
                 role="status",
             ),
             *arrows(labels.previous_photo, labels.next_photo),
-            rx.el.div(tab_index=0, class_name="swiper-wrapper"),
-            class_name="swiper",
+            rx.el.div(tab_index=0, class_name=ROW, custom_attrs={SLIDES: ""}),
+            class_name="photo-viewer-grid",
+            custom_attrs={CAROUSEL: ""},
         ),
-        class_name="photo-viewer dark",
+        class_name=f"{VIEWER} dark",
         custom_attrs={COUNT: labels.slide_name},
     )

@@ -11,7 +11,7 @@ export function Carousel({ children, ...options }) {
     let swiper;
     const start = async () => {
       const { Swiper, modules } = await import("./swiper_core.js");
-      const strip = element.current?.querySelector(".swiper-wrapper");
+      const strip = element.current?.querySelector("[data-slides]");
       if (!isMounted || !element.current || !strip) return;
       // The slide that the visitor has scrolled to, or turned to with the arrows.
       const slideWidth = strip.scrollWidth / strip.childElementCount;
@@ -30,7 +30,7 @@ export function Carousel({ children, ...options }) {
     };
   }, []);
   return (
-    <Prerendered as="div" className="swiper" ref={element}>
+    <Prerendered as="div" className="swiper" data-carousel="" ref={element}>
       {children}
     </Prerendered>
   );

@@ -21,6 +21,10 @@ PREVIOUS_CLASS = "carousel-previous"
 NEXT_CLASS = "carousel-next"
 STEP = "data-slide-step"
 """How many slides an arrow moves: -1 or 1. SCRIPT reads it until Swiper has started."""
+CAROUSEL = "data-carousel"
+"""Of an element with slides and arrows, in which SCRIPT listens; carousel.jsx writes it too."""
+SLIDES = "data-slides"
+"""Of the element in it whose children are the slides, and which scrolls sideways."""
 
 # carousel.jsx imports this file from the folder it is published in.
 rx.asset("swiper_core.js", shared=True)
@@ -72,7 +76,9 @@ def carousel(
             Carousel.create(
                 *(arrows(labels.previous_slide, labels.next_slide) if len(slides) > 1 else ()),
                 # Keys scroll the slides until Swiper has started.
-                rx.el.div(*items, tab_index=0, class_name="swiper-wrapper"),
+                rx.el.div(
+                    *items, tab_index=0, class_name="swiper-wrapper", custom_attrs={SLIDES: ""}
+                ),
                 # The styles say how wide a slide is.
                 slides_per_view="auto",
                 rewind=True,

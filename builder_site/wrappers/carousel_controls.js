@@ -1,13 +1,13 @@
 // Turns the slides of a carousel, from the last on to the first: by its arrows until Swiper has it, and by keys
 // while it has the focus.
 
-/** @typedef {HTMLElement & { swiper?: import("swiper").Swiper }} Carousel Swiper's element; `swiper`, once it has it. */
+/** @typedef {HTMLElement & { swiper?: import("swiper").Swiper }} Carousel With `swiper`, once Swiper has it. */
 
 /** @param {Element} target */
-const carouselOf = (target) => /** @type {Carousel | null} */ (target.closest(".swiper"));
+const carouselOf = (target) => /** @type {Carousel | null} */ (target.closest("[data-carousel]"));
 /** @param {Carousel} carousel @param {(shown: number, last: number) => number} next Slides from 0 on. */
 const turn = (carousel, next) => {
-  const strip = /** @type {Element} */ (carousel.querySelector(".swiper-wrapper"));
+  const strip = /** @type {Element} */ (carousel.querySelector("[data-slides]"));
   const { childElementCount: of, scrollLeft, scrollWidth } = strip;
   const width = scrollWidth / of;
   const shown = carousel.swiper?.activeIndex ?? Math.round(scrollLeft / width);
@@ -15,7 +15,7 @@ const turn = (carousel, next) => {
   if (carousel.swiper) carousel.swiper.slideTo(slide);
   else strip.scrollLeft = slide * width;
   // Swiper hides the slides out of view: a link in one of them would lose the focus.
-  if (!document.activeElement?.closest(".swiper-slide")) return;
+  if (!document.activeElement?.matches("[data-slides] *")) return;
   strip.children[slide].querySelector("a")?.focus({ preventScroll: true });
 };
 
