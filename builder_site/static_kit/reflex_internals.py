@@ -7,10 +7,14 @@ same for the names that are used. docs/static_kit.md says for each when it can b
 compiled_alone    Component._memoization_mode: a component becomes an export of a module of its page
 compiled_name     the library and the tag of such a component, which Reflex sets when it compiles it
 page_function     the module of a page's function names the module of the page's components
+own_copy          PageContext.own: the copy of a component that a plugin's hook may change
 FILES, CHANGES    files of .web, written or changed before the build
 VITE_PLUGIN       what Vite replaces in Reflex's scripts; REPLACED says what must be there
 without_framework the scripts in a built page, in the element that CHANGES puts around them
 SHELL             the page for dynamic routes, which Reflex copies to 404.html after the plugins
+second_copy       contact.html, which Reflex makes of contact/index.html before the plugins
+PostBuildContext  what the hook `post_build` gets; reflex.plugins does not export it
+web_dir           reflex.utils.prerequisites.get_web_dir: the folder of what Reflex writes, .web
 STYLE_PROP        what a `style` prop becomes in a page without emotion
 unused_globals    RegistrationContext.bundled_libraries: modules in `window` for the backend's code
 
@@ -27,6 +31,9 @@ from pathlib import Path
 from typing import TypeVar
 
 import reflex as rx
+from reflex.plugins import PageContext
+from reflex.utils.prerequisites import get_web_dir
+from reflex_base import plugins
 from reflex_base.constants.compiler import MemoizationDisposition
 from reflex_base.registry import RegistrationContext
 
@@ -45,6 +52,9 @@ class BuildChangedError(KitError):
             "see docs/guides.md, Upgrade Reflex."
         )
 
+
+web_dir = get_web_dir
+PostBuildContext = plugins.PostBuildContext
 
 COMPONENTS = "$/app_components/"
 """Where Reflex writes the modules of the components that it compiles by themselves."""
@@ -101,6 +111,14 @@ def page_function(build: Callable[[], rx.Component], route: str) -> Callable[[],
     return page
 
 
+def own_copy(page: PageContext, component: C) -> C:
+    """Return the copy of `component` that belongs to the `page`, so that a hook may change it.
+
+    Several pages may have the same component.
+    """
+    return page.own(component)
+
+
 def unused_globals() -> None:
     """Empty the list of modules that Reflex puts into `window` for code of the backend: 8 kB."""
     RegistrationContext.ensure_context().bundled_libraries.clear()
@@ -108,6 +126,13 @@ def unused_globals() -> None:
 
 SHELL = "__spa-fallback.html"
 """The empty page that React Router builds for dynamic routes. Reflex copies it to 404.html."""
+
+
+def second_copy(page: Path) -> Path:
+    """Return the file to which Reflex copies the index.html in the folder `page`."""
+    return page.with_name(f"{page.name}.html")
+
+
 STYLE_PROP = 'css="[object Object]"'
 """What React renders for a `style` prop of Reflex without emotion."""
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ..errors import KitError
-from ..reflex_internals import SHELL, STYLE_PROP, BuildChangedError
+from ..reflex_internals import SHELL, STYLE_PROP, BuildChangedError, second_copy
 from .inline_css import names_in
 from .plain_document import plain_document
 
@@ -13,7 +13,7 @@ ENTRIES = "assets/entry.client-*.js"
 
 
 def finish_pages(static_dir: Path) -> None:
-    """Make a plain document of each page, and replace its copy by a link.
+    """Make a plain document of each page, and replace its second copy by a link.
 
     Raises KitError for a page that needs emotion, which the kit leaves out, and BuildChangedError
     without exactly one entry.
@@ -32,8 +32,8 @@ def finish_pages(static_dir: Path) -> None:
             )
         page.write_text(plain_document(html, static_dir, entries[0], known), encoding="utf-8")
         if page.parent != static_dir:
-            # Reflex 0.10.1 has made a copy, `contact.html`; a link is not compressed again.
-            copy = page.parent.with_name(f"{page.parent.name}.html")
+            # A link is not compressed again.
+            copy = second_copy(page.parent)
             copy.unlink(missing_ok=True)
             copy.symlink_to(page.relative_to(copy.parent))
 
@@ -53,6 +53,6 @@ def write_not_found(routes: Sequence[str], static_dir: Path) -> None:
         page = static_dir / route[1:]
         (page / "index.html").replace(page.with_name("404.html" if folder else SHELL))
         page.rmdir()
-        page.with_name(f"{page.name}.html").unlink(missing_ok=True)
+        second_copy(page).unlink(missing_ok=True)
         rules += f"{folder}/* {folder}/404.html 404\n" if folder else ""
     static_dir.joinpath("_redirects").write_text(rules)

@@ -8,9 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import reflex as rx
-from reflex.plugins import PreCompileContext, SitemapPlugin
-from reflex.utils.prerequisites import get_web_dir
-from reflex_base.plugins import CommonContext, PostBuildContext
+from reflex.plugins import CommonContext, PreCompileContext, SitemapPlugin
 from typing_extensions import Unpack
 
 from ..build_facts import write_facts
@@ -21,10 +19,13 @@ from ..reflex_internals import (
     CHANGES,
     FILES,
     STATE,
+    PostBuildContext,
     change,
     check_replaced,
     is_compiled_alone,
+    own_copy,
     unused_globals,
+    web_dir,
 )
 from ..server.csp import Policy
 from .html_pages import finish_pages, write_not_found
@@ -94,7 +95,7 @@ class StaticSitePlugin(SitemapPlugin):
         """Give each island the name of its component, which Reflex has compiled by now."""
         if not isinstance(comp, Island):
             return None
-        return with_name(context["page_context"].own(comp), children[0]), children
+        return with_name(own_copy(context["page_context"], comp), children[0]), children
 
     @exit_on_mistake()
     def pre_compile(self, **context: Unpack[PreCompileContext]) -> None:
@@ -106,7 +107,7 @@ class StaticSitePlugin(SitemapPlugin):
         files["public/robots.txt"] = robots
         files |= {f"public/{name}": text for name, text in self.files.items()}
         context["add_save_task"](lambda: list(files.items()))
-        check_replaced(STATE, (get_web_dir() / STATE).read_text(encoding="utf-8"))
+        check_replaced(STATE, (web_dir() / STATE).read_text(encoding="utf-8"))
         for file in CHANGES:
             context["add_modify_task"](file, exit_on_mistake()(partial(change, file)))
 

@@ -9,7 +9,10 @@ import reflex as rx
 import reflex_base
 from reflex.compiler.compiler import compile_app_root, compile_document_root
 from reflex.compiler.plugins.memoize import _should_memoize  # pyright: ignore[reportPrivateUsage]
-from reflex.plugins import Plugin
+from reflex.plugins import PageContext, Plugin
+from reflex.utils.build import (
+    _duplicate_index_html_to_parent_directory,  # pyright: ignore[reportPrivateUsage]
+)
 from reflex_base.compiler.templates import vite_config_template
 from reflex_base.components.memo import create_passthrough_component_memo
 from reflex_base.registry import RegistrationContext
@@ -23,12 +26,16 @@ from builder_site.static_kit.reflex_internals import (
     STATE,
     VITE_PLUGIN,
     BuildChangedError,
+    PostBuildContext,
     change,
     check_replaced,
     compiled_alone,
     compiled_name,
+    own_copy,
     page_function,
+    second_copy,
     unused_globals,
+    web_dir,
     without_framework,
 )
 
@@ -121,6 +128,28 @@ def test_reflex_without_what_vite_replaces_stops_the_build(part: str) -> None:
 def test_reflex_without_emotion_stops_the_build() -> None:
     with pytest.raises(BuildChangedError, match=r"REPLACED .*emotion"):
         change("app/_document.js", DOCUMENT.replace("@emotion/react", "react"))
+
+
+def test_page_has_a_copy_of_its_own_of_a_component() -> None:
+    component = rx.el.div("Stone")
+    page = PageContext(name="shop", route="shop", root_component=component)
+    copy = own_copy(page, component)
+    assert copy is not component
+    assert own_copy(page, component) is copy
+    assert str(copy) == str(component)
+
+
+def test_reflex_makes_a_second_copy_of_each_page(tmp_path: Path) -> None:
+    page = tmp_path / "pt/contacto"
+    page.mkdir(parents=True)
+    page.joinpath("index.html").write_text("Stone")
+    _duplicate_index_html_to_parent_directory(tmp_path)
+    assert second_copy(page).read_text() == "Stone"
+
+
+def test_build_is_in_the_folder_that_a_plugin_gets() -> None:
+    assert web_dir().name == ".web"
+    assert "static_dir" in PostBuildContext.__annotations__
 
 
 def test_reflex_puts_modules_into_window_unless_the_list_is_emptied() -> None:
