@@ -56,8 +56,8 @@ def errors(page: Page) -> list[str]:
     return found
 
 
-def expect_two_presses_to_send_once(page: Page, address: str, provider: Provider) -> None:
-    page.goto(address)
+def expect_two_presses_to_send_once(page: Page, path: str, provider: Provider) -> None:
+    page.goto(path)
     fill(page)
     button(page).dblclick()
     expect_sent(page)
