@@ -6,53 +6,44 @@ They are attributes, a class, a custom property of CSS and an event: docs/script
 import ast
 import re
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
-NAME = re.compile(r"(?:\b(?:data-[a-z-]+|iframe-place|page-shown)|--before)\b")
-COMMENT = re.compile(r"/\*.*?\*/|^\s*//.*?$", re.DOTALL | re.MULTILINE)
+from tests.unit.stylesheets import KIT_STYLES, ROOT, STYLES, pairs_in
+
+TABLE = (ROOT / "docs/scripts.md").read_text().partition("## Shared names")[2]
+ROWS = [line.split("|")[1:4] for line in TABLE.splitlines() if line.startswith("| `")]
+FILE = re.compile("`(.+?)`")
+FILES = {
+    name.strip("` "): {
+        *FILE.findall(writers),
+        *(file for file in FILE.findall(readers) if not file.endswith(".py")),
+    }
+    for name, writers, readers in ROWS
+}
+"""The files that have each name. A Python module that reads one imports it."""
+ATTRIBUTE = re.compile(r"\bdata-[a-z-]+")
+SCRIPTS = [*(ROOT / "builder_site").rglob("*.js*")]
+SOURCES = [*(ROOT / "builder_site").rglob("*.*"), *STYLES]
 
 
-def constants(module: Path) -> list[str]:
-    """Return the strings in a Python module that are such names and nothing else."""
-    tree = ast.parse(module.read_text())
-    texts = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)]
-    return [text for text in texts if isinstance(text, str) and NAME.fullmatch(text)]
+@pytest.mark.parametrize("name", FILES)
+def test_each_file_of_the_list_has_the_name(name: str) -> None:
+    for file in FILES[name]:
+        (path,) = (path for path in SOURCES if path.as_posix().endswith(f"/{file}"))
+        assert re.search(rf"(?<![\w-]){name}(?![\w-])", path.read_text()), file
 
 
-def found(folder: str, pattern: str) -> dict[Path, list[str]]:
-    """Return the names in each script or stylesheet."""
-    files = (ROOT / folder).rglob(pattern)
-    return {file: NAME.findall(COMMENT.sub("", file.read_text())) for file in files}
+def test_list_has_each_attribute_that_styles_and_scripts_have() -> None:
+    names = {name for sheet in (*STYLES, *KIT_STYLES) for _, name in pairs_in(sheet)}
+    names |= {name for script in SCRIPTS for name in ATTRIBUTE.findall(script.read_text())}
+    assert set(filter(ATTRIBUTE.match, names)) - FILES.keys() == set()
 
 
-PYTHON = {file: constants(file) for file in (ROOT / "builder_site").rglob("*.py")}
-OTHERS = (
-    found("builder_site", "*.js*")
-    | found("builder_site", "*.css")
-    | found("assets/styles", "*.css")
-)
-NAMES = sorted({name for names in (PYTHON | OTHERS).values() for name in names})
-
-
-@pytest.mark.parametrize("name", sorted({name for names in OTHERS.values() for name in names}))
-def test_name_has_another_side(name: str) -> None:
-    uses = [
-        file.name for file, names in (PYTHON | OTHERS).items() for each in names if each == name
-    ]
-    assert len(uses) > 1, f"only {uses[0]} has {name}, and once"
-
-
-def test_python_defines_each_name_once() -> None:
-    definitions = Counter(name for names in PYTHON.values() for name in names)
-    assert [name for name, times in definitions.items() if times > 1] == []
-
-
-def test_page_about_the_scripts_names_each_attribute_with_its_files() -> None:
-    table = (ROOT / "docs/scripts.md").read_text().partition("## Shared names")[2]
-    rows = re.findall(r"^\| `([a-z-]+)` \|(.*\|.*)\|", table, re.MULTILINE)
-    assert {name for name, _ in rows} == set(NAMES)
-    files = {name: set(re.findall(r"[\w.]+\.(?:jsx?|css)\b", row)) for name, row in rows}
-    assert files == {name: {f.name for f in OTHERS if name in OTHERS[f]} for name in NAMES}
+def test_python_defines_each_attribute_of_the_list_once() -> None:
+    trees = [ast.parse(file.read_text()) for file in (ROOT / "builder_site").rglob("*.py")]
+    nodes = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    texts = [node.value for node in nodes if isinstance(node.value, str)]
+    names = Counter(text for text in texts if ATTRIBUTE.fullmatch(text))
+    assert names.keys() <= FILES.keys()
+    assert [name for name, times in names.items() if times > 1] == []

@@ -1,30 +1,30 @@
 """Every class and token of the stylesheets is used."""
 
-import re
+import ast
 from pathlib import Path
 
 import pytest
 
 from builder_site.content.home import HOME
+from tests.unit.stylesheets import ROOT, STYLES, pairs_in
 
-ROOT = Path(__file__).parents[2]
-STYLES = sorted((ROOT / "assets/styles").rglob("*.css"))
-MARKUP = "".join(
-    path.read_text()
-    for pattern in ("*.py", "*.jsx")
-    for path in sorted((ROOT / "builder_site").rglob(pattern))
-)
-FROM_LIBRARIES = re.compile("swiper|Typewriter|react-parallax")
-"""Classes that the React libraries add."""
-CLASS = re.compile(r"\.([a-zA-Z][\w-]*)(?=[^{}]*\{)")
-COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+TREES = [ast.parse(file.read_text()) for file in (ROOT / "builder_site").rglob("*.py")]
+WORDS = {
+    word
+    for tree in TREES
+    for node in ast.walk(tree)
+    if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    for word in node.value.split()
+}
+"""The words of all texts in Python, classes among them."""
+FROM_LIBRARIES = ("swiper", "Typewriter", "react-parallax")
+"""How classes begin that the React libraries add."""
 
 
 @pytest.mark.parametrize("sheet", STYLES, ids=lambda path: path.name)
 def test_every_styled_class_is_used(sheet: Path) -> None:
-    named = set(CLASS.findall(COMMENT.sub("", sheet.read_text())))
-    used = {name for name in named if re.search(rf"[\"' ]{re.escape(name)}[\"' ]", MARKUP)}
-    assert {name for name in named - used if not FROM_LIBRARIES.match(name)} == set()
+    classes = {name for before, name in pairs_in(sheet) if before == "."}
+    assert {name for name in classes - WORDS if not name.startswith(FROM_LIBRARIES)} == set()
 
 
 def test_banner_photo_is_tall_enough_for_its_parallax() -> None:
@@ -33,6 +33,6 @@ def test_banner_photo_is_tall_enough_for_its_parallax() -> None:
 
 
 def test_every_token_is_used() -> None:
-    css = COMMENT.sub("", "".join(sheet.read_text() for sheet in STYLES))
-    tokens = set(re.findall(r"(--[\w-]+):", css))
-    assert tokens - set(re.findall(r"var\((--[\w-]+)", css)) == set()
+    names = [pair for sheet in STYLES for pair in pairs_in(sheet)]
+    used = {name for before, name in names if before == "var"}
+    assert {name for _, name in names if name.startswith("--")} - used == set()

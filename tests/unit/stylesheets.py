@@ -1,0 +1,29 @@
+"""The names in the site's stylesheets, read by a parser of CSS."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import tinycss2
+
+ROOT = Path(__file__).parents[2]
+STYLES = sorted((ROOT / "assets/styles").rglob("*.css"))
+KIT_STYLES = sorted((ROOT / "builder_site").rglob("*.css"))
+
+
+def pairs_in(sheet: Path) -> Iterator[tuple[str, str]]:
+    """Yield each name in `sheet` with what stands before it: "." before a class."""
+    return _pairs(tinycss2.parse_component_value_list(sheet.read_text(), skip_comments=True))
+
+
+def _pairs(nodes: list[Any]) -> Iterator[tuple[str, str]]:
+    start: list[Any] = [None]
+    for before, node in pairwise(start + nodes):
+        if node.type == "ident":
+            yield getattr(before, "value", ""), node.value
+        inner: list[Any] = getattr(node, "content", None) or getattr(node, "arguments", None) or []
+        # The name of a function stands before its first argument: `var` before a custom property.
+        if inner and node.type == "function" and inner[0].type == "ident":
+            yield node.lower_name, inner[0].value
+        yield from _pairs(inner)
