@@ -16,6 +16,7 @@ import reflex as rx
 from reflex.components.component import field as prop
 from reflex.experimental.client_state import ClientStateVar
 
+from builder_site.components.anchor import anchor
 from builder_site.contact.delivery import TIMEOUT
 from builder_site.contact.emailjs import PATH, account_fields
 from builder_site.contact.failure_page import MAILTO, mark
@@ -98,10 +99,6 @@ class PostForm(rx.Component):
     on_unanswered: rx.Var[Any] = prop(doc="There is no response: the message may be accepted.")
 
 
-# HTML's own link, as in components/anchor.py: this package imports no components.
-_link = rx.el.A.create
-
-
 @dataclass(frozen=True)
 class FormTarget:
     """Where the form is posted: to the backend, or to the provider with the fields of `account`."""
@@ -158,7 +155,7 @@ def contact_form(
             rx.el.p(
                 text.privacy_notice,
                 " ",
-                _link(text.legal.label, href=text.legal.href),
+                anchor(text.legal.label, href=text.legal.href),
                 class_name="note",
             ),
             rx.el.p(
@@ -180,11 +177,11 @@ def contact_form(
         rx.el.p(
             text.fallback,
             " ",
-            _link(company.phone, href=company.phone_href),
+            anchor(company.phone, href=company.phone_href),
             " ",
             rx.el.small(company.phone_cost, class_name="call-cost"),
             " ",
-            _link(company.email, href=company.email_href + (mark(MAILTO) if has_marks else "")),
+            anchor(company.email, href=company.email_href + (mark(MAILTO) if has_marks else "")),
             class_name="fallback finger-high",
         ),
         action=target.action,

@@ -44,6 +44,13 @@ MAY_IMPORT = {
     "components": {"components", "static_kit", "content.models"},
     "wrappers": {"wrappers", "content.models", "static_kit.islands"},
     "contact": {"contact", "settings", "static_kit", "content.models"},
+    "contact.form": {
+        "components.anchor",
+        "contact",
+        "content.models",
+        "settings",
+        "static_kit.islands",
+    },
     "content": {
         "content",
         "static_kit.errors",
