@@ -137,8 +137,13 @@ STYLE_PROP = 'css="[object Object]"'
 """What React renders for a `style` prop of Reflex without emotion."""
 
 KIT = Path(__file__).parent
-STAND_INS = "utils/react-theme.js"
-"""Reflex's theme file: the kit's has what replaces the theme and two npm packages."""
+THEME = "utils/react-theme.js"
+"""Reflex's theme file."""
+STAND_INS = {
+    "@emotion/react": "utils/stand_ins/emotion.js",
+    "socket.io-client": "utils/stand_ins/socket_io.js",
+}
+"""Two npm packages that no island uses, and the files of FILES that a build has in their place."""
 VITE_PLUGIN = "vite-plugin-static-kit.js"
 FILES = {
     "app/entry.server.jsx": KIT / "build/entry_server.jsx",
@@ -146,7 +151,9 @@ FILES = {
     "utils/elements.jsx": KIT / "islands/elements.jsx",
     "styles/islands.css": KIT / "islands/islands.css",
     "styles/page_first.css": KIT / "build/page_first.css",
-    STAND_INS: KIT / "build/stand_ins.js",
+    THEME: KIT / "build/stand_ins/theme.js",
+    STAND_INS["@emotion/react"]: KIT / "build/stand_ins/emotion.js",
+    STAND_INS["socket.io-client"]: KIT / "build/stand_ins/socket_io.js",
     VITE_PLUGIN: KIT / "build/vite_plugin.js",
 }
 """Files in .web, and what the kit writes there: the entries, what components of islands import, the

@@ -3,17 +3,20 @@
 import { fileURLToPath } from "node:url";
 
 /**
- * `target` are the oldest browsers, as Vite names them. `standIns` is the file in .web with what replaces
- * the two libraries.
+ * `target` are the oldest browsers, as Vite names them. `standIns` are files in .web by the packages that
+ * they replace.
  *
- * @param {{ target: string[], standIns: string }} options
+ * @param {{ target: string[], standIns: Record<string, string> }} options
  */
 export const staticKit = ({ target, standIns }) => ({
   name: "static-kit",
   apply: "build",
   enforce: "post",
   config: () => {
-    const libraries = fileURLToPath(new URL(standIns, import.meta.url));
+    const alias = Object.entries(standIns).map(([find, file]) => ({
+      find,
+      replacement: fileURLToPath(new URL(file, import.meta.url)),
+    }));
     // Objects that Reflex's state.js makes when it is loaded.
     const treeshake = { manualPureFunctions: ["Cookies", "mergician"] };
     return {
@@ -21,7 +24,7 @@ export const staticKit = ({ target, standIns }) => ({
       // A direct `eval` may use every local name, so Vite could neither shorten names nor leave out what
       // no island uses.
       define: { eval: "globalThis.eval" },
-      resolve: { alias: { "@emotion/react": libraries, "socket.io-client": libraries } },
+      resolve: { alias },
       build: { target, cssTarget: target, rollupOptions: { treeshake } },
     };
   },

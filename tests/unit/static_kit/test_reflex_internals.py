@@ -24,6 +24,7 @@ from builder_site.static_kit.reflex_internals import (
     SCRIPTS,
     STAND_INS,
     STATE,
+    THEME,
     VITE_PLUGIN,
     BuildChangedError,
     PostBuildContext,
@@ -96,7 +97,7 @@ def test_page_with_other_scripts_of_the_framework_stops_the_build(page: str) -> 
 def test_provider_of_the_color_mode_has_the_name_that_reflex_imports() -> None:
     root = compile_app_root(rx.fragment())[1]
     (imported,) = re.findall(r"import \{ (\w+) \} from '\$/utils/react-theme'", root)
-    assert f"export const {imported} = " in FILES[STAND_INS].read_text()
+    assert f"export const {imported} = " in FILES[THEME].read_text()
 
 
 @pytest.mark.parametrize("hook", ["provides_entry_client", "enter_component", "leave_component"])
