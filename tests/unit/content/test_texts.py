@@ -54,7 +54,8 @@ def test_sizes_and_strengths() -> None:
     assert COMPANY.copyright_year == 2024
     assert COMPANY.copyright_year - COMPANY.founded > COMPANY.years == 30
     assert len(HOME.testimonials.quotes) == 5
-    assert [len(service.photos) for service in published(SERVICES_PAGE, draft_routes()).services] == [10, 4, 8]
+    services = published(SERVICES_PAGE, draft_routes()).services
+    assert [len(service.photos) for service in services] == [10, 4, 8]
     assert [service.rating for service in SERVICES_PAGE.services] == [4, 5, 5]
 
 
