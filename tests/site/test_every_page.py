@@ -77,7 +77,7 @@ STORED = """async () => ({
     caches: await caches.keys(),
     workers: (await navigator.serviceWorker.getRegistrations()).length,
 })"""
-PLAIN_WIDTH = r"(\([a-z-]+: [\w./]+\) (and \([a-z-]+: [\w./]+\) )?)?\d+(vw|vh|px)"
+PLAIN_WIDTH = r"(\([a-z-]+: [\w./]+\) (and \([a-z-]+: [\w./]+\) )*)?\d+(vw|vh|px)"
 """An entry of `sizes`: media conditions, then a length."""
 NAMES = {
     "contact-draft": "A message that was not sent",

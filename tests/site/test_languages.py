@@ -11,9 +11,11 @@ from playwright.sync_api import Page, Route, expect
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.layout import LAYOUT
+from builder_site.content.models import Language
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translated
-from tests.languages import GERMAN, PROJECT, named
+from builder_site.pages import newest_first
+from tests.languages import GERMAN, PORTUGUESE, SETTINGS
 from tests.provider import Provider, accept, refuse
 from tests.site.form import expect_failed, expect_sent, fill, send
 from tests.site.islands import use_islands
@@ -87,14 +89,19 @@ def test_language_is_offered_before_the_page_has_come_whole(page: Page) -> None:
 
 
 @pytest.mark.visitor(locale="en-GB", viewport={"width": 390, "height": 844})
-def test_phone_shows_where_when_and_how_long_below_the_offer(page: Page) -> None:
-    page.goto(PROJECT)
-    expect(page.locator(".language-offer:visible")).to_have_count(1)
-    bar = page.get_by_role("navigation", name=named(page, LAYOUT.call_bar_name)).bounding_box()
-    for fact in page.get_by_role("definition").all()[:2]:
-        box = fact.bounding_box()
-        assert box and bar
-        assert box["y"] + box["height"] <= bar["y"]
+@pytest.mark.parametrize("language", [PORTUGUESE, GERMAN], ids=lambda language: language.code)
+def test_phone_shows_where_when_and_how_long_below_the_offer(
+    page: Page, language: Language
+) -> None:
+    name = translated(LAYOUT, language).call_bar_name
+    for project in translated(newest_first(SETTINGS), language):
+        page.goto(project.route)
+        expect(page.locator(".language-offer:visible")).to_have_count(1)
+        bar = page.get_by_role("navigation", name=name).bounding_box()
+        for fact in page.get_by_role("definition").all()[:2]:
+            box = fact.bounding_box()
+            assert box and bar
+            assert box["y"] + box["height"] <= bar["y"], project.name
 
 
 @pytest.mark.visitor(locale="en-GB")
