@@ -20,8 +20,8 @@ def legal(page: LegalPage, site: SiteText, settings: Settings) -> tuple[rx.Compo
     page = replace(page, sections=tuple(_true_for(settings, part) for part in page.sections))
     return (
         page_title(page.heading, page.introduction),
-        section(facts(site.company), class_name="at-a-glance limewash"),
         legal_information(page, legal_values(page.words, settings)),
+        section(facts(site.company), class_name="at-a-glance limewash"),
         invitation(page.invitation, site.company),
     )
 
