@@ -59,9 +59,9 @@ class Record:
         dataclasses.dataclass(frozen=True)(cls)
 
     def __post_init__(self) -> None:
-        # The frames are this one, the dataclass's `__init__`, and what calls the class. Nothing else
-        # in Python tells who makes a record. The syntax tree alone does not say which of its calls
-        # made this one: of two that are equal, of one in a loop or in a function.
+        # The frames are this one, the dataclass's `__init__`, and what calls the class. Nothing in
+        # Python but the frame tells which line makes a record. The syntax tree does not tell apart
+        # two equal calls, or the passes of a loop.
         caller = sys._getframe(2)  # pyright: ignore[reportPrivateUsage]
         original = _copied_by(caller, type(self))
         site = original.call_site if original else (caller.f_code.co_filename, caller.f_lineno)
