@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Page
 
-from builder_site.content.drafts import draft_routes, published
+from builder_site.content.drafts import published
 from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.models import Language
 from builder_site.content.models.projects import Project
@@ -31,9 +31,9 @@ HOME, SERVICES, CONTACT, PROJECTS, PROJECT, *_, LEGAL = (
 )
 EACH_KIND = (HOME, SERVICES, CONTACT, PROJECTS, PROJECT, LEGAL)
 NOT_FOUND = "/pt/nope"
-SHOWN_PROJECTS: tuple[Project, ...] = published(newest_first(SETTINGS), draft_routes())
+SHOWN_PROJECTS: tuple[Project, ...] = published(newest_first(SETTINGS))
 """The projects without drafts, the newest first, as the pages show them."""
-SHOWN_SERVICES: ServicesPage = published(SERVICES_PAGE, draft_routes())
+SHOWN_SERVICES: ServicesPage = published(SERVICES_PAGE)
 """Services without drafts."""
 
 

@@ -22,22 +22,19 @@ Value = TypeVar("Value")
 CONTENT = "builder_site.content"
 
 
-def published(value: Value, routes: Set[str]) -> Value:
-    """Return `value`, a record or a tuple of them, without the drafts in its tuples.
-
-    `routes` are the `draft_routes`.
-    """
+def published(value: Value) -> Value:
+    """Return `value`, a record or a tuple of them, without the drafts in its tuples."""
     new: Any = value
     if isinstance(value, tuple):
-        new = tuple(published(part, routes) for part in value if not _is_draft(part, routes))
+        new = tuple(published(part) for part in value if not _is_draft(part, _draft_routes()))
     elif isinstance(value, Record):
         parts = {field.name: getattr(value, field.name) for field in fields(value)}
-        new = replace(value, **{name: published(part, routes) for name, part in parts.items()})
+        new = replace(value, **{name: published(part) for name, part in parts.items()})
     return new
 
 
 @cache
-def draft_routes() -> frozenset[str]:
+def _draft_routes() -> frozenset[str]:
     """Return the English routes of the projects that are drafts."""
     return frozenset(project.route for project in PROJECTS if _is_draft(project, routes=set()))
 
@@ -81,7 +78,7 @@ def _published_records() -> dict[int, Record]:
         if isinstance(value, tuple):
             for part in value:
                 add(part)
-        elif isinstance(value, Record) and not _is_draft(value, draft_routes()):
+        elif isinstance(value, Record) and not _is_draft(value, _draft_routes()):
             records[id(value)] = value
             for field in fields(value):
                 add(getattr(value, field.name))
@@ -109,7 +106,7 @@ def _drafts() -> tuple[tuple[Place, Any], ...]:
         (place, value)
         for place, value in all_values(CONTENT)
         if (place.field.name == "draft" and value)
-        or (isinstance(value, str) and _is_draft(value, draft_routes(), place.marks))
+        or (isinstance(value, str) and _is_draft(value, _draft_routes(), place.marks))
     )
 
 
@@ -132,12 +129,11 @@ def draft_mistakes() -> Iterator[str]:
         if not _can_be_left_out(place):
             needed = "False" if value is True else "the path of a page that is no draft"
             yield mistake(place, value, f"{needed}: its page cannot be without it")
-    routes = draft_routes()
     for place, value in all_values(CONTENT):
         is_list = isinstance(value, tuple) and value and is_published(place.record)
-        if is_list and not published(value, routes):
+        if is_list and not published(value):
             yield f"{place} has nothing but drafts: one must be published."
-    if not published(PROJECTS, routes):
+    if not published(PROJECTS):
         first = next(place for place, _ in all_values(CONTENT) if place.record is PROJECTS[0])
         yield f"{first.location}: PROJECTS has nothing but drafts: one must be published."
 

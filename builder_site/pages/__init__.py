@@ -9,7 +9,7 @@ from builder_site.contact.failure_page import FAILURE_PATH
 from builder_site.contact.form import Status
 from builder_site.contact.post import SUCCESS_PATH
 from builder_site.content.contact import CONTACT_PAGE
-from builder_site.content.drafts import draft_routes, published
+from builder_site.content.drafts import published
 from builder_site.content.home import HOME
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.legal import LEGAL_PAGE
@@ -36,7 +36,7 @@ def newest_first(settings: Settings) -> tuple[Project, ...]:
 
     Those of one year stay in their order.
     """
-    shown = PROJECTS if settings.shows_drafts else published(PROJECTS, draft_routes())
+    shown = PROJECTS if settings.shows_drafts else published(PROJECTS)
     return tuple(sorted(shown, key=lambda project: project.year, reverse=True))
 
 

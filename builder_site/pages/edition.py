@@ -7,7 +7,7 @@ from typing import Protocol, TypeVar
 
 import reflex as rx
 
-from builder_site.content.drafts import draft_routes, published
+from builder_site.content.drafts import published
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.layout import LAYOUT, SITE
 from builder_site.content.models import Language, Link, PageMeta
@@ -51,7 +51,7 @@ class Edition:
 
     def text(self, value: Text) -> Text:
         """Return `value`, a record of the content or a tuple of them, as pages show it."""
-        shown = value if self.drafts else published(value, draft_routes())
+        shown = value if self.drafts else published(value)
         return translated(shown, self.language)
 
     @cached_property

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
-from builder_site.content.drafts import draft_routes, published
+from builder_site.content.drafts import published
 from builder_site.content.home import HOME
 from builder_site.content.layout import LAYOUT
 from builder_site.content.services import SERVICES_PAGE
@@ -54,7 +54,7 @@ def test_sizes_and_strengths() -> None:
     assert COMPANY.copyright_year == 2024
     assert COMPANY.copyright_year - COMPANY.founded > COMPANY.years == 30
     assert len(HOME.testimonials.quotes) == 5
-    services = published(SERVICES_PAGE, draft_routes()).services
+    services = published(SERVICES_PAGE).services
     assert [len(service.photos) for service in services] == [10, 4, 8]
     assert [service.rating for service in SERVICES_PAGE.services] == [4, 5, 5]
 

@@ -8,7 +8,7 @@ from dataclasses import fields
 
 import pytest
 
-from builder_site.content.drafts import draft_routes, is_published, published
+from builder_site.content.drafts import published
 from builder_site.content.languages import ENGLISH
 from builder_site.content.models import Language, PageMeta, Photo
 from builder_site.content.translated import translated
@@ -18,13 +18,10 @@ from builder_site.static_kit.images.variants import encode_photos
 from builder_site.static_kit.records.locate import all_records
 from builder_site.static_kit.records.record import Record
 
-METAS = {
-    record: getattr(record, "meta", None) for record in all_records("builder_site.content", Record)
-}
 RECORDS = {
-    meta.route: published(record, draft_routes())
-    for record, meta in METAS.items()
-    if isinstance(meta, PageMeta) and is_published(record)
+    meta.route: record
+    for record in published(all_records("builder_site.content", Record))
+    if isinstance(meta := getattr(record, "meta", None), PageMeta)
 }
 """The record of each page without its drafts, by its route."""
 NOT_SHOWN = {"file", "upright", "slug", "project", "shape", "folder", "title", "language"}
