@@ -6,7 +6,7 @@ COMPILE := $(BIN)/uv pip compile --universal --python-version 3.11 --generate-ha
 # uv takes a quarter of pip's time. It does not read pip's configuration: where only that names a
 # registry, pip installs.
 install = $(BIN)/uv pip install --python $(BIN)/python --require-hashes -r $(1) || \
-	$(BIN)/pip install --disable-pip-version-check -r $(1)
+	{ $(BIN)/python -m ensurepip && $(BIN)/python -m pip install -r $(1); }
 # A test waits for a third of its time. Files with few tests, among them the builds of copies, are not
 # left for the end, where one process would run them alone.
 TWO_AT_ONCE := --numprocesses 2 --dist loadfile --no-loadscope-reorder
@@ -94,9 +94,12 @@ audit-npm: .venv/installed
 live: .venv/installed
 	$(BIN)/python -m tests.live $(URL) $(SEND)
 
+# The pip of $(PYTHON) installs uv. Where there is none, the environment gets its own, in 2 s.
 .venv/installed: requirements.txt
-	$(PYTHON) -m venv .venv
-	sed -n '/^uv==/,/# via/p' $< | $(BIN)/pip install --disable-pip-version-check -r /dev/stdin
+	$(PYTHON) -m venv --without-pip .venv
+	sed -n '/^uv==/,/# via/p' $< > .venv/uv.txt
+	$(PYTHON) -m pip --python $(BIN)/python install --disable-pip-version-check -r .venv/uv.txt || \
+		{ $(BIN)/python -m ensurepip && $(BIN)/python -m pip install -r .venv/uv.txt; }
 	$(call install,$<)
 	touch $@
 

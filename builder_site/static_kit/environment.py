@@ -11,6 +11,9 @@ def prepare_environment(package: str) -> None:
     scripts = sysconfig.get_path("scripts")
     os.environ["PATH"] = os.pathsep.join((scripts, os.environ.get("PATH", os.defpath)))
     os.environ.setdefault("REFLEX_USE_NPM", "true")
+    # `make audit` asks for known weaknesses; npm would at each of three calls of a build.
+    os.environ.setdefault("npm_config_audit", "false")
+    os.environ.setdefault("npm_config_fund", "false")
     # The lock file names no registry, so that it can be used with any mirror.
     os.environ.setdefault("npm_config_omit_lockfile_registry_resolved", "true")
     # The build writes the last two: a reload for them would start it again.

@@ -15,6 +15,7 @@ SHELL             the page for dynamic routes, which Reflex copies to 404.html a
 second_copy       contact.html, which Reflex makes of contact/index.html before the plugins
 PostBuildContext  what the hook `post_build` gets; reflex.plugins does not export it
 web_dir           reflex.utils.prerequisites.get_web_dir: the folder of what Reflex writes, .web
+is_prod_mode      reflex.utils.exec.is_prod_mode: whether this is a build, and not `make dev`
 STYLE_PROP        what a `style` prop becomes in a page without emotion
 unused_globals    RegistrationContext.bundled_libraries: modules in `window` for the backend's code
 
@@ -32,6 +33,7 @@ from typing import TypeVar
 
 import reflex as rx
 from reflex.plugins import PageContext
+from reflex.utils import exec as reflex_exec
 from reflex.utils.prerequisites import get_web_dir
 from reflex_base import plugins
 from reflex_base.constants.compiler import MemoizationDisposition
@@ -54,6 +56,7 @@ class BuildChangedError(KitError):
 
 
 web_dir = get_web_dir
+is_prod_mode = reflex_exec.is_prod_mode
 PostBuildContext = plugins.PostBuildContext
 
 COMPONENTS = "$/app_components/"

@@ -61,7 +61,7 @@ MAY_IMPORT = {
     "settings": {"static_kit.errors", "static_kit.server.origin"},
     "static_kit": {"static_kit"},
     "static_kit.islands": {"static_kit.reflex_internals"},
-    "static_kit.images": {"static_kit.images", "static_kit.records"},
+    "static_kit.images": {"static_kit.errors", "static_kit.images", "static_kit.records"},
     "static_kit.records": {"static_kit.errors", "static_kit.records"},
     "static_kit.server": {"static_kit.server"},
     "static_kit.translations": {

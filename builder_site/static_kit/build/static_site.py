@@ -13,7 +13,7 @@ from typing_extensions import Unpack
 
 from ..build_facts import write_facts
 from ..errors import KitError, exit_on_mistake
-from ..images.variants import MANIFEST, PICTURES
+from ..images.variants import LISTS, PICTURES, finish_encoding
 from ..islands.island import Island, with_name
 from ..reflex_internals import (
     CHANGES,
@@ -23,6 +23,7 @@ from ..reflex_internals import (
     change,
     check_replaced,
     is_compiled_alone,
+    is_prod_mode,
     own_copy,
     unused_globals,
     web_dir,
@@ -110,6 +111,8 @@ class StaticSitePlugin(SitemapPlugin):
         check_replaced(STATE, (web_dir() / STATE).read_text(encoding="utf-8"))
         for file in CHANGES:
             context["add_modify_task"](file, exit_on_mistake()(partial(change, file)))
+        if not is_prod_mode():
+            context["add_modify_task"]("vite.config.js", exit_on_mistake()(_with_pictures))
 
     @exit_on_mistake()
     def post_build(self, **context: Unpack[PostBuildContext]) -> None:
@@ -117,12 +120,27 @@ class StaticSitePlugin(SitemapPlugin):
         static_dir = context["static_dir"]
         for folder in (*SOURCES, PICTURES.name):
             shutil.rmtree(static_dir / folder, ignore_errors=True)
-        if PICTURES.exists():
-            # Without those of earlier builds, which Reflex 0.10.1 keeps.
-            no_manifest = shutil.ignore_patterns(MANIFEST.name)
-            shutil.copytree(PICTURES, static_dir / PICTURES.name, ignore=no_manifest)
         finish_pages(static_dir)
         write_not_found(self.not_found_routes, static_dir)
-        # Last: the headers have a hash of each script and style of the finished pages.
+        # When the pages are finished: the headers have a hash of each script and style in them.
         self.policy.write(static_dir)
+        finish_encoding()
+        if PICTURES.exists():
+            # Without those of earlier builds, which Reflex 0.10.1 keeps.
+            no_lists = shutil.ignore_patterns(LISTS)
+            shutil.copytree(PICTURES, static_dir / PICTURES.name, ignore=no_lists)
+        # Last: a build without facts is not whole.
         write_facts(self.facts, static_dir)
+
+
+def _with_pictures(text: str) -> str:
+    """Return `text`, once the photos that are new or changed are where Vite looks for them.
+
+    Reflex has copied those that were encoded before. It calls this after it has installed npm's
+    packages, and before it writes the pages.
+    """
+    public = web_dir() / "public" / PICTURES.name
+    public.mkdir(parents=True, exist_ok=True)
+    for picture in finish_encoding():
+        shutil.copy(picture, public)
+    return text

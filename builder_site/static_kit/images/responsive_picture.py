@@ -25,7 +25,7 @@ def responsive_picture(
     lengths, as WebKit ignores `max()` and other functions there. `upright_media` is the media query
     of windows that get the upright photo, if there is one. `eager` is for a page's first
     large photo; the rest are loaded when they come near the window. The photo is encoded if
-    `encode_photos` has not done so. Raises SystemExit with one line if it cannot be used.
+    `encode_photos` has not done so. Raises PhotoError if it cannot be used.
     """
     wide = variants(photo.file)
     shapes = [(wide, dict[str, str]())]

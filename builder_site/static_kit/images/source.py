@@ -4,11 +4,13 @@ import io
 import re
 import struct
 from contextlib import suppress
+from itertools import chain, product
 from pathlib import Path
 
 from PIL import Image, ImageCms, ImageOps
 from pillow_heif import register_heif_opener
 
+from ..errors import KitError
 from .photo import photo_path
 
 register_heif_opener()
@@ -35,9 +37,14 @@ SRGB_GAMMA = 0.45455
 SRGB_CHROMATICITY = (0.3127, 0.329, 0.64, 0.33, 0.3, 0.6, 0.15, 0.06)
 """The white point and the primaries, as a PNG has them."""
 
+SAMPLES = Image.frombytes(
+    "RGB", (16 * 16, 16), bytes(chain.from_iterable(product(range(0, 256, 17), repeat=3)))
+)
+"""Colours that a profile changes unless it is sRGB's: each of 16 shades of red, green and blue."""
 
-class PhotoError(OSError):
-    """A source photo cannot be used; the text is one line that names the file and the reason."""
+
+class PhotoError(KitError):
+    """A photo cannot be used; the text is one line that names its file and the reason."""
 
 
 def open_photo(file: str) -> Image.Image:
@@ -142,8 +149,15 @@ def _in_srgb(photo: Image.Image, profile: bytes) -> Image.Image:
     srgb = ImageCms.createProfile("sRGB")
     # Browsers too show a photo without a profile, or with a damaged one, as sRGB.
     try:
-        return (
-            ImageCms.profileToProfile(photo, io.BytesIO(profile), srgb, outputMode="RGB") or photo
-        )
+        convert = ImageCms.buildTransform(io.BytesIO(profile), srgb, photo.mode, "RGB")
+        # Most profiles are sRGB's, in many spellings. To convert the photo takes as long as to
+        # decode it.
+        if photo.mode == "RGB" and _converted(SAMPLES, convert).tobytes() == SAMPLES.tobytes():
+            return photo
+        return _converted(photo, convert)
     except ImageCms.PyCMSError:
         return photo
+
+
+def _converted(photo: Image.Image, convert: ImageCms.ImageCmsTransform) -> Image.Image:
+    return ImageCms.applyTransform(photo, convert) or photo

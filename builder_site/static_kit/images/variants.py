@@ -1,18 +1,22 @@
-"""Encodes photos as AVIF and JPEG in several widths, and lists the files in a manifest.
+"""Encodes photos as AVIF and JPEG in several widths, while the build goes on.
+
+A page needs the names and sizes of a photo's files, which are known before the files are written.
+`encode_photos` and `variants` return at once and let threads write the files; `finish_encoding`
+waits for them.
 
 WebP is not among them: in March 2026, 94.9 % of browsers had AVIF, and 1.5 % more WebP without it
 (caniuse.com). Those take JPEG.
 """
 
 import hashlib
+import io
 import json
-import os
 import re
-from collections.abc import Collection, Iterable, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Collection, Iterable
 from functools import cache
+from multiprocessing.pool import AsyncResult, ThreadPool
 from pathlib import Path, PurePosixPath
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 from unicodedata import normalize
 
 import PIL
@@ -20,11 +24,12 @@ from PIL import Image, ImageOps
 from reflex.utils import console
 
 from .photo import Photo, photo_path
-from .source import open_photo
+from .source import PhotoError, open_photo
 
 PICTURES = Path("assets/pictures")
 """The folder of the encoded files, relative to the project's root; git ignores it."""
-MANIFEST = PICTURES / "manifest.json"
+LISTS = "*.json"
+"""Files there: each lists the files of one photo in one encoding, and is written after them."""
 MAX_PHONE_WIDTH = 1200
 """The width of the widest file that a phone loads, in pixels."""
 ENCODER = 2
@@ -34,22 +39,27 @@ Raise it with each change that changes their files: all photos are then encoded 
 of Pillow and new values of an `Encoding` do the same by themselves; a comment or a name does not.
 """
 
+T = TypeVar("T")
+
 
 class Encoding(NamedTuple):
-    """Pillow's quality of AVIF by width in pixels, narrowest first, and of JPEG in each width."""
+    """Pillow's quality of AVIF for each width in pixels, narrowest first, and of JPEG in all."""
 
-    avif: dict[int, int]
+    avif: tuple[tuple[int, int], ...]
     jpeg: int
 
 
-WIDE = Encoding({480: 42, 800: 42, 1200: 42, 1920: 38}, 72)
-UPRIGHT = Encoding({800: 27, 1350: 32}, 60)
+WIDE = Encoding(((480, 42), (800, 42), (1200, 42), (1920, 38)), 72)
+UPRIGHT = Encoding(((800, 27), (1350, 32)), 60)
 """For phones and tablets, which draw two or three pixels to a CSS pixel: the same bytes look better
 as more pixels of a lower quality."""
 
+Shape = tuple[str, Encoding]
+"""A photo's file, and how it is encoded."""
+
 
 class Variants(NamedTuple):
-    """The files of one encoded photo: their names by format, narrowest first, as their `widths`.
+    """The files of a photo in an encoding: names by format, narrowest first, as their `widths`.
 
     `hash` is the `photo_hash`, `height` that of the widest file in pixels. `colour` is the photo's
     mean, as in CSS.
@@ -85,24 +95,35 @@ class Variants(NamedTuple):
 
 
 def photo_hash(file: str, encoding: Encoding) -> str:
-    """Return a hash of the photo and of what encodes it. Raises OSError if there is no photo."""
+    """Return a hash of the photo and of what encodes it. Raises PhotoError if there is no photo."""
     # Versions of Pillow encode differently.
     encoder = repr((ENCODER, PIL.__version__, encoding)).encode()
-    return hashlib.sha256(encoder + photo_path(file).read_bytes()).hexdigest()[:12]
+    path = photo_path(file)
+    try:
+        return hashlib.sha256(encoder + path.read_bytes()).hexdigest()[:12]
+    except OSError as error:
+        raise PhotoError(f"{path}: {error.strerror}.") from None
 
 
-def encode_photo(file: str, encoding: Encoding, hash_: str) -> Variants:
-    """Write the files of a photo and return their list. Raises PhotoError."""
+def planned_variants(file: str, encoding: Encoding, hash_: str) -> Variants:
+    """Return the files that `encode_photo` writes. Raises PhotoError."""
     photo = open_photo(file)
-    # `srcset` allows no space and no comma: `garden/Lemon tree.JPG` becomes `garden-lemon-tree`.
-    name = normalize("NFC", str(PurePosixPath(file).with_suffix("")))
-    slug = re.sub("[^a-z0-9]+", "-", name.lower()).strip("-")
-    # The narrower of two widths counts if the photo is narrower than both.
-    qualities = {min(width, photo.width): avif for width, avif in reversed(encoding.avif.items())}
-    widths = sorted(qualities)
-    files: dict[str, list[str]] = {"avif": [], "jpeg": []}
-    image = photo
-    for width in widths:
+    widths = sorted(_qualities(encoding, photo.width))
+    height = round(photo.height / photo.width * widths[-1])
+    mean = photo.resize((1, 1), Image.Resampling.BOX).tobytes()
+    files = {
+        format_: [f"{_slug(file)}-{width}-{hash_}.{format_}" for width in widths]
+        for format_ in ("avif", "jpeg")
+    }
+    return Variants(hash_, widths, height, f"#{mean.hex()}", files)
+
+
+def encode_photo(file: str, encoding: Encoding, planned: Variants) -> list[Path]:
+    """Write the planned files of a photo, then their list. Return the files. Raises PhotoError."""
+    photo = open_photo(file)
+    qualities = _qualities(encoding, photo.width)
+    paths: list[Path] = []
+    for index, width in enumerate(planned.widths):
         image = ImageOps.contain(photo, (width, photo.height), Image.Resampling.LANCZOS)
         options: dict[str, dict[str, Any]] = {
             # docs/performance.md has the measurements of speed, tuning and quality. One thread: as
@@ -115,107 +136,161 @@ def encode_photo(file: str, encoding: Encoding, hash_: str) -> Variants:
             },
             "jpeg": {"quality": encoding.jpeg, "progressive": True, "optimize": True},
         }
-        for format_, names in files.items():
-            names.append(f"{slug}-{width}-{hash_}.{format_}")
-            image.save(PICTURES / names[-1], format_, **options[format_])
-    mean = photo.resize((1, 1), Image.Resampling.BOX).tobytes()
-    return Variants(hash_, widths, image.height, f"#{mean.hex()}", files)
+        for format_, names in planned.files.items():
+            encoded = io.BytesIO()
+            image.save(encoded, format_, **options[format_])
+            paths.append(PICTURES / names[index])
+            _write(paths[-1], encoded.getvalue())
+    _write(_list(file, planned.hash), json.dumps(planned._asdict()).encode())
+    return paths
 
 
-def read_manifest() -> dict[str, Variants]:
-    """Return the variants of each photo by its file, as the last build left them.
+def listed_variants(file: str, hash_: str) -> Variants | None:
+    """Return the files of a photo if all are written, or None.
 
-    A manifest that is missing, broken or from another version of `Variants` counts as empty.
+    A list that is missing, broken or from another version of `Variants` counts as none.
     """
     try:
-        entries = json.loads(MANIFEST.read_bytes())
-        return {name: Variants(**entry) for name, entry in entries.items()}
+        listed = Variants(**json.loads(_list(file, hash_).read_bytes()))
+        complete = all((PICTURES / name).exists() for name in _names([listed]))
     except (FileNotFoundError, ValueError, TypeError, AttributeError):
-        return {}
+        return None
+    return listed if complete else None
 
 
 def variants(file: str, encoding: Encoding = WIDE) -> Variants:
-    """Return the variants of a photo, and encode it if it is new or changed.
+    """Return the files of a photo, and begin to encode it if it is new or changed.
 
     Each photo is looked at once in a process. `encode_photos` does so for many at once, which takes
-    less time. Raises SystemExit with one line if the photo cannot be used.
+    less time. Raises PhotoError if the photo cannot be used.
     """
-    current = _current_variants(PICTURES.absolute())
-    if file not in current:
-        encoded, mistakes = _encode({file: encoding})
-        _stop_on(mistakes)
-        _write_manifest(read_manifest() | encoded)
-        current |= encoded
-    return current[file]
+    return _encoder(PICTURES.absolute()).variants((file, encoding))
 
 
 def encode_photos(photos: Collection[Photo]) -> None:
-    """Encode new and changed photos, write the manifest, remove the files of other photos.
+    """Look at photos, and begin to encode those that are new or changed.
 
-    Raises SystemExit with a line for each photo that cannot be used.
+    Raises PhotoError with a line for each photo that cannot be used; then it encodes none.
     """
-    encodings = {photo.upright: UPRIGHT for photo in photos if photo.upright}
-    encodings |= {photo.file: WIDE for photo in photos}
-    encoded, mistakes = _encode(encodings)
-    _write_manifest(encoded)
-    for name in _existing() - _names(encoded.values()) - {MANIFEST.name}:
-        (PICTURES / name).unlink(missing_ok=True)
-    current = _current_variants(PICTURES.absolute())
-    current.clear()
-    current |= encoded
-    _stop_on(mistakes)
+    shapes = {(photo.upright, UPRIGHT) for photo in photos if photo.upright}
+    shapes |= {(photo.file, WIDE) for photo in photos}
+    _encoder(PICTURES.absolute()).begin(sorted(shapes))
+
+
+def finish_encoding() -> list[Path]:
+    """Wait until all files are written, and return those that this process has written.
+
+    Removes the files of other photos than this process has asked for. Raises PhotoError with a line
+    for each photo that could not be encoded.
+    """
+    return _encoder(PICTURES.absolute()).finish()
+
+
+class _Encoder:
+    """The photos that a process has asked for, and the threads that encode them.
+
+    Pillow lets other threads run while it decodes, resizes and encodes. The threads do not keep a
+    process from ending by an error or an interrupt: what is half written then is in no list.
+    """
+
+    def __init__(self) -> None:
+        self._variants: dict[Shape, Variants] = {}
+        self._encoding: list[AsyncResult[list[Path]]] = []
+        self._threads: ThreadPool | None = None
+
+    def variants(self, shape: Shape) -> Variants:
+        if shape not in self._variants:
+            self._add(shape, *_look(*shape))
+        return self._variants[shape]
+
+    def begin(self, shapes: Collection[Shape]) -> None:
+        with ThreadPool() as threads:
+            looks = [threads.apply_async(_look, shape) for shape in shapes]
+            results = _results(looks, "Photos:")
+        self._variants.clear()
+        for shape, result in zip(shapes, results, strict=True):
+            self._add(shape, *result)
+
+    def finish(self) -> list[Path]:
+        written: list[Path] = []
+        if self._threads:
+            for paths in _results(self._encoding, "Encoding photos:"):
+                written += paths
+            self._encoding.clear()
+            self._threads.close()
+            # Reflex forks its server from this process.
+            self._threads.join()
+            self._threads = None
+        # A process that has built no page has asked for no photo.
+        if self._variants:
+            self._remove_others()
+        return written
+
+    def _add(self, shape: Shape, known: Variants, is_written: bool) -> None:
+        self._variants[shape] = known
+        if not is_written:
+            if not self._threads:
+                self._threads = ThreadPool()
+            self._encoding.append(self._threads.apply_async(encode_photo, (*shape, known)))
+
+    def _remove_others(self) -> None:
+        kept = _names(self._variants.values())
+        kept |= {_list(file, known.hash).name for (file, _), known in self._variants.items()}
+        for path in PICTURES.glob("*"):
+            if path.name not in kept:
+                path.unlink(missing_ok=True)
 
 
 @cache
-def _current_variants(pictures: Path) -> dict[str, Variants]:  # noqa: ARG001
-    """Return the variants in the folder `pictures` that are known to be those of their photos.
-
-    The callers add to them: each process begins with none.
-    """
-    return {}
+def _encoder(pictures: Path) -> _Encoder:  # noqa: ARG001
+    """Return the encoder of this process for the folder `pictures`."""
+    return _Encoder()
 
 
-def _encode(encodings: Mapping[str, Encoding]) -> tuple[dict[str, Variants], set[str]]:
-    """Return the variants of each photo, by its file, and a line for each that cannot be used.
+def _look(file: str, encoding: Encoding) -> tuple[Variants, bool]:
+    """Return the files of a photo, and whether they are written. Raises PhotoError."""
+    hash_ = photo_hash(file, encoding)
+    listed = listed_variants(file, hash_)
+    return listed or planned_variants(file, encoding, hash_), listed is not None
 
-    A photo that is in the manifest and has not changed is not encoded again.
-    """
-    PICTURES.mkdir(parents=True, exist_ok=True)
-    manifest, existing = read_manifest(), _existing()
-    encoded: dict[str, Variants] = {}
+
+def _results(tasks: Collection[AsyncResult[T]], description: str) -> list[T]:
+    """Wait for tasks. Raises PhotoError with the lines of all those that failed."""
+    results: list[T] = []
     mistakes: set[str] = set()
-
-    def encode(file: str) -> None:
-        known = manifest.get(file)
-        try:
-            hash_ = photo_hash(file, encodings[file])
-            if known and known.hash == hash_ and existing >= _names([known]):
-                encoded[file] = known
-            else:
-                encoded[file] = encode_photo(file, encodings[file], hash_)
-        except OSError as error:
-            mistakes.add(str(error))
-
-    with ThreadPoolExecutor(os.cpu_count()) as pool, console.progress() as progress:
-        # After an interrupt `map` starts no further photo.
-        results = pool.map(encode, encodings)
-        list(progress.track(results, len(encodings), description="Photos:"))
-    return encoded, mistakes
-
-
-def _stop_on(mistakes: Collection[str]) -> None:
+    with console.progress() as progress:
+        for task in progress.track(tasks, description=description):
+            try:
+                results.append(task.get())
+            except PhotoError as error:
+                mistakes.add(str(error))
     if mistakes:
-        raise SystemExit("\n".join(sorted(mistakes)))
+        raise PhotoError("\n".join(sorted(mistakes)))
+    return results
 
 
-def _write_manifest(encoded: Mapping[str, Variants]) -> None:
-    if encoded != read_manifest():
-        entries = {file: encoded[file]._asdict() for file in sorted(encoded)}
-        MANIFEST.write_text(json.dumps(entries, indent=1), encoding="utf-8")
+def _qualities(encoding: Encoding, natural: int) -> dict[int, int]:
+    """Return the quality of AVIF by width, for a photo of the width `natural`."""
+    # The narrower of two widths counts if the photo is narrower than both.
+    return {min(width, natural): quality for width, quality in reversed(encoding.avif)}
 
 
-def _existing() -> set[str]:
-    return {path.name for path in PICTURES.iterdir()}
+def _slug(file: str) -> str:
+    """Return a name for files: `srcset` allows no space and no comma in them."""
+    name = normalize("NFC", str(PurePosixPath(file).with_suffix("")))
+    return re.sub("[^a-z0-9]+", "-", name.lower()).strip("-")
+
+
+def _list(file: str, hash_: str) -> Path:
+    return PICTURES / f"{_slug(file)}-{hash_}.json"
+
+
+def _write(path: Path, content: bytes) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    except OSError as error:
+        raise PhotoError(f"{path}: {error.strerror}.") from None
 
 
 def _names(variants: Iterable[Variants]) -> set[str]:

@@ -1,6 +1,7 @@
 """An empty project to encode photos in, with small photos drawn for the test."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -8,15 +9,20 @@ import pytest
 from PIL import Image
 
 from builder_site.static_kit.images.photo import PHOTOS
+from builder_site.static_kit.images.source import PhotoError
+from builder_site.static_kit.images.variants import finish_encoding
 
 Draw = Callable[..., Path]
 
 
 @pytest.fixture
-def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.chdir(tmp_path)
     PHOTOS.mkdir(parents=True)
-    return tmp_path
+    yield tmp_path
+    # Before another test works in another folder.
+    with suppress(PhotoError):
+        finish_encoding()
 
 
 @pytest.fixture

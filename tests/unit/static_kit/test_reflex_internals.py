@@ -33,6 +33,7 @@ from builder_site.static_kit.reflex_internals import (
     compiled_alone,
     compiled_name,
     own_copy,
+    is_prod_mode,
     page_function,
     second_copy,
     unused_globals,
@@ -151,6 +152,12 @@ def test_reflex_makes_a_second_copy_of_each_page(tmp_path: Path) -> None:
 def test_build_is_in_the_folder_that_a_plugin_gets() -> None:
     assert web_dir().name == ".web"
     assert "static_dir" in PostBuildContext.__annotations__
+
+
+def test_reflex_tells_a_build_from_make_dev(monkeypatch: pytest.MonkeyPatch) -> None:
+    for mode, builds in (("prod", True), ("dev", False)):
+        monkeypatch.setenv("REFLEX_ENV_MODE", mode)
+        assert is_prod_mode() == builds
 
 
 def test_reflex_puts_modules_into_window_unless_the_list_is_emptied() -> None:

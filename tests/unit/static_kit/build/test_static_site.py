@@ -8,10 +8,12 @@ import reflex as rx
 
 from builder_site.static_kit.build.static_site import STYLES, StaticSitePlugin
 from builder_site.static_kit.build_facts import read_facts
-from builder_site.static_kit.images.variants import MANIFEST, PICTURES
+from builder_site.static_kit.images import variants
+from builder_site.static_kit.images.source import PhotoError
 from builder_site.static_kit.reflex_internals import SHELL, compiled_alone
 from builder_site.static_kit.server.csp import Policy
 from tests.unit.static_kit.build.test_plain_document import PAGE
+from tests.unit.static_kit.conftest import Draw
 
 SITE = StaticSitePlugin(
     Policy("https://shop.example"),
@@ -32,7 +34,9 @@ def test_event_handler_outside_of_an_island_stops_the_build() -> None:
     enter(rx.el.button("Stone"))
 
 
-def test_build_has_headers_current_pictures_and_no_sources(project: Path) -> None:
+@pytest.fixture
+def static_dir(project: Path, draw: Draw) -> Path:
+    """A build as Reflex leaves it, with pictures of an earlier one, while a photo is encoded."""
     static_dir = project / "build/client"
     for folder in ("assets", "gone", "photos", "pictures"):
         static_dir.joinpath(folder).mkdir(parents=True)
@@ -41,15 +45,34 @@ def test_build_has_headers_current_pictures_and_no_sources(project: Path) -> Non
     static_dir.joinpath("s.css").write_text("p{a:b}")
     static_dir.joinpath("assets/entry.client-1.js").touch()
     static_dir.joinpath("pictures/old.avif").touch()
-    PICTURES.mkdir()
-    for picture in ("new.avif", MANIFEST.name):
-        PICTURES.joinpath(picture).touch()
+    draw("wall.jpg")
+    variants.variants("wall.jpg")
+    return static_dir
+
+
+def test_build_has_headers_current_pictures_and_no_sources(static_dir: Path) -> None:
     SITE.post_build(static_dir=static_dir)
-    assert [path.name for path in static_dir.joinpath("pictures").iterdir()] == ["new.avif"]
+    pictures = {path.name for path in static_dir.joinpath("pictures").iterdir()}
+    files = variants.variants("wall.jpg").files
+    assert pictures == {*files["avif"], *files["jpeg"]}
     assert not static_dir.joinpath("photos").exists()
     assert "Strict-Transport-Security" in static_dir.joinpath("_headers").read_text()
     assert read_facts(static_dir) == SITE.facts
     assert [*static_dir.rglob("build.json")] == []
+
+
+def test_build_whose_photo_cannot_be_encoded_stops_and_has_no_facts(
+    static_dir: Path, draw: Draw, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_shape: object) -> list[Path]:
+        raise PhotoError("assets/photos/roof.jpg: No space left on device.")
+
+    monkeypatch.setattr(variants, "encode_photo", fail)
+    draw("roof.jpg")
+    variants.variants("roof.jpg")
+    with pytest.raises(SystemExit, match=r"^assets/photos/roof\.jpg: No space left on device\.$"):
+        SITE.post_build(static_dir=static_dir)
+    assert read_facts(static_dir) == {}
 
 
 def test_styles_apply_layer_by_layer_after_those_of_the_kit(project: Path) -> None:

@@ -1,25 +1,32 @@
 """Photos are encoded and listed, as the build does it."""
 
 import inspect
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PIL import Image
 
 from builder_site.static_kit.images import source, variants
 from builder_site.static_kit.images.photo import Photo
+from builder_site.static_kit.images.source import PhotoError
 from builder_site.static_kit.images.variants import (
-    MANIFEST,
+    LISTS,
     PICTURES,
     UPRIGHT,
     WIDE,
     Encoding,
     Variants,
     encode_photo,
-    encode_photos,
+    finish_encoding,
     photo_hash,
-    read_manifest,
+    planned_variants,
 )
+from tests.servers import ROOT
 from tests.unit.static_kit.conftest import Draw
 
 pytestmark = pytest.mark.usefixtures("project")
@@ -29,8 +36,15 @@ ROOF = Photo("roof.jpg", "A wall")
 
 
 def encode(file: str, encoding: Encoding = WIDE) -> Variants:
-    PICTURES.mkdir()
-    return encode_photo(file, encoding, photo_hash(file, encoding))
+    planned = planned_variants(file, encoding, photo_hash(file, encoding))
+    encode_photo(file, encoding, planned)
+    return planned
+
+
+def encode_photos(*photos: Photo) -> None:
+    """Encode as a build does."""
+    variants.encode_photos(photos)
+    finish_encoding()
 
 
 @pytest.mark.parametrize(
@@ -70,8 +84,8 @@ def test_files_have_no_metadata(draw: Draw) -> None:
     exif.get_ifd(0x8825)[1] = "N"
     draw("located.jpg", exif=exif, comment=b"at home", xmp=b"<x:xmpmeta/>")
     encode("located.jpg")
-    for path in PICTURES.iterdir():
-        with Image.open(path) as opened:
+    for name in names():
+        with Image.open(PICTURES / name) as opened:
             assert not opened.getexif()
             assert not {"exif", "xmp", "icc_profile", "comment"} & opened.info.keys()
 
@@ -93,39 +107,42 @@ def encoded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The photos that were encoded; those of one call in any order."""
     files: list[str] = []
 
-    def note(file: str, encoding: Encoding, hash_: str) -> Variants:
+    def note(file: str, encoding: Encoding, planned: Variants) -> list[Path]:
         files.append(file)
-        return encode_photo(file, encoding, hash_)
+        return encode_photo(file, encoding, planned)
 
     monkeypatch.setattr(variants, "encode_photo", note)
     return files
 
 
+def lists() -> list[Path]:
+    return sorted(PICTURES.glob(LISTS))
+
+
 def names() -> set[str]:
-    return {path.name for path in PICTURES.iterdir()} - {MANIFEST.name}
+    return {path.name for path in PICTURES.iterdir()} - {path.name for path in lists()}
 
 
 def test_unchanged_photo_is_not_encoded_again(draw: Draw, encoded: list[str]) -> None:
     draw("wall.jpg")
-    encode_photos([WALL])
+    encode_photos(WALL)
     draw("roof.jpg", 600)
-    encode_photos([WALL])
+    encode_photos(WALL)
     assert encoded == ["wall.jpg"]
-    encode_photos([WALL, ROOF])
+    encode_photos(WALL, ROOF)
     assert encoded == ["wall.jpg", "roof.jpg"]
-    assert [*read_manifest()] == ["roof.jpg", "wall.jpg"]
 
 
 def test_comment_in_the_source_encodes_nothing_anew(
     draw: Draw, encoded: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     draw("wall.jpg")
-    encode_photos([WALL])
+    encode_photos(WALL)
     for module in (variants, source):
         edited = tmp_path / f"{module.__name__}.py"
         edited.write_text(f"{inspect.getsource(module)}# A comment.\n")
         monkeypatch.setattr(module, "__file__", str(edited))
-    encode_photos([WALL])
+    encode_photos(WALL)
     assert encoded == ["wall.jpg"]
 
 
@@ -133,10 +150,10 @@ def test_number_of_the_encoder_encodes_all_photos_anew(
     draw: Draw, encoded: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     draw("wall.jpg")
-    encode_photos([WALL])
+    encode_photos(WALL)
     before = names()
     monkeypatch.setattr(variants, "ENCODER", variants.ENCODER + 1)
-    encode_photos([WALL])
+    encode_photos(WALL)
     assert encoded == ["wall.jpg", "wall.jpg"]
     assert before & names() == set()
 
@@ -144,66 +161,149 @@ def test_number_of_the_encoder_encodes_all_photos_anew(
 def test_changed_photo_gets_new_names_and_files_of_no_photo_are_removed(draw: Draw) -> None:
     draw("wall.jpg")
     draw("roof.jpg", 600)
-    encode_photos([WALL, ROOF])
+    encode_photos(WALL, ROOF)
     before = names()
     draw("roof.jpg", 510)
-    encode_photos([ROOF])
+    encode_photos(ROOF)
     assert before & names() == set()
-    assert {name.partition("-")[0] for name in names()} == {"roof"}
-    assert {file: each.widths for file, each in read_manifest().items()} == {"roof.jpg": [480, 510]}
+    kept = [path.name.split("-")[:2] for path in sorted(PICTURES.glob("*.avif"))]
+    assert kept == [["roof", "480"], ["roof", "510"]]
+    assert len(lists()) == 1
 
 
-BROKEN = ["", '{"wall.jpg": {"ha', "[]", '{"wall.jpg": []}', '{"wall.jpg": {"key": ""}}']
+BROKEN = ["", '{"widths": [48', "[]", '{"hash": ""}']
 
 
 @pytest.mark.parametrize("text", BROKEN)
-def test_lost_file_and_broken_manifest_are_written_again(draw: Draw, text: str) -> None:
+def test_lost_file_and_broken_list_are_written_again(draw: Draw, text: str) -> None:
     draw("wall.jpg")
-    encode_photos([WALL])
-    before, whole = names(), MANIFEST.read_text()
+    encode_photos(WALL)
+    (list_,) = lists()
+    before, whole = names(), list_.read_text()
     next(PICTURES.glob("*.jpeg")).unlink()
-    encode_photos([WALL])
+    encode_photos(WALL)
     assert names() == before
-    MANIFEST.write_text(text)
-    encode_photos([WALL])
-    assert MANIFEST.read_text() == whole
+    list_.write_text(text)
+    encode_photos(WALL)
+    assert (names(), list_.read_text()) == (before, whole)
 
 
 def test_photo_that_is_asked_for_is_encoded_once(draw: Draw, encoded: list[str]) -> None:
     draw("wall.jpg")
     asked = variants.variants("wall.jpg")
-    assert variants.variants("wall.jpg") == asked == read_manifest()["wall.jpg"]
-    assert encoded == ["wall.jpg"]
+    assert variants.variants("wall.jpg") is asked
     draw("roof.jpg", 600)
     variants.variants("roof.jpg", UPRIGHT)
-    encode_photos([Photo("wall.jpg", "A wall", upright="roof.jpg")])
-    assert encoded == ["wall.jpg", "roof.jpg"]
+    finish_encoding()
+    encode_photos(Photo("wall.jpg", "A wall", upright="roof.jpg"))
+    assert sorted(encoded) == ["roof.jpg", "wall.jpg"]
+
+
+def test_photo_in_two_encodings_has_the_files_of_both(draw: Draw, encoded: list[str]) -> None:
+    draw("wall.jpg", 1000)
+    for _ in range(2):
+        encode_photos(WALL, Photo("wall.jpg", "A wall", upright="wall.jpg"))
+        wide, upright = variants.variants("wall.jpg"), variants.variants("wall.jpg", UPRIGHT)
+        assert (wide.widths, upright.widths) == ([480, 800, 1000], [800, 1000])
+        shown = {name for each in (wide, upright) for kind in each.files.values() for name in kind}
+        assert names() == shown
+    assert encoded == ["wall.jpg", "wall.jpg"]
 
 
 def test_photo_that_is_asked_for_and_cannot_be_used_is_one_line(draw: Draw) -> None:
     draw("narrow.jpg", 100)
-    with pytest.raises(SystemExit, match=r"^assets/photos/narrow\.jpg: .*"):
+    with pytest.raises(PhotoError, match=r"^assets/photos/narrow\.jpg: .*"):
         variants.variants("narrow.jpg")
+
+
+@pytest.fixture
+def threads(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
+    """Threads encode nothing until this event is set."""
+    go = Event()
+
+    def wait(file: str, encoding: Encoding, planned: Variants) -> list[Path]:
+        go.wait()
+        return encode_photo(file, encoding, planned)
+
+    monkeypatch.setattr(variants, "encode_photo", wait)
+    yield go
+    go.set()
+
+
+def test_page_is_built_while_its_photos_are_encoded(draw: Draw, threads: Event) -> None:
+    draw("wall.jpg", 800, 600)
+    variants.encode_photos([WALL])
+    wall = variants.variants("wall.jpg")
+    assert (wall.widths, wall.height, wall.colour) == ([480, 800], 600, "#7f007f")
+    assert not PICTURES.exists()
+    threads.set()
+    written = finish_encoding()
+    assert {path.name for path in written} == names() == {*wall.files["avif"], *wall.files["jpeg"]}
+    assert finish_encoding() == []
+
+
+def test_photo_whose_encoding_was_interrupted_is_encoded_again(draw: Draw) -> None:
+    draw("wall.jpg")
+    encode_photos(WALL)
+    # Its list is written last.
+    (list_,) = lists()
+    list_.unlink()
+    half = min(PICTURES.iterdir())
+    whole = half.read_bytes()
+    half.write_bytes(whole[:100])
+    encode_photos(WALL)
+    assert half.read_bytes() == whole
+
+
+def test_process_that_fails_elsewhere_waits_for_no_photo(draw: Draw) -> None:
+    draw("wall.jpg", 1200, 900)
+    program = (
+        "from builder_site.static_kit.images import variants\n"
+        "from builder_site.static_kit.images.photo import Photo\n"
+        "from threading import Event\n"
+        "variants.encode_photo = lambda *_: Event().wait()\n"
+        "variants.encode_photos([Photo('wall.jpg', 'A wall')])\n"
+        "raise SystemExit('The build failed.')\n"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (ended.returncode, ended.stderr) == (1, "The build failed.\n")
+
+
+def test_picture_that_cannot_be_written_is_one_line(draw: Draw, threads: Event) -> None:
+    draw("wall.jpg")
+    variants.encode_photos([WALL])
+    last = variants.variants("wall.jpg").files["jpeg"][-1]
+    (PICTURES / last).mkdir(parents=True)
+    threads.set()
+    with pytest.raises(PhotoError, match=f"^assets/pictures/{last}: Is a directory.$"):
+        finish_encoding()
+    assert lists() == []
 
 
 def test_upright_photo_is_encoded_for_phones_and_tablets(draw: Draw, encoded: list[str]) -> None:
     draw("wall.jpg")
     draw("tall.jpg", 1000)
-    encode_photos([Photo("wall.jpg", "A wall", upright="tall.jpg")])
+    encode_photos(Photo("wall.jpg", "A wall", upright="tall.jpg"))
     assert sorted(encoded) == ["tall.jpg", "wall.jpg"]
     widths = {name.split("-")[1] for name in names() if name.endswith(".avif")}
     assert widths == {"480", "500", "800", "1000"}
 
 
-def test_all_mistakes_are_reported_at_once_and_the_other_photos_are_kept(
+def test_all_mistakes_are_reported_at_once_and_nothing_is_encoded(
     draw: Draw, encoded: list[str]
 ) -> None:
     draw("narrow.jpg", 100)
     draw("roof.jpg")
-    for _ in range(2):
-        with pytest.raises(SystemExit) as stop:
-            encode_photos([WALL, Photo("narrow.jpg", "A wall"), ROOF])
-        missing, narrow = str(stop.value).splitlines()
-        assert missing == "[Errno 2] No such file or directory: 'assets/photos/wall.jpg'"
-        assert narrow.startswith("assets/photos/narrow.jpg: ")
-    assert encoded.count("roof.jpg") == 1
+    with pytest.raises(PhotoError) as stop:
+        encode_photos(WALL, Photo("narrow.jpg", "A wall"), ROOF)
+    narrow, missing = str(stop.value).splitlines()
+    assert narrow.startswith("assets/photos/narrow.jpg: ")
+    assert missing == "assets/photos/wall.jpg: No such file or directory."
+    assert finish_encoding() == encoded == []
