@@ -173,7 +173,7 @@ def test_new_send_clears_the_old_status_and_disables_the_button(
     expect(button).to_be_disabled()
     expect(form.status(page)).to_be_empty()
     provider.released.set()
-    form.expect_failed(page)
+    expect(form.status(page)).not_to_be_empty()
     expect(button).to_have_text(named(page, FORM.send))
     expect(button).to_be_enabled()
 

@@ -163,7 +163,7 @@ def add_a_page(project: Project) -> None:
     project.add_import(pages, "pages.about", "about")
     project.change(pages, r"(?= +page\(LEGAL_PAGE)", line)
     layout = "builder_site/content/layout.py"
-    project.change(layout, r"(?=\),\n    navigation_name)", f", {link.strip()}")
+    project.change(layout, r",?\s*(?=\),\n    navigation_name)", f", {link.strip()}")
 
 
 @pytest.fixture(scope="module")

@@ -60,8 +60,12 @@ def test_block_has_its_photos_description_and_quote_under_the_stars(page: Page) 
         expect(block.get_by_role("blockquote")).to_have_text(service.quote.text)
         expect(block.get_by_text(service.quote.author, exact=True)).to_be_visible()
         photos = len(service.photos)
+        name = named(page, LABELS.photos, name=service.name)
+        expect(page.get_by_role("region", name=name).locator("img")).to_have_count(photos)
+        if photos == 1:
+            # It has no arrows.
+            continue
         region = photos_of(page, service.name)
-        expect(region.locator("img")).to_have_count(photos)
         expect_slides(region, photos)
         previous, following = arrows(region)
         previous.click()

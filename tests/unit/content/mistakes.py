@@ -126,8 +126,9 @@ def make_drafts(project: Path, *records: Record) -> None:
         for place, _ in all_values("builder_site.content")
         if place.field.name == "draft"
     }
+    others = [places[id(each)] for each in records if not getattr(each, "draft")]  # noqa: B009
     # From the last to the first, so that the positions stay right.
-    for place in sorted((places[id(each)] for each in records), key=source, reverse=True):
+    for place in sorted(others, key=source, reverse=True):
         file = project / place.file
         rows = file.read_bytes().split(b"\n")
         *_, last, end = source(place)
