@@ -49,8 +49,6 @@ class StorageError(NotSentError):
 
 
 class RepeatError(NotSentError):
-    """The post repeats one whose message was not accepted."""
-
     reason = "repeat"
 
 
