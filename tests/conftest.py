@@ -148,7 +148,7 @@ def launched(
     """A Chromium with more arguments, and `without` some of those that Playwright gives it."""
     running = playwright.chromium.launch(
         executable_path=path,
-        args=["--no-sandbox", *chromium.CHEAPER, *args],
+        args=[*chromium.ARGUMENTS, *args],
         ignore_default_args=list(without),
     )
     yield running

@@ -104,7 +104,8 @@ def asked_again_and_again(ask: Callable[[], Responses]) -> Generator[list[Respon
     done = threading.Event()
 
     def go_on() -> None:
-        while not done.is_set():
+        # Two processors build meanwhile.
+        while not done.wait(0.5):
             found.append(ask())
 
     with ThreadPoolExecutor() as executor:
