@@ -118,8 +118,10 @@ class StaticSitePlugin(SitemapPlugin):
     def post_build(self, **context: Unpack[PostBuildContext]) -> None:
         """Change the built pages, and write and remove files beside them."""
         static_dir = context["static_dir"]
-        for folder in (*SOURCES, PICTURES.name):
-            shutil.rmtree(static_dir / folder, ignore_errors=True)
+        for folder in (static_dir / name for name in (*SOURCES, PICTURES.name)):
+            # A folder that cannot be removed stops the build: it would be published.
+            if folder.exists():
+                shutil.rmtree(folder)
         finish_pages(static_dir)
         write_not_found(self.not_found_routes, static_dir)
         # When the pages are finished: the headers have a hash of each script and style in them.
