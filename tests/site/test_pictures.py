@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, Response
 
+from builder_site.static_kit.images.variants import LISTS, PICTURES
 from tests.languages import CONTACT, HOME, LEGAL, PORTUGUESE_PAGES, PROJECT, SERVICES
 from tests.site.islands import open_page, use_islands
 
@@ -87,6 +88,8 @@ def test_layout_holds_while_pictures_wait_or_are_blocked(page: Page, route: str)
 
 
 def test_originals_and_their_metadata_are_not_published(page: Page) -> None:
-    for path in ("/photos/hero-1.jpg", "/photos/garden/01.jpg", "/pictures/manifest.json"):
+    lists = [f"/pictures/{file.name}" for file in sorted(PICTURES.glob(LISTS))]
+    assert lists
+    for path in ("/photos/hero-1.jpg", "/photos/garden/01.jpg", lists[0]):
         assert page.request.get(path).status == 404
     assert page.request.get("/favicon.ico").ok
