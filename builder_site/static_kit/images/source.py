@@ -19,8 +19,9 @@ MIN_WIDTH = 480
 """Of a source photo, in pixels."""
 MAX_MEGAPIXELS = 180
 """Of a source photo, in millions of pixels. Each takes 16 bytes while it is opened: 2.9 GB."""
-# Pillow's own limit, 179 megapixels, raises an error before the size is known here.
-Image.MAX_IMAGE_PIXELS = None
+# Pillow warns beyond this and raises an error beyond twice this. With its own value, 89 megapixels, it
+# would warn of photos that are allowed, and raise the error before the size is known here.
+Image.MAX_IMAGE_PIXELS = 1_000_000 * MAX_MEGAPIXELS
 SOURCE_FORMATS = ["JPEG", "PNG", "WEBP", "AVIF", "HEIF"]
 CODE_POINTS = re.compile(rb"\x00\x00\x00\x04cICP(.)(.)|colrnclx\x00(.)\x00(.)", re.DOTALL)
 """The numbers of the primaries and of the transfer function in a PNG, or in an AVIF or HEIC.
@@ -62,6 +63,11 @@ def open_photo(file: str) -> Image.Image:
             photo = _opaque(_rotated(source))
     except PhotoError:
         raise
+    except Image.DecompressionBombError:
+        raise PhotoError(
+            f"{path}: has more than {2 * MAX_MEGAPIXELS} megapixels; a photo may have at most "
+            f"{MAX_MEGAPIXELS}."
+        ) from None
     except DAMAGED:
         raise PhotoError(
             f"{path}: cannot be read; it must be a whole JPEG, PNG, WebP, AVIF or HEIC."

@@ -294,10 +294,21 @@ def test_photo_that_is_too_large_is_named_with_its_megapixels(
     assert refusal(f"large.{kind}") == reason
 
 
-def test_photo_beyond_the_limit_of_pillow_is_named_with_its_megapixels() -> None:
+@pytest.mark.filterwarnings("ignore::PIL.Image.DecompressionBombWarning")
+def test_photo_of_which_pillow_warns_is_named_with_its_megapixels() -> None:
     Image.new("1", (16320, 12240)).save(PHOTOS / "phone.png")
     reason = "has 199.8 megapixels (16320 x 12240 px); a photo may have at most 180."
     assert refusal("phone.png") == reason
+
+
+@pytest.mark.parametrize("kind", FORMATS)
+def test_photo_that_pillow_refuses_is_named_with_the_limit(
+    draw: Draw, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    draw(f"bomb.{kind}", 1200, 1000)
+    monkeypatch.setattr(Image, "MAX_IMAGE_PIXELS", 500_000)
+    reason = "has more than 360 megapixels; a photo may have at most 180."
+    assert refusal(f"bomb.{kind}") == reason
 
 
 UNREADABLE = "cannot be read; it must be a whole JPEG, PNG, WebP, AVIF or HEIC."
