@@ -3,7 +3,9 @@
 Why a message is not sent, as subclasses of NotSentError (`message`). The `reason` of each is its
 word in the log.
 
+RefusedFormError         the form could not be read, or is not the site's own (`post`)
 InvalidMessageError      the fields are not a message (`message`)
+    HoneypotError        the hidden field is filled in, as only robots do
 LimitError               too many messages from this network, or posts of this message
     TotalLimitError      too many messages from all visitors together (`rate_limits`)
 StorageError             the storage of limits and claims does not work, as if Redis is down
@@ -127,9 +129,12 @@ class Delivery:
     rate_limits: RateLimits
     second: SecondSender | None = None
 
-    async def deliver(self, fields: Mapping[str, str], network: str, deadline: float) -> Outcome:
-        """Deliver the form's `fields` from the visitor's `network` before the `deadline`.
+    async def deliver(
+        self, form: Mapping[str, str] | NotSentError, network: str, deadline: float
+    ) -> Outcome:
+        """Deliver the fields of `form` from the visitor's `network` before the `deadline`.
 
+        A form that was refused is the error that says why: it fails, and is logged as the others.
         The deadline is in `loop.time()` seconds. Returns "success" only if the provider, or the
         second way, accepted the message. The visitor reads only whether it was accepted; the log
         names the reason.
@@ -139,7 +144,7 @@ class Delivery:
         outcome: Outcome = "success"
         acceptance = Acceptance()
         try:
-            acceptance = await self._deliver_once(fields, network, deadline)
+            acceptance = await self._deliver_once(form, network, deadline)
         except NotSentError as error:
             outcome = "limited" if isinstance(error, LimitError) else "failed"
             acceptance = Acceptance("-", error.status, error.reason)
@@ -155,10 +160,12 @@ class Delivery:
         return outcome
 
     async def _deliver_once(
-        self, fields: Mapping[str, str], network: str, deadline: float
+        self, form: Mapping[str, str] | NotSentError, network: str, deadline: float
     ) -> Acceptance:
         """Send the message, or wait for the outcome of the post that this one repeats."""
-        message = checked_message(fields)
+        if isinstance(form, NotSentError):
+            raise form
+        message = checked_message(form)
         claim = Claim(self.rate_limits.storage, message, network)
         if not await _stored(claim.take(), deadline):
             # `outcome` gets the deadline itself, because it releases the claim after it.

@@ -36,6 +36,12 @@ class InvalidMessageError(NotSentError):
     reason = "invalid"
 
 
+class HoneypotError(InvalidMessageError):
+    """The hidden field is filled in."""
+
+    reason = "honeypot"
+
+
 @dataclass(frozen=True)
 class Message:
     """A checked message; the fields have the names and the order of the provider's call."""
@@ -51,7 +57,7 @@ def checked_message(fields: Mapping[str, str]) -> Message:
     Raises InvalidMessageError.
     """
     if fields.get(HONEYPOT):
-        raise InvalidMessageError(f"{HONEYPOT} is filled in, as only robots do")
+        raise HoneypotError(f"{HONEYPOT} is filled in, as only robots do")
     return Message(**{name: _check(name, fields.get(name, "")) for name in MAX_LENGTHS})
 
 

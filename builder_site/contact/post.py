@@ -21,7 +21,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 
 from builder_site.contact.delivery import TIMEOUT, Delivery, Outcome
 from builder_site.contact.failure_page import with_words
-from builder_site.contact.message import MAX_FORM_BYTES
+from builder_site.contact.message import MAX_FORM_BYTES, NotSentError
 from builder_site.static_kit.server.client_network import client_network
 from builder_site.static_kit.server.form_request import read_form
 
@@ -32,7 +32,17 @@ PLAIN_TEXT = "text/plain"
 MAX_FIELDS = 10
 """The most fields of a form: to parse a thousand empty ones takes 12 ms."""
 HTTP_STATUS: dict[Outcome, int] = {"success": 200, "limited": 429, "failed": 422}
+REFUSALS = {403: "cross-site", 408: "incomplete", 413: "too-large", 400: "malformed"}
+"""The log's word for each status of a form that `read_form` refuses."""
 NO_STORE = {"Cache-Control": "no-store"}
+
+
+class RefusedFormError(NotSentError):
+    """The form was refused with the status `response_status`, so that it has no fields."""
+
+    def __init__(self, response_status: int) -> None:
+        self.response_status = response_status
+        self.reason = REFUSALS[response_status]
 
 
 @dataclass
@@ -58,7 +68,7 @@ class ContactPost:
         """Deliver the form's message, and return the response for its outcome."""
         deadline = asyncio.get_running_loop().time() + TIMEOUT
         fields: dict[str, str] = {}
-        refusal = None
+        refused = None
         try:
             fields = await read_form(
                 request,
@@ -68,11 +78,11 @@ class ContactPost:
                 deadline=deadline,
             )
         except HTTPException as error:
-            # A refused form has no fields: `deliver` logs it as a failed message.
-            refusal = error.status_code
+            refused = RefusedFormError(error.status_code)
         network = client_network(request, self.proxy_hops)
-        outcome = await self.delivery.deliver(fields, network, deadline)
-        return self._response(request, refusal or HTTP_STATUS[outcome], fields)
+        outcome = await self.delivery.deliver(refused or fields, network, deadline)
+        status = refused.response_status if refused else HTTP_STATUS[outcome]
+        return self._response(request, status, fields)
 
     def _response(self, request: Request, status: int, fields: Mapping[str, str]) -> Response:
         is_page = request.headers.get("accept") != PLAIN_TEXT

@@ -64,11 +64,17 @@ def test_only_an_accepted_message_is_success_and_each_has_one_log_line(
     assert "Zoë" not in log.text
 
 
-@pytest.mark.parametrize("changed", [{HONEYPOT: "http://spam.example"}, {"user_name": " "}])
-def test_invalid_message_is_not_sent_and_counts_in_no_limit(changed: dict[str, str]) -> None:
+@pytest.mark.parametrize(
+    ("changed", "reason"),
+    [({HONEYPOT: "http://spam.example"}, "honeypot"), ({"user_name": " "}, "invalid")],
+)
+def test_invalid_message_is_not_sent_and_counts_in_no_limit(
+    log: pytest.LogCaptureFixture, changed: dict[str, str], reason: str
+) -> None:
     limited = delivery(sender := FakeSender(), CONTACT_LIMIT_PER_ADDRESS="1/day")
     outcomes = [asyncio.run(deliver(limited, fields)) for fields in (changed, changed, {}, changed)]
     assert outcomes == ["failed", "failed", "success", "failed"]
+    assert [f"reason={reason} " in line for line in lines(log)] == [True, True, False, True]
     assert sender.messages == [MESSAGE]
 
 

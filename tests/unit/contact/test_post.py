@@ -1,6 +1,7 @@
 """The form's post over HTTP, by a script and without scripts."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -171,23 +172,34 @@ MALFORMED = (
 
 
 @pytest.mark.parametrize(
-    ("status", "request_"),
+    ("refusal", "request_"),
     [
-        *((403, {"headers": {"Origin": origin}}) for origin in ("https://evil.example", "null")),
-        (408, multipart(slow_body())),  # pyright: ignore[reportArgumentType]
-        (413, {"files": {"message": (None, "x" * MAX_FORM_BYTES)}}),
-        *((400, request) for request in MALFORMED),
+        *(
+            ((403, "cross-site"), {"headers": {"Origin": origin}})
+            for origin in ("https://evil.example", "null")
+        ),
+        ((408, "incomplete"), multipart(slow_body())),  # pyright: ignore[reportArgumentType]
+        ((413, "too-large"), {"files": {"message": (None, "x" * MAX_FORM_BYTES)}}),
+        *(((400, "malformed"), request) for request in MALFORMED),
     ],
 )
-def test_form_that_cannot_be_read_is_not_sent(
-    tmp_path: Path, status: int, request_: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+def test_form_that_cannot_be_read_is_not_sent_and_the_log_says_why(
+    tmp_path: Path,
+    refusal: tuple[int, str],
+    request_: dict[str, Any],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     monkeypatch.setattr(post, "TIMEOUT", 0.5)
+    caplog.set_level(logging.INFO, "builder_site.contact")
     endpoint = Endpoint(tmp_path)
     response = endpoint.post(**request_)
+    status, reason = refusal
     assert response.status_code == status
     assert response.text == with_words(TEMPLATE, {})
     assert endpoint.sender.calls == 0
+    (line,) = caplog.messages
+    assert line.startswith(f"contact outcome=failed reason={reason} status=- way=- ms=")
 
 
 def test_longest_message_fits(tmp_path: Path) -> None:
