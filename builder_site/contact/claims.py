@@ -8,12 +8,14 @@ claim, so that the visitor's next press sends.
 
 import asyncio
 import hashlib
-from contextlib import suppress
+import logging
 
 from limits.aio.storage import Storage
 
 from builder_site.contact.message import Message
 from builder_site.contact.rate_limits import LimitError
+
+logger = logging.getLogger("builder_site.contact")
 
 LIFETIME = 60
 """Seconds after an acceptance in which the same words count as a repeat. The first post has ended
@@ -69,9 +71,13 @@ class Claim:
 
     async def settle(self, *, accepted: bool) -> None:
         """Store the outcome. If that fails, the next post of the same words waits and fails."""
-        with suppress(Exception):
+        try:
             async with asyncio.timeout(SETTLE_TIMEOUT):
                 if accepted:
                     await self._storage.incr(self._accepted, LIFETIME)
                 else:
                     await self._storage.clear(self._posts)
+        except Exception as error:  # noqa: BLE001 - errors of any storage
+            what = "the acceptance" if accepted else "the failure"
+            # Without the error's text: it may name the user and the password of Redis.
+            logger.warning("%s of a message was not stored: %s", what, type(error).__name__)

@@ -23,7 +23,7 @@ export function Carousel({ children, ...options }) {
       else strip.addEventListener("blur", leaveTabOrder, { once: true });
     };
     // Without the library the slides stay as they were prerendered.
-    start().catch(() => {});
+    start().catch((error) => console.error(error));
     return () => {
       isMounted = false;
       swiper?.destroy();

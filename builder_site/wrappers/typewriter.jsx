@@ -108,7 +108,7 @@ export function Typewriter({ className, children, ...props }) {
       typewriter.current.start();
     };
     // Without the library the line stays as it was prerendered.
-    start().catch(() => {});
+    start().catch((error) => console.error(error));
     return () => {
       isWanted = false;
       typewriter.current?.stop();

@@ -19,8 +19,8 @@ MIN_WIDTH = 480
 """Of a source photo, in pixels."""
 MAX_MEGAPIXELS = 180
 """Of a source photo, in millions of pixels. Each takes 16 bytes while it is opened: 2.9 GB."""
-# Pillow warns beyond this and raises an error beyond twice this. With its own 89 megapixels it would
-# warn of photos that are allowed, and raise the error before the size is known here.
+# Pillow warns beyond this and raises an error beyond twice this. With its own value (89 megapixels)
+# it would warn of photos that are allowed, and raise the error before the size is known here.
 Image.MAX_IMAGE_PIXELS = 1_000_000 * MAX_MEGAPIXELS
 SOURCE_FORMATS = ["JPEG", "PNG", "WEBP", "AVIF", "HEIF"]
 CODE_POINTS = re.compile(rb"\x00\x00\x00\x04cICP(.)(.)|colrnclx\x00(.)\x00(.)", re.DOTALL)

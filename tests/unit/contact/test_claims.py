@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 import pytest
 
+from builder_site.contact.claims import Claim
 from builder_site.contact.delivery import Outcome, RefusedError
-from tests.unit.contact.example import FIELDS, NETWORK
+from tests.unit.contact.example import FIELDS, MESSAGE, NETWORK
 from tests.unit.contact.sender import FakeSender, deliver, delivery
 
 SAME = (FIELDS, NETWORK)
@@ -70,6 +71,21 @@ def test_flood_of_one_message_does_not_wait() -> None:
     outcomes = deliver_at_once(sender := FakeSender(), [SAME] * 20)
     assert outcomes == ["success"] * 5 + ["limited"] * 15
     assert sender.calls == 1
+
+
+@pytest.mark.parametrize(("accepted", "what"), [(True, "the acceptance"), (False, "the failure")])
+def test_outcome_that_cannot_be_stored_is_a_warning_without_the_password_of_redis(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, accepted: bool, what: str
+) -> None:
+    storage = delivery(FakeSender()).rate_limits.storage
+
+    async def fail(*_: object) -> int:
+        raise ConnectionError("redis://user:password@localhost")
+
+    for call in ("incr", "clear"):
+        monkeypatch.setattr(storage, call, fail)
+    asyncio.run(Claim(storage, MESSAGE, NETWORK).settle(accepted=accepted))
+    assert caplog.messages == [f"{what} of a message was not stored: ConnectionError"]
 
 
 def test_repeat_of_a_post_whose_process_died_fails_and_the_next_press_is_sent() -> None:
