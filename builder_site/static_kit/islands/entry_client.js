@@ -16,7 +16,7 @@ export const hydrate = async (island) => {
   const prerendered = [...island.childNodes];
   hydrateRoot(island, createElement(IslandElement, { value: island }, createElement(Component)), {
     // Where others have changed what React renders, React renders it anew; the slots keep theirs.
-    onRecoverableError: () => {},
+    onRecoverableError: (error) => console.error(error),
     // React has removed what it rendered: the island is plain HTML again.
     onUncaughtError: (error) => {
       if (!island.hasChildNodes()) island.append(...prerendered);
