@@ -1,4 +1,4 @@
-"""What the kit uses and changes inside Reflex: all of it, and what breaks when Reflex changes.
+"""What the kit uses and changes inside Reflex, and what breaks when Reflex changes.
 
 Written for VERSIONS. A step that does not find what it changes raises BuildChangedError, which
 stops the build with one sentence; tests/unit/static_kit/test_reflex_internals.py does the
@@ -18,6 +18,16 @@ web_dir           reflex.utils.prerequisites.get_web_dir: the folder of what Ref
 is_prod_mode      reflex.utils.exec.is_prod_mode: whether this is a build, and not `make dev`
 STYLE_PROP        what a `style` prop becomes in a page without emotion
 unused_globals    RegistrationContext.bundled_libraries: modules in `window` for the backend's code
+
+Not here, but in the module that needs it:
+
+static_site.py    `../public/…`, paths of stylesheets that are relative to .web/styles; and
+                  `_with_pictures`, called after the copy of assets/ and before the pages are written
+html_pages.py     ENTRIES: where a build has entry.client.js
+vite_plugin.js    React Router's query in the names of pages' modules, and functions of STATE
+entry_client.js   the folder of COMPONENTS, as Vite's glob
+variants.py       reflex.utils.console: the progress bar
+environment.py    names of Reflex's variables
 
 No thread upstream asks for islands; https://github.com/reflex-dev/reflex/issues/6295 (open) names
 the size of scripts and what blocks the first paint.
