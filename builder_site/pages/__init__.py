@@ -48,18 +48,18 @@ def pages(settings: Settings) -> tuple[Page, ...]:
 def pages_in(language: Language, settings: Settings) -> tuple[Page, ...]:
     """Return the pages in `language`."""
     edition = Edition(language, drafts=settings.shows_drafts)
-    page = edition.page
+    with_trail = edition.page_with_trail
     records = newest_first(settings)
     shown, ask = edition.text(records), edition.text(HOME.hero.ask)
-    services_page = page(SERVICES_PAGE, partial(services, projects=shown, ask=ask))
-    every_project = page(PROJECTS_PAGE, partial(projects, records=shown, ask=ask))
+    services_page = with_trail(SERVICES_PAGE, partial(services, projects=shown, ask=ask))
+    every_project = with_trail(PROJECTS_PAGE, partial(projects, records=shown, ask=ask))
     return (
-        edition.untitled_page(HOME, partial(home, projects=shown)),
+        edition.page(HOME, partial(home, projects=shown)),
         replace(services_page, services=_offered(edition.text(SERVICES_PAGE))),
-        page(CONTACT_PAGE, partial(contact, settings=settings)),
+        with_trail(CONTACT_PAGE, partial(contact, settings=settings)),
         every_project,
         *_project_pages(edition, records, ask, every_project.trail),
-        page(LEGAL_PAGE, partial(legal, settings=settings)),
+        with_trail(LEGAL_PAGE, partial(legal, settings=settings)),
     )
 
 
@@ -80,7 +80,7 @@ def _project_pages(
     following = (*records[1:], records[0]) if len(records) > 1 else (None,)
     for record, next_one in zip(records, following, strict=True):
         sections = partial(project, following=edition.text(next_one), text=text, ask=ask)
-        page = edition.page(record, sections)
+        page = edition.page_with_trail(record, sections)
         yield replace(page, social_image=record.after, trail=(*trail, *page.trail))
 
 
@@ -89,7 +89,7 @@ def not_found_pages(settings: Settings) -> tuple[Page, ...]:
     recent = newest_first(settings)[:RECENT]
     editions = (Edition(language, drafts=settings.shows_drafts) for language in LANGUAGES)
     return tuple(
-        edition.untitled_page(
+        edition.page(
             NOT_FOUND_PAGE,
             partial(not_found, projects=edition.text(recent)),
             switch_to=HOME.meta.route,
@@ -114,7 +114,10 @@ def _post_pages(settings: Settings) -> tuple[Page, ...]:
     editions = (Edition(language, drafts=settings.shows_drafts) for language in LANGUAGES)
     return tuple(
         _at_end(
-            edition.page(CONTACT_PAGE, partial(contact, settings=settings, initial=initial)), end
+            edition.page_with_trail(
+                CONTACT_PAGE, partial(contact, settings=settings, initial=initial)
+            ),
+            end,
         )
         for edition, (initial, end) in product(editions, ends.items())
     )

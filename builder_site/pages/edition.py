@@ -26,8 +26,8 @@ class PageRecord(Protocol):
         ...
 
 
-class TitledRecord(PageRecord, Protocol):
-    """The record of a page with a heading, by which search results name the page."""
+class HeadedRecord(PageRecord, Protocol):
+    """The record of a page with a heading, which is the page's name in its trail."""
 
     @property
     def heading(self) -> str:
@@ -37,7 +37,7 @@ class TitledRecord(PageRecord, Protocol):
 
 Text = TypeVar("Text")
 AnyRecord = TypeVar("AnyRecord", bound=PageRecord)
-Titled = TypeVar("Titled", bound=TitledRecord)
+Headed = TypeVar("Headed", bound=HeadedRecord)
 Sections = Callable[[AnyRecord, SiteText], tuple[rx.Component, ...]]
 """Returns the sections of a page, made of its record and of what it shares with the others."""
 
@@ -62,16 +62,16 @@ class Edition:
         notes = tuple(note for note in site.labels.translated if note.language != code)
         return replace(site, labels=replace(site.labels, translated=notes))
 
-    def page(self, record: Titled, sections: Sections[Titled]) -> Page:
-        """Return the page of the `sections` made of `record`, named by its heading."""
-        page = self.untitled_page(record, sections)
+    def page_with_trail(self, record: Headed, sections: Sections[Headed]) -> Page:
+        """Return the page of the `sections` made of `record`, with a trail from Home to it."""
+        page = self.page(record, sections)
         link = Link(self.text(record).heading, page.meta.route)
         return replace(page, trail=(link,))
 
-    def untitled_page(
+    def page(
         self, record: AnyRecord, sections: Sections[AnyRecord], *, switch_to: str = ""
     ) -> Page:
-        """Return the page of the `sections` made of `record`, without a name in search results.
+        """Return the page of the `sections` made of `record`, without a trail.
 
         Its links to other languages lead to its own versions, or to those of the route `switch_to`.
         `app.py` registers its `build` with Reflex, at its route.

@@ -22,7 +22,7 @@ unused_globals    RegistrationContext.bundled_libraries: modules in `window` for
 Not here, but in the module that needs it:
 
 static_site.py    `../public/…`, paths of stylesheets that are relative to .web/styles; and
-                  `_with_pictures`, called after the copy of assets/ and before the pages are written
+                  `_with_pictures`, called between the copy of assets/ and the writing of the pages
 html_pages.py     ENTRIES: where a build has entry.client.js
 vite_plugin.js    React Router's query in the names of pages' modules, and functions of STATE
 entry_client.js   the folder of COMPONENTS, as Vite's glob
