@@ -5,11 +5,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Unpack
 
 import reflex as rx
 from reflex.plugins import CommonContext, PreCompileContext, SitemapPlugin
-from typing_extensions import Unpack
 
 from ..build_facts import write_facts
 from ..errors import KitError, exit_on_mistake
