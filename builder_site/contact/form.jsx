@@ -76,6 +76,7 @@ export function PostForm({
     if (shown.current !== status) form.current?.setAttribute("data-status", status);
     shown.current = status;
   }, [status]);
+  // After each render, as the callbacks are new ones each time. A post that is under way keeps its own.
   useEffect(() => {
     const posted = form.current;
     if (!posted) return undefined;

@@ -56,7 +56,11 @@ def _is_draft(value: object, routes: Set[str], marks: Marks = ()) -> bool:
 
 
 def is_published(record: Record) -> bool:
-    """Return whether `record`, one of the content, is neither a draft nor within drafts alone."""
+    """Return whether `record`, one of the content, is neither a draft nor within drafts alone.
+
+    It must be the very object that a module of the content has, as its place in the content counts:
+    an equal one, as `published` or `translated` returns, is not found, and counts as a draft.
+    """
     return id(record) in _published_records()
 
 
