@@ -154,17 +154,17 @@ def _account(env: Environment, *, in_browser: bool) -> EmailAccount | None:
 
 
 def _smtp(env: Environment, *, in_browser: bool) -> SmtpAccount | None:
-    found = [name for name in SMTP_VARIABLES if name in env]
-    if not found:
+    names = [name for name in SMTP_VARIABLES if name in env]
+    if not names:
         return None
     both = " and ".join(SMTP_VARIABLES)
     if in_browser:
         raise SettingsError(
-            f"{found[0]} is set, and with CONTACT_SENDS_FROM=browser no server sends messages: "
+            f"{names[0]} is set, and with CONTACT_SENDS_FROM=browser no server sends messages: "
             "unset one of the two."
         )
-    if len(found) == 1:
-        raise SettingsError(f"Of {both}, {found[0]} alone is set: set both or none.")
+    if len(names) == 1:
+        raise SettingsError(f"Of {both}, {names[0]} alone is set: set both or none.")
     to = email_address(env["CONTACT_SMTP_TO"])
     if not to:
         raise SettingsError(
@@ -222,7 +222,7 @@ def _url(env: Environment, name: str, default: str) -> str:
     """Return the URL with its origin as browsers write it in the Origin header."""
     value = env.get(name, default)
     try:
-        found = origin(value)
+        site_origin = origin(value)
         if re.search("[?#]", value):
             raise ValueError("it must have no ? and no #")
         path = urlsplit(value).path.rstrip("/")
@@ -230,9 +230,9 @@ def _url(env: Environment, name: str, default: str) -> str:
             raise ValueError("its path must be in ASCII, with other characters as in %C3%A4")
     except ValueError as error:
         # The sentence leaves out the value where it may hold a password.
-        shown = "set" if "@" in value else repr(value)
-        raise SettingsError(f"{name} is {shown}: {error}.") from None
-    return found + path
+        quoted = "set" if "@" in value else repr(value)
+        raise SettingsError(f"{name} is {quoted}: {error}.") from None
+    return site_origin + path
 
 
 def _redis_url(env: Environment, name: str) -> str | None:

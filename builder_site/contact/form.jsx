@@ -70,11 +70,11 @@ export function PostForm({
   ...rest
 }) {
   const form = useRef(/** @type {HTMLFormElement | null} */ (null));
-  const shown = useRef(status);
+  const previous = useRef(status);
   useLayoutEffect(() => {
     // Not at first: the browser may be posting the form.
-    if (shown.current !== status) form.current?.setAttribute("data-status", status);
-    shown.current = status;
+    if (previous.current !== status) form.current?.setAttribute("data-status", status);
+    previous.current = status;
   }, [status]);
   // After each render, as the callbacks are new ones each time. A post that is under way keeps its own.
   useEffect(() => {

@@ -125,8 +125,8 @@ def contact_form(
     has_marks = initial == "failed"
     focus = {"autoFocus": True, "tabIndex": -1} if initial != "idle" else {}
     labelled = partial(_field, has_mark=has_marks)
-    shown = statuses(text)
-    texts = shown[initial].texts
+    by_status = statuses(text)
+    texts = by_status[initial].texts
     # The status is only in the browser, and only for this form (`global_ref`).
     state = ClientStateVar.create("status", default=initial, global_ref=False)
     form = PostForm.create(
@@ -196,10 +196,10 @@ def contact_form(
         class_name="form",
         custom_attrs={
             STATUSES: json.dumps(
-                {name: asdict(part) for name, part in shown.items()}, ensure_ascii=False
+                {name: asdict(part) for name, part in by_status.items()}, ensure_ascii=False
             ),
             STATUS_NAME: initial,
-            TONE: shown[initial].tone,
+            TONE: by_status[initial].tone,
             ON_POST: "sending",
             PATIENCE_NAME: round(PATIENCE * 1000),
         },

@@ -13,14 +13,14 @@ const shownNow = (form) => statusesOf(form)[form.getAttribute("data-status") ?? 
 // so that a translation stays.
 /** @param {Element} form @param {string} before The status that is shown. */
 const showStatus = (form, before) => {
-  const shown = shownNow(form);
-  if (!shown) return;
-  for (const [name, text] of Object.entries(shown.texts)) {
+  const parts = shownNow(form);
+  if (!parts) return;
+  for (const [name, text] of Object.entries(parts.texts)) {
     const element = form.querySelector(`[data-text=${name}]`);
     if (element && text !== statusesOf(form)[before]?.texts[name]) element.textContent = text;
   }
-  form.setAttribute("data-tone", shown.tone);
-  form.querySelector("[type=submit]")?.setAttribute("aria-disabled", String(shown.busy));
+  form.setAttribute("data-tone", parts.tone);
+  form.querySelector("[type=submit]")?.setAttribute("aria-disabled", String(parts.busy));
 };
 new MutationObserver((changes) => {
   for (const { target, oldValue } of changes)

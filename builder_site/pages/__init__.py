@@ -36,8 +36,8 @@ def newest_first(settings: Settings) -> tuple[Project, ...]:
 
     Those of one year stay in their order.
     """
-    shown = PROJECTS if settings.shows_drafts else published(PROJECTS)
-    return tuple(sorted(shown, key=lambda project: project.year, reverse=True))
+    listed = PROJECTS if settings.shows_drafts else published(PROJECTS)
+    return tuple(sorted(listed, key=lambda project: project.year, reverse=True))
 
 
 def pages(settings: Settings) -> tuple[Page, ...]:
@@ -50,11 +50,11 @@ def pages_in(language: Language, settings: Settings) -> tuple[Page, ...]:
     edition = Edition(language, drafts=settings.shows_drafts)
     with_trail = edition.page_with_trail
     records = newest_first(settings)
-    shown, ask = edition.text(records), edition.text(HOME.hero.ask)
-    services_page = with_trail(SERVICES_PAGE, partial(services, projects=shown, ask=ask))
-    every_project = with_trail(PROJECTS_PAGE, partial(projects, records=shown, ask=ask))
+    texts, ask = edition.text(records), edition.text(HOME.hero.ask)
+    services_page = with_trail(SERVICES_PAGE, partial(services, projects=texts, ask=ask))
+    every_project = with_trail(PROJECTS_PAGE, partial(projects, records=texts, ask=ask))
     return (
-        edition.page(HOME, partial(home, projects=shown)),
+        edition.page(HOME, partial(home, projects=texts)),
         replace(services_page, services=_offered(edition.text(SERVICES_PAGE))),
         with_trail(CONTACT_PAGE, partial(contact, settings=settings)),
         every_project,

@@ -51,8 +51,8 @@ class Edition:
 
     def text(self, value: Text) -> Text:
         """Return `value`, a record of the content or a tuple of them, as pages show it."""
-        shown = value if self.drafts else published(value)
-        return translated(shown, self.language)
+        kept = value if self.drafts else published(value)
+        return translated(kept, self.language)
 
     @cached_property
     def site(self) -> SiteText:

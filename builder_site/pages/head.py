@@ -82,7 +82,7 @@ def _preview(page: Page, url: str) -> list[rx.Component]:
     """
     current = page.current.language
     versions = page.current.versions
-    others = [version.language for version in versions if version.language != current]
+    alternates = [version.language for version in versions if version.language != current]
     width, height = jpeg_size(page.social_image)
     properties = [
         ("og:type", "website"),
@@ -91,7 +91,7 @@ def _preview(page: Page, url: str) -> list[rx.Component]:
         ("og:title", page.meta.title),
         ("og:description", page.meta.description),
         ("og:locale", current.locale),
-        *(("og:locale:alternate", language.locale) for language in others),
+        *(("og:locale:alternate", language.locale) for language in alternates),
         ("og:image:width", str(width)),
         ("og:image:height", str(height)),
         ("og:image:alt", translated(page.social_image, current).alt),

@@ -29,7 +29,7 @@ def language_switch(site: SiteText, current: CurrentPage) -> rx.Component:
 
 def language_offers(current: CurrentPage) -> rx.Component:
     """Return a line in each other language, of which language_switch.js shows the visitor's own."""
-    others = [version for version in current.versions if version.language != current.language]
+    offers = [version for version in current.versions if version.language != current.language]
     return rx.fragment(
         *(
             rx.el.div(
@@ -38,7 +38,7 @@ def language_offers(current: CurrentPage) -> rx.Component:
                 lang=version.language.code,
                 class_name=OFFER,
             )
-            for version in others
+            for version in offers
         )
     )
 

@@ -21,8 +21,8 @@ const photoOf = (/** @type {Element} */ link) => {
   for (const source of picture.querySelectorAll("source")) source.sizes = "100vw";
   photo.loading = "eager";
   photo.removeAttribute("style");
-  const shown = link.querySelector("img")?.currentSrc;
-  if (shown) photo.style.background = `url("${shown}") center / contain no-repeat`;
+  const thumbnail = link.querySelector("img")?.currentSrc;
+  if (thumbnail) photo.style.background = `url("${thumbnail}") center / contain no-repeat`;
   return picture;
 };
 

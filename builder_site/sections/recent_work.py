@@ -18,7 +18,7 @@ PHOTO_SIZES = "(min-width: 1595px) 37vw, (min-width: 1248px) 590px, (min-width: 
 
 def recent_work(text: RecentWork, projects: tuple[Project, ...], labels: Labels) -> rx.Component:
     """Return the section: the first of `projects` before and after, links to each and to all."""
-    first, *others = projects
+    first, *rest = projects
     return section(
         rx.el.div(
             rx.el.h2(text.heading, id=HEADING_ID),
@@ -34,7 +34,7 @@ def recent_work(text: RecentWork, projects: tuple[Project, ...], labels: Labels)
                     project_summary(project, labels, level=rx.el.h3),
                     class_name="stack",
                 )
-                for project in others
+                for project in rest
             ),
         ),
         rx.el.p(arrow_link(text.all_projects)),

@@ -5,13 +5,13 @@
 
 /** @param {Element} target */
 const carouselOf = (target) => /** @type {Carousel | null} */ (target.closest("[data-carousel]"));
-/** @param {Carousel} carousel @param {(shown: number, last: number) => number} next Slides from 0 on. */
+/** @param {Carousel} carousel @param {(index: number, last: number) => number} next Slides from 0 on. */
 const turn = (carousel, next) => {
   const strip = /** @type {Element} */ (carousel.querySelector("[data-slides]"));
   const { childElementCount: of, scrollLeft, scrollWidth } = strip;
   const width = scrollWidth / of;
-  const shown = carousel.swiper?.activeIndex ?? Math.round(scrollLeft / width);
-  const slide = (next(shown, of - 1) + of) % of;
+  const index = carousel.swiper?.activeIndex ?? Math.round(scrollLeft / width);
+  const slide = (next(index, of - 1) + of) % of;
   if (carousel.swiper) carousel.swiper.slideTo(slide);
   else strip.scrollLeft = slide * width;
   // Swiper hides the slides out of view: a link in one of them would lose the focus.
@@ -23,13 +23,13 @@ document.addEventListener("click", ({ target }) => {
   const arrow = /** @type {Element} */ (target).closest("[data-slide-step]");
   const carousel = arrow && carouselOf(arrow);
   if (!carousel || carousel.swiper) return;
-  turn(carousel, (shown) => shown + Number(arrow.getAttribute("data-slide-step")));
+  turn(carousel, (index) => index + Number(arrow.getAttribute("data-slide-step")));
 });
 
-/** @type {Record<string, (shown: number, last: number) => number>} */
+/** @type {Record<string, (index: number, last: number) => number>} */
 const KEYS = {
-  ArrowLeft: (shown) => shown - 1,
-  ArrowRight: (shown) => shown + 1,
+  ArrowLeft: (index) => index - 1,
+  ArrowRight: (index) => index + 1,
   Home: () => 0,
   End: (_, last) => last,
 };

@@ -125,14 +125,15 @@ export function Typewriter({ className, children, ...props }) {
 export function TypingSwitch({ pauseLabel, playLabel, className, children }) {
   const button = useRef(/** @type {HTMLButtonElement | null} */ (null));
   const isPaused = usePaused();
-  const shown = useRef(false);
+  const previous = useRef(false);
   useEffect(() => {
     if (!button.current) return;
     button.current.disabled = false;
     button.current.setAttribute("data-paused", String(isPaused));
     // Only where it changes, so that a translation stays.
-    if (isPaused !== shown.current) button.current.textContent = isPaused ? playLabel : pauseLabel;
-    shown.current = isPaused;
+    if (isPaused !== previous.current)
+      button.current.textContent = isPaused ? playLabel : pauseLabel;
+    previous.current = isPaused;
   }, [isPaused, pauseLabel, playLabel]);
   useEffect(() => {
     const pressed = button.current;

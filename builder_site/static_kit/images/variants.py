@@ -223,7 +223,7 @@ class _Encoder:
             self._threads = None
         # A process that has built no page has asked for no photo.
         if self._variants:
-            self._remove_others()
+            self._remove_unused()
         return written
 
     def _add(self, shape: Shape, known: Variants, is_written: bool) -> None:
@@ -233,7 +233,7 @@ class _Encoder:
                 self._threads = ThreadPool()
             self._encoding.append(self._threads.apply_async(encode_photo, (*shape, known)))
 
-    def _remove_others(self) -> None:
+    def _remove_unused(self) -> None:
         kept = _names(self._variants.values())
         kept |= {_list(file, known.hash).name for (file, _), known in self._variants.items()}
         for path in PICTURES.glob("*"):

@@ -141,10 +141,10 @@ def all_values(package: str) -> tuple[tuple[Place, Any], ...]:
     modules = pkgutil.iter_modules(import_module(package).__path__, f"{package}.")
     public = [import_module(module.name) for module in modules if "._" not in module.name]
     return tuple(
-        found
+        pair
         for module in public
         for name, value in vars(module).items()
-        for found in walk(Variable(name), value)
+        for pair in walk(Variable(name), value)
     )
 
 

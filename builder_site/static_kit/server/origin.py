@@ -44,10 +44,10 @@ def host_and_port(netloc: str) -> tuple[str, int | None]:
     `netloc` is the part of a URL between its // and its path, without a user. An IPv6 address is
     returned without its brackets. Raises ValueError as `origin` does.
     """
-    found = NETLOC.fullmatch(netloc)
-    if not found:
+    match = NETLOC.fullmatch(netloc)
+    if not match:
         raise ValueError("it must have a host, and after a colon a port from 1 to 65535")
-    ipv6, name, digits = found.groups()
+    ipv6, name, digits = match.groups()
     port = int(digits) if digits else None
     if port is not None and not 1 <= port <= 65535:
         raise ValueError("its port must be 1 to 65535")
