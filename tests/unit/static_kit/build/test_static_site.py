@@ -1,7 +1,9 @@
 """The whole plugin, in a small build."""
 
+import os
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 import reflex as rx
@@ -48,6 +50,21 @@ def static_dir(project: Path, draw: Draw) -> Path:
     draw("wall.jpg")
     variants.variants("wall.jpg")
     return static_dir
+
+
+def test_source_photos_that_cannot_be_removed_stop_the_build(
+    static_dir: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rmdir = os.rmdir
+
+    def refuse_photos(path: Path, **options: Any) -> None:
+        if Path(path).name == "photos":
+            raise PermissionError(path)
+        rmdir(path, **options)
+
+    monkeypatch.setattr(os, "rmdir", refuse_photos)
+    with pytest.raises(PermissionError):
+        SITE.post_build(static_dir=static_dir)
 
 
 def test_build_has_headers_current_pictures_and_no_sources(static_dir: Path) -> None:
