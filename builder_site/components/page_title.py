@@ -11,7 +11,7 @@ def page_title(
 ) -> rx.Component:
     """Return the top of a page that has no photo there; the header covers a part of it.
 
-    The button `beside` is beside the introduction where both fit; `children` are below.
+    `beside`, such as a button, is beside the introduction where both fit; `children` are below.
     """
     return rx.el.div(
         rx.el.div(

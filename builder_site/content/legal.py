@@ -257,9 +257,8 @@ LEGAL_PAGE = LegalPage(
             "nothing."
         ),
         photo=Photo(
-            "hero-1.jpg",
-            "Whitewashed Algarve house with a brick corner, green shutters, terracotta roof tiles "
-            "and bougainvillea in late-afternoon light",
+            "garden/02.jpg",
+            "Gravel path with stone edging between clipped hedges, leading to a wooden gate",
         ),
         link=Link("Show us the house", "/contact"),
     ),

@@ -306,6 +306,10 @@ PROJECT_TEXT = ProjectText(
             "Tell us what you have in mind. We will come and measure up, and the quote costs "
             "nothing."
         ),
+        photo=Photo(
+            "trades/02.jpg",
+            "Clay roof tiles half laid over boards, with a bucket of mortar",
+        ),
         link=Link("Ask for a quote", "/contact"),
     ),
     following="Next project",

@@ -20,8 +20,11 @@ def projects(
         page_title(
             page.heading,
             page.introduction,
-            rx.el.p(anchor(page.by_trade, href=f"#{HEADING_ID}")),
-            beside=anchor(ask.label, href=ask.href, class_name="button"),
+            beside=rx.el.div(
+                anchor(page.by_trade, href=f"#{HEADING_ID}"),
+                anchor(ask.label, href=ask.href, class_name="button"),
+                class_name="cluster",
+            ),
         ),
         project_list(records, site.labels),
         trade_index(page.by_trade, records),
