@@ -20,6 +20,8 @@ SHOW = """many => {
     const [lead, ...others] = list.children;
     const copies = Array.from({length: many}, (_, at) => others[at % 2].cloneNode(true));
     if (many % 2) copies[0] = lead;
+    // The first one of an even number, which the page may show, has no row to itself.
+    lead.className = 'project-lead';
     list.replaceChildren(...copies);
 }"""
 """Makes the list so many projects long, as tests/unit/pages/test_projects.py shows that it is."""
