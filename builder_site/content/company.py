@@ -33,7 +33,7 @@ COMPANY = Company(
         register=Link("Check it with IMPIC", "https://www.impic.pt/"),
         scope="Class 1: single jobs of up to €200,000",
     ),
-    insurance="Public liability and work accidents, on every job",
+    insurance="Public liability and accidents at work, on every job",
     complaints=UntranslatedLink("Livro de Reclamações", "https://www.livroreclamacoes.pt/"),
     legal=Legal(
         name="Sol & Stone Builders, Lda.",
@@ -47,7 +47,7 @@ COMPANY = Company(
             name="Example Insurance, S.A.",
             address="Avenida do Exemplo 1\n1000-000 Lisboa",
             email=UntranslatedLink("claims@insurer.example", "mailto:claims@insurer.example"),
-            cover="Public liability and work accidents, throughout Portugal",
+            cover="Public liability and accidents at work, throughout Portugal",
         ),
         regulator=Body(
             "Instituto dos Mercados Públicos, do Imobiliário e da Construção, "

@@ -18,9 +18,9 @@ PRICE_ANSWER = (
 )
 IVA_ANSWER = (
     "Yes, and the quote states the rate: 23%, or 6% where the law allows it, as for many repairs "
-    "and renovations of homes. Garden upkeep, pools and cleaning are always charged at 23%, and so "
-    "are the materials if they come to more than a fifth of the price; the invoice then lists "
-    "labour and materials separately. It carries your tax number (NIF)."
+    "and renovations of homes. Garden upkeep, pools and cleaning are always charged at 23%. "
+    "Materials are charged at 23% too if they come to more than a fifth of the price; the invoice "
+    "then lists labour and materials separately. Every invoice carries your tax number (NIF)."
 )
 PAYMENT_ANSWER = (
     "Not for small jobs. For bigger ones we agree stage payments in writing: the first when we "
@@ -125,7 +125,7 @@ CONTACT_PAGE = ContactPage(
             Question(
                 "Are you licensed and insured?",
                 "Yes: licence ({licence.title}) {licence.number}, which anybody can look up in "
-                "the public register, and insurance for public liability and work accidents.",
+                "the public register, and insurance for public liability and accidents at work.",
                 LICENCE_LINK,
             ),
             Question("Who applies to the council (Câmara) for permission?", PERMITS_ANSWER),

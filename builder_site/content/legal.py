@@ -185,7 +185,8 @@ LEGAL_PAGE = LegalPage(
             paragraphs=(
                 (
                     "We set no cookies, count no visitors and show no advertising. When you close "
-                    "the tab, nothing is left but your browser’s own copies of pages and pictures."
+                    "the tab, nothing of ours is left but your browser’s own copies of pages and "
+                    "pictures."
                 ),
             ),
             facts=(

@@ -22,7 +22,7 @@ TEMPLATE = (
     "https://www.facebook.com/solandstonebuilders",
     "00000-PAR",
     "Class 1: single jobs of up to €200,000",
-    "Public liability and work accidents, on every job",
+    "Public liability and accidents at work, on every job",
     "Sol & Stone Builders, Lda.",
     "Rua do Exemplo 1\n8125-000 Vilamoura, Portugal",
     "500 000 000",
@@ -32,7 +32,7 @@ TEMPLATE = (
     "Example Insurance, S.A.",
     "Avenida do Exemplo 1\n1000-000 Lisboa",
     "mailto:claims@insurer.example",
-    "Public liability and work accidents, throughout Portugal",
+    "Public liability and accidents at work, throughout Portugal",
     (
         "The visit and the quote are free and without obligation. We come and look, and send you "
         "a fixed price and the dates in writing. The quote is valid for 60 days. Once you have "

@@ -24,8 +24,8 @@ PROJECTS = (
         done=(
             (
                 "The water came from a split gutter outside, so we replaced the gutter before we "
-                "touched the cellar. Then we propped the floor above, took the walls back to "
-                "brick and let them dry for three weeks with the hatch open."
+                "touched the cellar. Then we propped the floor above, brushed the brick walls "
+                "down and let them dry for three weeks with the hatch open."
             ),
             (
                 "Lime plaster went on in three coats, limestone tiles on a new floor. The "
@@ -51,11 +51,10 @@ PROJECTS = (
         week_by_week=(
             Week(
                 1,
-                "Stripped back to brick. Two props carry the floor above.",
+                "Cleared out. Two props carry the floor above.",
                 Photo(
                     "stairs/01.jpg",
-                    "Basement stripped to bare brick and concrete stairs, propped and lit by a "
-                    "work light",
+                    "Basement of bare brick and concrete stairs, propped and lit by a work light",
                     focus=76,
                 ),
             ),
@@ -113,8 +112,8 @@ PROJECTS = (
         name="Stone front in fresh lime",
         title="Stone house in Almancil: an old front pointed in lime",
         description=(
-            "A hundred and forty years old, and grey with cement. We cut it out of the joints by "
-            "hand and put lime in its place."
+            "The front was a hundred and forty years old and grey with cement. We cut the cement "
+            "out of the joints by hand and put lime in its place."
         ),
         place="Almancil",
         year=2022,
@@ -191,7 +190,7 @@ PROJECTS = (
             ),
         ),
         quote=Quote(
-            "A neighbour asked what we had done to the house. I said nothing at all, which is "
+            "A neighbour asked what we had done to the house. Nothing at all, I said, which is "
             "what I had paid for.",
             "Jorge F.",
             town="Almancil",
@@ -218,8 +217,8 @@ PROJECTS = (
         ),
         done=(
             (
-                "We mowed for three days and found an olive tree, a tap and most of the hedge. "
-                "What was alive was pruned hard in October. What was not came back as mulch."
+                "We cut and cleared for three days and found an olive tree, a tap and most of the "
+                "hedge. What was alive was pruned hard in October. What was not came back as mulch."
             ),
             (
                 "The lawn is drought-tolerant turf, laid on soil that we levelled first, and a "

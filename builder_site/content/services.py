@@ -14,7 +14,7 @@ from builder_site.content.models.services import (
 SERVICES_PAGE = ServicesPage(
     meta=PageMeta(
         route="/services",
-        title="Our services: basements, stone walls, gardens in the Algarve",
+        title="Our services: basements, stone walls and gardens in the Algarve",
         description=(
             "See our work in photographs: basement refurbishment and damp-proofing, pointing of "
             "stone walls and garden maintenance around Vilamoura, with customer testimonials."
@@ -85,8 +85,7 @@ SERVICES_PAGE = ServicesPage(
                 ),
                 Photo(
                     "stairs/01.jpg",
-                    "Basement stripped to bare brick and concrete stairs, propped and lit by a "
-                    "work light",
+                    "Basement of bare brick and concrete stairs, propped and lit by a work light",
                     "Stripped and propped",
                 ),
             ),

@@ -48,18 +48,18 @@ def pages(settings: Settings) -> tuple[Page, ...]:
 def pages_in(language: Language, settings: Settings) -> tuple[Page, ...]:
     """Return the pages in `language`."""
     edition = Edition(language, drafts=settings.shows_drafts)
-    with_trail = edition.page_with_trail
+    page = edition.page_with_trail
     records = newest_first(settings)
     texts, ask = edition.text(records), edition.text(HOME.hero.ask)
-    services_page = with_trail(SERVICES_PAGE, partial(services, projects=texts, ask=ask))
-    every_project = with_trail(PROJECTS_PAGE, partial(projects, records=texts, ask=ask))
+    services_page = page(SERVICES_PAGE, partial(services, projects=texts, ask=ask))
+    every_project = page(PROJECTS_PAGE, partial(projects, records=texts, ask=ask))
     return (
         edition.page(HOME, partial(home, projects=texts)),
         replace(services_page, services=_offered(edition.text(SERVICES_PAGE))),
-        with_trail(CONTACT_PAGE, partial(contact, settings=settings)),
+        page(CONTACT_PAGE, partial(contact, settings=settings)),
         every_project,
         *_project_pages(edition, records, ask, every_project.trail),
-        with_trail(LEGAL_PAGE, partial(legal, settings=settings)),
+        page(LEGAL_PAGE, partial(legal, settings=settings)),
     )
 
 

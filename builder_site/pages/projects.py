@@ -21,8 +21,8 @@ def projects(
             page.heading,
             page.introduction,
             beside=rx.el.div(
-                anchor(page.by_trade, href=f"#{HEADING_ID}"),
                 anchor(ask.label, href=ask.href, class_name="button"),
+                anchor(page.by_trade, href=f"#{HEADING_ID}"),
                 class_name="cluster",
             ),
         ),

@@ -35,7 +35,7 @@ def test_host_is_that_of_the_dns_and_a_default_port_is_left_out(url: str, expect
         ("http://[::1", "http:// or https://"),
         ("https:///contact", "a host"),
         ("https:b.example", "a host"),
-        ("http://[::1]b.example", "a host"),
+        ("http://[::1]b.example", "http:// or https://|a host"),
         ("http://b.example:abc", "a port"),
         ("http://b.example:٨٠", "a port"),
         ("http://b.example:000000080", "a port"),
