@@ -50,11 +50,11 @@ def pages_in(language: Language, settings: Settings) -> tuple[Page, ...]:
     edition = Edition(language, drafts=settings.shows_drafts)
     page = edition.page_with_trail
     records = newest_first(settings)
-    texts, ask = edition.text(records), edition.text(HOME.hero.ask)
-    services_page = page(SERVICES_PAGE, partial(services, projects=texts, ask=ask))
-    every_project = page(PROJECTS_PAGE, partial(projects, records=texts, ask=ask))
+    translated_projects, ask = edition.text(records), edition.text(HOME.hero.ask)
+    services_page = page(SERVICES_PAGE, partial(services, projects=translated_projects, ask=ask))
+    every_project = page(PROJECTS_PAGE, partial(projects, records=translated_projects, ask=ask))
     return (
-        edition.page(HOME, partial(home, projects=texts)),
+        edition.page(HOME, partial(home, projects=translated_projects)),
         replace(services_page, services=_offered(edition.text(SERVICES_PAGE))),
         page(CONTACT_PAGE, partial(contact, settings=settings)),
         every_project,

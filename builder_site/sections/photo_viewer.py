@@ -2,7 +2,8 @@
 
 It is in a page once, and empty. A press on a `photo_link` opens it: `photo_viewer.js` copies the
 figures of the link's group into its row. A native row that snaps turns them by swipe, and
-`wrappers/carousel_controls.js` by arrow and key.
+`wrappers/carousel_controls.js` by arrow and key. `header.js` closes each dialog in which a button
+without a step is pressed: the cross.
 """
 
 from pathlib import Path

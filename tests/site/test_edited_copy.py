@@ -1,7 +1,7 @@
 """A copy of the project that differs in three ways, and is built once.
 
-It has the line ends of Windows, it is for a domain with an umlaut, and the guide "A status more in
-the form" has been followed to the letter.
+It has the line ends of Windows, it is for a domain with an umlaut, and the guide "Add a status
+to the form" has been followed to the letter.
 """
 
 import re

@@ -6,6 +6,7 @@ to one that is. Only in HASHED_FOLDERS a name that is missing is looked up on di
 A request for a range gets the whole file, which HTTP allows: no file is large enough to be resumed.
 """
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
@@ -30,6 +31,8 @@ REVALIDATE = "no-cache"
 READ = ("GET", "HEAD")
 ENCODINGS = {"br": ".br", "gzip": ".gz", "": ""}
 """The suffix of a file's copy in each encoding, the smallest first; "" is the file itself."""
+REFUSED = re.compile(r"\s*q\s*=\s*0(\.0*)?\s*")
+"""The weight of an encoding that must not be sent (RFC 9110, 12.4.2)."""
 TYPES = MimeTypes()
 TYPES.add_type("text/javascript", ".js")
 TYPES.add_type("font/woff2", ".woff2")
@@ -57,7 +60,7 @@ class File:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # noqa: ARG002
         """Send the file, or 304 where the browser has stored it."""
         request = Headers(scope=scope)
-        accepted = request.get("accept-encoding", "")
+        accepted = accepted_encodings(request.get("accept-encoding", ""))
         copies = self._copies.items()
         body, etag, headers = next(copy for encoding, copy in copies if encoding in accepted)
         is_stored = self._status == 200 and etag in request.get("if-none-match", "")
@@ -65,6 +68,12 @@ class File:
         await send({"type": "http.response.start", "status": status, "headers": headers})
         has_body = not is_stored and scope["method"] != "HEAD"
         await send({"type": "http.response.body", "body": body if has_body else b""})
+
+
+def accepted_encodings(header: str) -> set[str]:
+    """Return the names in an Accept-Encoding `header` that have not the weight 0, and ""."""
+    parts = (part.partition(";") for part in header.lower().split(","))
+    return {"", *(name.strip() for name, _, weight in parts if not REFUSED.fullmatch(weight))}
 
 
 class Files:

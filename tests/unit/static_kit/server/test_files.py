@@ -184,7 +184,15 @@ def test_every_response_has_the_security_headers(
 
 @pytest.mark.parametrize(
     ("accepted", "encoding"),
-    [("gzip, deflate, br, zstd", "br"), ("gzip", "gzip"), ("identity", ""), ("", "")],
+    [
+        ("gzip, deflate, br, zstd", "br"),
+        ("gzip", "gzip"),
+        ("br;q=0, gzip;q=0.5", "gzip"),
+        ("br; q=0.0, GZIP; q=1", "gzip"),
+        ("abbr", ""),
+        ("identity", ""),
+        ("", ""),
+    ],
 )
 def test_file_is_sent_as_the_browser_accepts(files: Files, accepted: str, encoding: str) -> None:
     response = ask(files, "/", accept_encoding=accepted)
