@@ -8,9 +8,11 @@ TAKEN = """selector => [...document.querySelectorAll(`[data-island]${selector}`)
 FOCUSABLE = "button:enabled, [tabindex='0'], input:not([tabindex='-1'])"
 LOOK_AT = """async selector => {
     const y = scrollY;
+    const taken = island => Object.keys(island).some(key => key.startsWith('__reactContainer'));
     for (const island of document.querySelectorAll(`[data-island]${selector}`)) {
         island.querySelector('img').scrollIntoView({behavior: 'instant'});
-        await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+        for (let frame = 0; frame < 600 && !taken(island); frame++)
+            await new Promise(requestAnimationFrame);
     }
     scrollTo({top: y, behavior: 'instant'});
 }"""
