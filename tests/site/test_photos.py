@@ -30,7 +30,7 @@ NAME = translated(SHOWN_PROJECTS[0], PORTUGUESE).name
 WEEKS = translated(SHOWN_PROJECTS[0], PORTUGUESE).week_by_week
 SERVICE = translated(SHOWN_SERVICES, PORTUGUESE).services[0]
 DRAWN = """photo => {
-    const [, width] = /-(\\d+)-\\w+\\.\\w+$/.exec(photo.currentSrc);
+    const [, width] = /-(\\d+)-\\w+\\.\\w+$/.exec(photo.currentSrc) ?? [];
     const pixels = Math.min(photo.getAttribute('width'), innerWidth * devicePixelRatio);
     return photo.complete && photo.naturalWidth > 0 && Number(width) > 0.9 * pixels;
 }"""
