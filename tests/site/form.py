@@ -28,7 +28,7 @@ AT_ONCE = 2_000
 by_both_senders = pytest.mark.parametrize("sender", ["server", "browser"])
 """Run a test on the site whose server sends, and on files alone, where visitors' browsers do."""
 TIMEOUT = 15_000
-"""Milliseconds: the page gives up 12 s after the press; the rest is for a busy machine to show it."""
+"""Milliseconds: the page gives up 12 s after the press; a busy machine has 3 s to show it."""
 
 
 def form(page: Page) -> Locator:
