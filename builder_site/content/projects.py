@@ -3,6 +3,13 @@
 from builder_site.content.models import Invitation, Link, PageMeta, Photo, Quote
 from builder_site.content.models.projects import Project, ProjectsPage, ProjectText, Week
 
+IS_YOURS_NEXT = "Is yours next?"
+NO_JOB_TOO_SMALL = "No job is too small."
+TELL_US = (
+    "Tell us what you have in mind. We will come and measure up, and the quote costs nothing."
+)
+ASK_FOR_A_QUOTE = Link("Ask for a quote", "/contact")
+
 PROJECTS = (
     Project(
         slug="basement-loule",
@@ -299,17 +306,14 @@ PROJECT_TEXT = ProjectText(
     done="What we did",
     week="Week {number}",
     invitation=Invitation(
-        question="Is yours next?",
-        heading="No job is too small.",
-        text=(
-            "Tell us what you have in mind. We will come and measure up, and the quote costs "
-            "nothing."
-        ),
+        question=IS_YOURS_NEXT,
+        heading=NO_JOB_TOO_SMALL,
+        text=TELL_US,
         photo=Photo(
             "trades/02.jpg",
             "Clay roof tiles half laid over boards, with a bucket of mortar",
         ),
-        link=Link("Ask for a quote", "/contact"),
+        link=ASK_FOR_A_QUOTE,
     ),
     following="Next project",
     all_projects=Link("All projects", "/projects"),
@@ -331,16 +335,13 @@ PROJECTS_PAGE = ProjectsPage(
     ),
     by_trade="Projects by trade",
     invitation=Invitation(
-        question="Is yours next?",
-        heading="No job is too small.",
-        text=(
-            "Tell us what you have in mind. We will come and measure up, and the quote costs "
-            "nothing."
-        ),
+        question=IS_YOURS_NEXT,
+        heading=NO_JOB_TOO_SMALL,
+        text=TELL_US,
         photo=Photo(
             "garden/05.jpg",
             "Swimming pool with limestone edging, sun loungers and a trimmed hedge",
         ),
-        link=Link("Ask for a quote", "/contact"),
+        link=ASK_FOR_A_QUOTE,
     ),
 )

@@ -86,7 +86,7 @@ SERVICES_PAGE = ServicesPage(
                 Photo(
                     "stairs/01.jpg",
                     "Basement of bare brick and concrete stairs, propped and lit by a work light",
-                    "Stripped and propped",
+                    "Cleared out and propped",
                 ),
             ),
             rating=4,
