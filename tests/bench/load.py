@@ -53,6 +53,7 @@ def main() -> None:
         redis = Redis(folder)
         environment = {
             **ACCOUNT_ENVIRONMENT,
+            "REFLEX_DEPLOY_URL": "https://builder.example",
             "EMAILJS_URL": provider.url,
             "CONTACT_LIMIT_PER_ADDRESS": NO_LIMIT,
             "CONTACT_LIMIT_TOTAL": NO_LIMIT,
@@ -61,15 +62,20 @@ def main() -> None:
         }
         release = Release(folder / "release", environment)
         redis.start()
-        print(f"| {os.cpu_count()} processors, {CLIENTS} at once | a second | p99, ms | errors |")
-        print("| --- | --- | --- | --- |")
-        for count in (1, 2, 4):
-            with cluster(folder, release, environment, count) as (nginx, backends):
-                if count == 1:
-                    row("pages, one app process", f"{backends[0].url}/")
-                    row("pages, nginx in front", f"{nginx.behind_tls}/")
-                    row(
-                        "pages, nginx with TLS", nginx.https.replace("builder.example", "127.0.0.1")
-                    )
-                row(f"messages, {count} backends", f"{nginx.behind_tls}/contact", posts=True)
-        redis.kill()
+        try:
+            print(
+                f"| {os.cpu_count()} processors, {CLIENTS} at once | a second | p99, ms | errors |"
+            )
+            print("| --- | --- | --- | --- |")
+            for count in (1, 2, 4):
+                with cluster(folder, release, environment, count) as (nginx, backends):
+                    if count == 1:
+                        row("pages, one app process", f"{backends[0].url}/")
+                        row("pages, nginx in front", f"{nginx.behind_tls}/")
+                        row(
+                            "pages, nginx with TLS",
+                            nginx.https.replace("builder.example", "127.0.0.1"),
+                        )
+                    row(f"messages, {count} backends", f"{nginx.behind_tls}/contact", posts=True)
+        finally:
+            redis.kill()
