@@ -12,15 +12,16 @@ LICENCE_LINK = Link("Licence and insurance", "/legal#licence")
 LATITUDE, LONGITUDE = COMPANY.latitude, COMPANY.longitude
 
 PRICE_ANSWER = (
-    "The visit and the quote are free and without obligation. We come and look, and send you a "
-    "fixed price and the dates in writing. The quote is valid for 60 days. Once you have accepted "
-    "it, the price changes only if you change the job."
+    "The visit and the quote are free and without obligation. We come and have a look, then send "
+    "you a fixed price and the dates in writing. The quote is valid for 60 days. Once you have "
+    "accepted it, the price changes only if you change the job."
 )
 IVA_ANSWER = (
-    "Yes, and the quote states the rate: 23%, or 6% where the law allows it, as for many repairs "
-    "and renovations of homes. Garden upkeep, pools and cleaning are always charged at 23%. "
-    "Materials are charged at 23% too if they come to more than a fifth of the price; the invoice "
-    "then lists labour and materials separately. Every invoice carries your tax number (NIF)."
+    "Yes, and the quote states the rate: 23%, or 6% where the law allows it, as it does for many "
+    "home repairs and renovations. On a job at 6%, the materials are still charged at 23% if they "
+    "come to more than a fifth of the price; the invoice then lists labour and materials "
+    "separately. Garden maintenance, pools and cleaning are always charged at 23%. Every invoice "
+    "carries your tax number (NIF)."
 )
 PAYMENT_ANSWER = (
     "Not for small jobs. For bigger ones we agree stage payments in writing: the first when we "
@@ -36,13 +37,12 @@ WITHDRAWAL_ANSWER = (
     "substantial conversions and urgent repairs that you call us out for are excluded."
 )
 LATE_ANSWER = (
-    "You hear of it on the day we do, with the reason and a new date, and the price stays the "
-    "same. If the delay is our fault, a sum for each week, which the contract states, comes off "
-    "the last payment."
+    "You’ll know the day we know, with the reason and a new date, and the price stays the same. If "
+    "the delay is our fault, a weekly sum, stated in the contract, comes off the last payment."
 )
 PERMITS_ANSWER = (
     "We do. Before we quote, we find out whether the work needs permission from the council "
-    "(Câmara Municipal) or has to be notified to it; much work inside a house needs neither. The "
+    "(Câmara Municipal) or only has to be notified; much indoor work needs neither. The "
     "council’s fees and, where one is needed, an architect’s are included in the quote."
 )
 RUBBLE_ANSWER = "Yes, to a licensed site, and the price includes it. We leave the place swept."
@@ -68,7 +68,7 @@ CONTACT_PAGE = ContactPage(
     introduction="Tell us what you have in mind. Somebody who builds for a living will answer.",
     form=FormText(
         heading="Send a message",
-        reply_time="We answer within one working day.",
+        reply_time="We reply within one working day.",
         name="Contact",
         name_label="Name",
         email_label="E-mail",
@@ -77,7 +77,7 @@ CONTACT_PAGE = ContactPage(
         honeypot_label="Leave this field empty",
         privacy_notice=(
             "Your message goes to {brand} through the e-mail service EmailJS, only so "
-            "that we can answer you."
+            "that we can reply."
         ),
         bare_response=(
             "Without scripts, the e-mail service answers on a page of its own: “OK” there means "
@@ -110,12 +110,12 @@ CONTACT_PAGE = ContactPage(
         ),
     ),
     questions=Questions(
-        heading="Questions owners ask",
+        heading="Questions homeowners ask",
         items=(
             Question(
                 "Where do you work?",
                 "In the central Algarve: {area_served} and the places between them. If your house "
-                "is further away, ask: for bigger jobs we travel.",
+                "is further away, ask: for bigger jobs we’ll travel.",
             ),
             Question(
                 "What does a visit cost, and when will I\u00a0know the price?",
@@ -125,7 +125,7 @@ CONTACT_PAGE = ContactPage(
             Question(
                 "Are you licensed and insured?",
                 "Yes: licence ({licence.title}) {licence.number}, which anybody can look up in "
-                "the public register, and insurance for public liability and accidents at work.",
+                "the public register, plus public liability and workplace accident insurance.",
                 LICENCE_LINK,
             ),
             Question("Who applies to the council (Câmara) for permission?", PERMITS_ANSWER),
@@ -136,7 +136,7 @@ CONTACT_PAGE = ContactPage(
                 "Yes. We agree who keeps the key, send photographs every week, and do nothing "
                 "that adds to the price without your written agreement.",
             ),
-            Question("Which languages do you answer in?", LANGUAGES_ANSWER),
+            Question("Which languages do you reply in?", LANGUAGES_ANSWER),
             Question("Do you take the rubble away?", RUBBLE_ANSWER),
             Question("How is the finished work handed over?", HANDOVER_ANSWER),
             Question(
@@ -149,7 +149,7 @@ CONTACT_PAGE = ContactPage(
             Question(
                 "How soon can you start?",
                 "If rain is coming in or something is unsafe, within days. For other work the "
-                "quote gives a date, and if it moves, you hear the same day.",
+                "quote gives a date, and if that changes, we tell you the same day.",
             ),
             Question("What happens if the work finishes late?", LATE_ANSWER),
         ),

@@ -147,8 +147,8 @@ HOME = HomePage(
         question="Show us the house.",
         heading="We’ll bring the tape measure.",
         text=(
-            "We come and look, say what we would do, and put the price and the dates in writing. "
-            "The visit costs nothing."
+            "We’ll come and look, say what we would do, and put the price and the dates in "
+            "writing. The visit costs nothing."
         ),
         photo=Photo(
             "garden/04.jpg",

@@ -82,8 +82,8 @@ LEGAL_PAGE = LegalPage(
             facts=(
                 Fact(
                     "Complaints book",
-                    "A complaint there reaches our regulator, IMPIC. We answer within 15 working "
-                    "days.",
+                    "Any complaint made there goes to our regulator, IMPIC. We reply within 15 "
+                    "working days.",
                     COMPANY.complaints,
                 ),
                 Fact(
@@ -105,8 +105,8 @@ LEGAL_PAGE = LegalPage(
             heading="Privacy",
             paragraphs=(
                 (
-                    "You need not tell us anything to read this site. Instead of using the form, "
-                    "you can call us or write an e-mail."
+                    "You don’t have to tell us anything to read this site. If you’d rather not use "
+                    "the form, call or e-mail us."
                 ),
             ),
             facts=(
@@ -114,10 +114,10 @@ LEGAL_PAGE = LegalPage(
                 Fact(
                     "What, and why",
                     "Name, e-mail address and message, as you write them into the form, so that "
-                    "we can answer you. Your IP address, so that pages reach you and nobody "
+                    "we can reply. Your IP address, so that pages reach you and nobody "
                     "abuses the form.",
                     browser_text="Name, e-mail address and message, as you write them into the "
-                    "form, so that we can answer you. Your IP address, so that pages reach you and "
+                    "form, so that we can reply. Your IP address, so that pages reach you and "
                     "your message reaches EmailJS.",
                 ),
                 Fact(
@@ -145,7 +145,7 @@ LEGAL_PAGE = LegalPage(
                 Fact(
                     "If EmailJS does not take it",
                     smtp_text="Our server sends your message by e-mail instead, through the "
-                    "company that runs our mailbox. If EmailJS does not answer, we may get it by "
+                    "company that runs our mailbox. If EmailJS does not respond, we may get it by "
                     "both routes.",
                 ),
                 Fact(
@@ -160,15 +160,15 @@ LEGAL_PAGE = LegalPage(
                 ),
                 Fact(
                     "How long we keep it",
-                    "We delete a message twelve months after our last answer. If it leads to "
+                    "We delete a message twelve months after our last reply. If it leads to "
                     "work, it stays with the papers of the job for the ten years that tax law "
                     "requires.",
                 ),
                 Fact(
                     "Your rights",
                     "You can ask for access to your data (and a copy of it), have it corrected or "
-                    "deleted, restrict its use or object to it, or take it elsewhere. Write to "
-                    "us:",
+                    "deleted, have its use restricted, object to it, or take the data elsewhere. "
+                    "Write to us:",
                     EMAIL,
                 ),
                 Fact(
@@ -192,13 +192,13 @@ LEGAL_PAGE = LegalPage(
             facts=(
                 Fact(
                     "A message that was not sent",
-                    "In the tab, so that you need not write it again. Gone when it is sent or you "
-                    "close the tab.",
+                    "Kept in the tab, so that you don’t have to write it again. Gone when it is "
+                    "sent or you close the tab.",
                 ),
                 Fact(
                     "Your choice of language",
-                    "In the tab, so that another one is not offered again. Gone when you close the "
-                    "tab.",
+                    "Kept in the tab, so that you are not offered another language again. Gone "
+                    "when you close the tab.",
                 ),
                 Fact(
                     "Map",
@@ -218,7 +218,7 @@ LEGAL_PAGE = LegalPage(
             facts=(
                 Fact(
                     "Your message",
-                    "In memory only, until EmailJS has accepted it or {deadline} have passed.",
+                    "Kept in memory only, until EmailJS has accepted it or {deadline} have passed.",
                     browser_text="",
                 ),
                 Fact(
@@ -254,8 +254,7 @@ LEGAL_PAGE = LegalPage(
         question="Show us the house.",
         heading="We’ll bring the tape measure.",
         text=(
-            "Tell us what you have in mind. We will come and measure up, and the quote costs "
-            "nothing."
+            "Tell us what you have in mind. We’ll come and measure up, and the quote costs nothing."
         ),
         photo=Photo(
             "garden/02.jpg",

@@ -5,9 +5,7 @@ from builder_site.content.models.projects import Project, ProjectsPage, ProjectT
 
 IS_YOURS_NEXT = "Is yours next?"
 NO_JOB_TOO_SMALL = "No job is too small."
-TELL_US = (
-    "Tell us what you have in mind. We will come and measure up, and the quote costs nothing."
-)
+TELL_US = "Tell us what you have in mind. We’ll come and measure up, and the quote costs nothing."
 ASK_FOR_A_QUOTE = Link("Ask for a quote", "/contact")
 
 PROJECTS = (
@@ -25,7 +23,7 @@ PROJECTS = (
         trades=("Brickwork", "Joinery", "Tiling", "Painting", "Guttering"),
         asked=(
             "The cellar held the suitcases and, after every storm, a puddle. The owners wanted a "
-            "room their grandchildren could use in any weather, and stairs that nobody has to be "
+            "room their grandchildren could use in any weather, and stairs that nobody had to be "
             "warned about."
         ),
         done=(
@@ -37,10 +35,10 @@ PROJECTS = (
             (
                 "Lime plaster went on in three coats, limestone tiles on a new floor. The "
                 "concrete flight was sound, so it stayed: the oak treads and white risers are "
-                "fixed to it, and the handrail is on the wall, where the hand goes."
+                "fixed to it, and there is a second handrail on the wall, where the hand goes."
             ),
             (
-                "It took a week longer than we had said. The second coat would not dry that "
+                "It took a week longer than we had said. The last coat would not dry that "
                 "April, and we do not paint over damp. The price did not change."
             ),
         ),
@@ -117,7 +115,7 @@ PROJECTS = (
     Project(
         slug="stone-house-almancil",
         name="Stone front in fresh lime",
-        title="Stone house in Almancil: an old front pointed in lime",
+        title="Stone house in Almancil: an old front repointed in lime",
         description=(
             "The front was a hundred and forty years old and grey with cement. We cut the cement "
             "out of the joints by hand and put lime in its place."
@@ -139,14 +137,14 @@ PROJECTS = (
             (
                 "For the mortar we made six samples of lime with different sands, let them dry "
                 "for a week and held them against the wall at noon. The fourth was right. It went "
-                "in over three weeks, kept damp under wet hessian so that it did not crack in the "
-                "sun."
+                "in over three weeks, kept damp under wet hessian so that it would not crack in "
+                "the sun."
             ),
             (
                 "Under their faded paint, the shutters were blue. We took them down, scraped "
-                "them and put them back in green primer while lime could splash them; in the end "
-                "we painted them blue again. Along the foot of the wall lies a strip of flat "
-                "stones that carries the rain away from it."
+                "them and put them back in green primer only, for as long as lime might splash "
+                "them; last of all we painted them blue again. Along the foot of the wall lies a "
+                "strip of flat stones that carries the rain away from it."
             ),
         ),
         before=Photo(
@@ -219,8 +217,8 @@ PROJECTS = (
         trades=("Garden Maintenance", "Dry Stone Walling"),
         asked=(
             "The house had stood empty for two summers before the owners bought it, and the "
-            "garden had not waited. They wanted a lawn for the children, something that smells "
-            "sweet in the evening, and the hedge, which was still in there\u00a0somewhere."
+            "garden had not waited. They wanted a lawn for the children, something that would "
+            "smell sweet in the evening, and the hedge, which was still in there\u00a0somewhere."
         ),
         done=(
             (
@@ -229,8 +227,8 @@ PROJECTS = (
             ),
             (
                 "The lawn is drought-tolerant turf, laid on soil that we levelled first, and a "
-                "timer waters it at five in the morning. The gravel path lies between stone "
-                "edges, so that it stays where it was put."
+                "timer waters it at five in the morning. The gravel path runs between stone "
+                "edgings, so that it stays where it was put."
             ),
             (
                 "Beside it stands a planter of dry stone with lavender and agave, which ask for "
@@ -259,7 +257,7 @@ PROJECTS = (
             ),
             Week(
                 3,
-                "Gravel between stone edges, and the gate can be seen again.",
+                "Gravel between stone edgings, and you can see the gate again.",
                 Photo(
                     "garden/02.jpg",
                     "Gravel path with stone edging between clipped hedges, leading to a wooden "
@@ -324,8 +322,8 @@ PROJECTS_PAGE = ProjectsPage(
         route="/projects",
         title="Building projects in the Algarve, before and after",
         description=(
-            "Our finished projects in the central Algarve, newest first: photographs from "
-            "before and after, the place, the trades, and how many weeks each took."
+            "Our finished projects in the central Algarve, newest first: before-and-after "
+            "photographs, the place, the trades and how many weeks each took."
         ),
     ),
     heading="Projects",

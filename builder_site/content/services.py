@@ -16,7 +16,7 @@ SERVICES_PAGE = ServicesPage(
         route="/services",
         title="Our services: basements, stone walls and gardens in the Algarve",
         description=(
-            "See our work in photographs: basement refurbishment and damp-proofing, pointing of "
+            "See our work in photographs: basement refurbishment and damp-proofing, repointing "
             "stone walls and garden maintenance around Vilamoura, with customer testimonials."
         ),
     ),
@@ -285,8 +285,7 @@ SERVICES_PAGE = ServicesPage(
         question="Interested in our Services?",
         heading="Ask for a Quote!",
         text=(
-            "Tell us what you have in mind. We will come and measure up, and the quote costs "
-            "nothing."
+            "Tell us what you have in mind. We’ll come and measure up, and the quote costs nothing."
         ),
         photo=Photo(
             "hero-2.jpg",
