@@ -30,11 +30,11 @@ PAYMENT_ANSWER = (
 )
 # The company's lawyer has the last word on it.
 WITHDRAWAL_ANSWER = (
-    "Yes, if you are a consumer: you can withdraw without giving a reason (Decree-Law 24/2014, "
-    "Article 10), within 14 days of the contract if you accept by phone or e-mail, or 30 if you "
-    "accept in person while we are at your home. We start before that period ends only if you ask "
-    "us to; if you withdraw once we have started, you pay for the work done by then. New houses, "
-    "substantial conversions and urgent repairs that you call us out for are excluded."
+    "Yes, if you are a consumer: you can withdraw (cancel) without giving a reason (Decree-Law "
+    "24/2014, Article 10), within 14 days of the contract if you accept by phone or e-mail, or 30 "
+    "if you accept in person while we are at your home. We start before that period ends only if "
+    "you ask us to; if you withdraw once we have started, you pay for the work done by then. New "
+    "houses, substantial conversions and urgent repairs that you call us out for are excluded."
 )
 LATE_ANSWER = (
     "You’ll know the day we know, with the reason and a new date, and the price stays the same. If "
@@ -61,7 +61,7 @@ CONTACT_PAGE = ContactPage(
         title="Contact {brand} in Vilamoura, Algarve",
         description=(
             "Call, e-mail or message {brand} in Vilamoura, Algarve. Tell us what needs building or "
-            "repairing, and we will come and look."
+            "repairing, and we’ll come and look."
         ),
     ),
     heading="Contact",
@@ -124,8 +124,9 @@ CONTACT_PAGE = ContactPage(
             Question("Does the price include IVA (VAT)?", IVA_ANSWER),
             Question(
                 "Are you licensed and insured?",
-                "Yes: licence ({licence.title}) {licence.number}, which anybody can look up in "
-                "the public register, plus public liability and workplace accident insurance.",
+                "Yes. Our licence ({licence.title}) is {licence.number}, and anybody can look it "
+                "up in the public register. We carry public liability and workplace accident "
+                "insurance.",
                 LICENCE_LINK,
             ),
             Question("Who applies to the council (Câmara) for permission?", PERMITS_ANSWER),
@@ -141,14 +142,14 @@ CONTACT_PAGE = ContactPage(
             Question("How is the finished work handed over?", HANDOVER_ANSWER),
             Question(
                 "What guarantee do I have?",
-                "By law, five years from the handover for building, altering or repairing a house "
-                "(Civil Code, Article 1225), and for goods that we fit, such as a boiler, three "
-                "(Decree-Law 84/2021, Article 12). Tell us of a defect in the work within a year "
-                "of noticing it.",
+                "By law you have five years from the handover on the building, altering or "
+                "repairing of a house (Civil Code, Article 1225), and three years on goods that "
+                "we fit, such as a boiler (Decree-Law 84/2021, Article 12). Tell us of a defect "
+                "in the work within a year of noticing it.",
             ),
             Question(
                 "How soon can you start?",
-                "If rain is coming in or something is unsafe, within days. For other work the "
+                "Within days if rain is coming in or something is unsafe. For other work the "
                 "quote gives a date, and if that changes, we tell you the same day.",
             ),
             Question("What happens if the work finishes late?", LATE_ANSWER),

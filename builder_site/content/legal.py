@@ -218,19 +218,20 @@ LEGAL_PAGE = LegalPage(
             facts=(
                 Fact(
                     "Your message",
-                    "Kept in memory only, until EmailJS has accepted it or {deadline} have passed.",
+                    "We keep it in memory only, until EmailJS has accepted it or {deadline} have "
+                    "passed.",
                     browser_text="",
                 ),
                 Fact(
                     "How many messages",
-                    "A count under a code that is made from your IP address, for {count_time}. "
+                    "We keep a count under a code made from your IP address for {count_time}. "
                     "The form accepts {limits} from one address, and {total_limits} from all "
                     "visitors together.",
                     browser_text="",
                 ),
                 Fact(
                     "Repeated messages",
-                    "A code that is made from your message and your IP address, until {claim_time} "
+                    "We keep a code made from your message and your IP address until {claim_time} "
                     "after it was sent, so that a message that your browser repeats is not sent "
                     "twice.",
                     browser_text="",
