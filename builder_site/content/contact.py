@@ -7,6 +7,7 @@ from builder_site.content.company import COMPANY
 from builder_site.content.layout import LEGAL_LINK
 from builder_site.content.models import Link, PageMeta
 from builder_site.content.models.contact import ContactPage, FormText, Map, Question, Questions
+from builder_site.static_kit.translations.context import InContext
 
 LICENCE_LINK = Link("Licence and insurance", "/legal#licence")
 LATITUDE, LONGITUDE = COMPANY.latitude, COMPANY.longitude
@@ -24,26 +25,29 @@ IVA_ANSWER = (
     "carries your tax number (NIF)."
 )
 PAYMENT_ANSWER = (
-    "Not for small jobs. For bigger ones we agree stage payments in writing: the first when we "
-    "order the materials, one after each stage, and the last when you have seen the finished work. "
-    "You pay by bank transfer or Multibanco, always against an invoice."
+    "Not for small jobs: you pay when the work is finished. For bigger ones we agree stage "
+    "payments in writing: the first when we order the materials, one after each stage, and the "
+    "last when you have signed the work off. You pay by bank transfer or Multibanco, always "
+    "against an invoice."
 )
 # The company's lawyer has the last word on it.
 WITHDRAWAL_ANSWER = (
-    "Yes, if you are a consumer: you can withdraw (cancel) without giving a reason (Decree-Law "
-    "24/2014, Article 10), within 14 days of the contract if you accept by phone or e-mail, or 30 "
-    "if you accept in person while we are at your home. We start before that period ends only if "
-    "you ask us to; if you withdraw once we have started, you pay for the work done by then. New "
-    "houses, substantial conversions and urgent repairs that you call us out for are excluded."
+    "Yes, if you are a consumer: you can cancel (withdraw from the contract) without giving a "
+    "reason, within 14 days of the contract if you accept by phone or e-mail, or 30 days if you "
+    "accept in person while we are at your home (Decree-Law 24/2014, Article 10). We start before "
+    "that period ends only if you ask us to; if you cancel once we have started, you pay for the "
+    "work done by then. New houses, substantial conversions and urgent repairs that you call us "
+    "out for are excluded."
 )
 LATE_ANSWER = (
-    "You’ll know the day we know, with the reason and a new date, and the price stays the same. If "
+    "You’ll know the day we know, with the reason and a new date, and the price does not go up. If "
     "the delay is our fault, a weekly sum, stated in the contract, comes off the last payment."
 )
 PERMITS_ANSWER = (
     "We do. Before we quote, we find out whether the work needs permission from the council "
-    "(Câmara Municipal) or only has to be notified; much indoor work needs neither. The "
-    "council’s fees and, where one is needed, an architect’s are included in the quote."
+    "(Câmara Municipal) or the council only has to be notified; a lot of indoor work needs "
+    "neither. The council’s fees and, where one is needed, an architect’s are included in the "
+    "price."
 )
 RUBBLE_ANSWER = "Yes, to a licensed site, and the price includes it. We leave the place swept."
 HANDOVER_ANSWER = (
@@ -69,7 +73,7 @@ CONTACT_PAGE = ContactPage(
     form=FormText(
         heading="Send a message",
         reply_time="We reply within one working day.",
-        name="Contact",
+        name=InContext("Contact", "the form"),
         name_label="Name",
         email_label="E-mail",
         message_label="Message",
@@ -115,7 +119,7 @@ CONTACT_PAGE = ContactPage(
             Question(
                 "Where do you work?",
                 "In the central Algarve: {area_served} and the places between them. If your house "
-                "is further away, ask: for bigger jobs we’ll travel.",
+                "is further away, ask anyway: we’ll travel for bigger jobs.",
             ),
             Question(
                 "What does a visit cost, and when will I\u00a0know the price?",
@@ -142,10 +146,10 @@ CONTACT_PAGE = ContactPage(
             Question("How is the finished work handed over?", HANDOVER_ANSWER),
             Question(
                 "What guarantee do I have?",
-                "By law you have five years from the handover on the building, altering or "
-                "repairing of a house (Civil Code, Article 1225), and three years on goods that "
-                "we fit, such as a boiler (Decree-Law 84/2021, Article 12). Tell us of a defect "
-                "in the work within a year of noticing it.",
+                "By law you have a five-year guarantee, from the handover, on building, altering "
+                "or repairing a house (Civil Code, Article 1225), and a three-year guarantee on "
+                "goods we fit, such as a boiler (Decree-Law 84/2021, Article 12). Tell us of a "
+                "defect in the work within a year of noticing it.",
             ),
             Question(
                 "How soon can you start?",

@@ -81,7 +81,7 @@ HOME = HomePage(
             (
                 "Welcome to {brand}. With more than {years} years in the sector, we build, "
                 "repair, renovate and restore homes in the central Algarve: a loose roof tile, a "
-                "kitchen, a bathroom, an apartment, a whole house made\u00a0new."
+                "kitchen, a bathroom, an apartment, a whole house from top to\u00a0bottom."
             ),
             (
                 "You speak to the people who do the work. They come and look, tell you what they "
@@ -106,7 +106,7 @@ HOME = HomePage(
     recent_work=RecentWork(
         heading="Recent work",
         introduction=(
-            "One cellar, one garden, one wall. Drag the handle over the cellar to see what we "
+            "One cellar, one garden, one wall. Drag the handle across the cellar to see what we "
             "found."
         ),
         all_projects=Link("All projects", "/projects"),

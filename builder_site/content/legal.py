@@ -113,10 +113,10 @@ LEGAL_PAGE = LegalPage(
                 Fact("Data controller", "{legal.name}\n{legal.seat}", EMAIL),
                 Fact(
                     "What, and why",
-                    "Name, e-mail address and message, as you write them into the form, so that "
+                    "Name, e-mail address and message, as you enter them in the form, so that "
                     "we can reply. Your IP address, so that pages reach you and nobody "
                     "abuses the form.",
-                    browser_text="Name, e-mail address and message, as you write them into the "
+                    browser_text="Name, e-mail address and message, as you enter them in the "
                     "form, so that we can reply. Your IP address, so that pages reach you and "
                     "your message reaches EmailJS.",
                 ),
@@ -129,8 +129,8 @@ LEGAL_PAGE = LegalPage(
                 Fact(
                     "Who receives it",
                     "Your message: EmailJS Pte. Ltd. in Singapore, at {provider}, which takes it "
-                    "from our server and delivers it to our mailbox. Your IP address: the company "
-                    "that runs our server, and OpenStreetMap if the map loads.",
+                    "from our server and delivers it to our mailbox. Your IP address: our hosting "
+                    "company, and OpenStreetMap if the map loads.",
                     Link(
                         "Privacy policy of EmailJS",
                         "https://www.emailjs.com/legal/privacy-policy/",
@@ -161,14 +161,14 @@ LEGAL_PAGE = LegalPage(
                 Fact(
                     "How long we keep it",
                     "We delete a message twelve months after our last reply. If it leads to "
-                    "work, it stays with the papers of the job for the ten years that tax law "
+                    "work, it stays in the job file for the ten years that tax law "
                     "requires.",
                 ),
                 Fact(
                     "Your rights",
                     "You can ask for access to your data (and a copy of it), have it corrected or "
-                    "deleted, have its use restricted, object to it, or take the data elsewhere. "
-                    "Write to us:",
+                    "deleted, have its use restricted, object to its use, or take the data "
+                    "elsewhere. Write to us:",
                     EMAIL,
                 ),
                 Fact(
@@ -224,16 +224,16 @@ LEGAL_PAGE = LegalPage(
                 ),
                 Fact(
                     "How many messages",
-                    "We keep a count under a code made from your IP address for {count_time}. "
-                    "The form accepts {limits} from one address, and {total_limits} from all "
-                    "visitors together.",
+                    "For {count_time} we keep a count of your messages, under a code made from "
+                    "your IP address. The form accepts {limits} from one IP address, and "
+                    "{total_limits} from all visitors together.",
                     browser_text="",
                 ),
                 Fact(
                     "Repeated messages",
                     "We keep a code made from your message and your IP address until {claim_time} "
-                    "after it was sent, so that a message that your browser repeats is not sent "
-                    "twice.",
+                    "after it was sent, so that we do not get it twice if your browser sends "
+                    "it again.",
                     browser_text="",
                 ),
                 Fact(

@@ -33,9 +33,10 @@ PROJECTS = (
                 "down and let them dry for three weeks with the hatch open."
             ),
             (
-                "Lime plaster went on in three coats, limestone tiles on a new floor. The "
-                "concrete flight was sound, so it stayed: the oak treads and white risers are "
-                "fixed to it, and there is a second handrail on the wall, where the hand goes."
+                "Lime plaster went on in three coats, and limestone tiles went down on a new "
+                "floor. The concrete flight was sound, so it stayed: the oak treads and white "
+                "risers are fixed to it, and there is a second handrail on the wall, where the "
+                "hand goes."
             ),
             (
                 "It took a week longer than we had said. The last coat would not dry that "
@@ -114,7 +115,7 @@ PROJECTS = (
     ),
     Project(
         slug="stone-house-almancil",
-        name="Stone front in fresh lime",
+        name="Stone front, repointed in lime",
         title="Stone house in Almancil: an old front repointed in lime",
         description=(
             "The front was a hundred and forty years old and grey with cement. We cut the cement "
@@ -142,8 +143,8 @@ PROJECTS = (
             ),
             (
                 "Under their faded paint, the shutters were blue. We took them down, scraped "
-                "them and put them back in green primer only, for as long as lime might splash "
-                "them; last of all we painted them blue again. Along the foot of the wall lies a "
+                "them and rehung them in green primer while there was still lime to splash them; "
+                "the blue went on last. Along the foot of the wall lies a "
                 "strip of flat stones that carries the rain away from it."
             ),
         ),
