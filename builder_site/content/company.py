@@ -30,7 +30,7 @@ COMPANY = Company(
     licence=Licence(
         kind="alvará",
         number="00000-PAR",
-        register=Link("Check it with IMPIC", "https://www.impic.pt/"),
+        register=Link("Check it in the IMPIC register", "https://www.impic.pt/"),
         scope="Class 1: single jobs of up to €200,000",
     ),
     insurance="Public liability and accidents at work, on every job",

@@ -44,10 +44,9 @@ LATE_ANSWER = (
     "the delay is our fault, a weekly sum, stated in the contract, comes off the last payment."
 )
 PERMITS_ANSWER = (
-    "We do. Before we quote, we find out whether the work needs permission from the council "
-    "(Câmara Municipal) or the council only has to be notified; a lot of indoor work needs "
-    "neither. The council’s fees and, where one is needed, an architect’s are included in the "
-    "price."
+    "We do. Before we quote, we find out whether the work needs the council’s permission or only "
+    "has to be notified to it; a lot of indoor work needs neither. The council’s fees and, where "
+    "one is needed, an architect’s are included in the price."
 )
 RUBBLE_ANSWER = "Yes, to a licensed site, and the price includes it. We leave the place swept."
 HANDOVER_ANSWER = (
@@ -65,7 +64,7 @@ CONTACT_PAGE = ContactPage(
         title="Contact {brand} in Vilamoura, Algarve",
         description=(
             "Call, e-mail or message {brand} in Vilamoura, Algarve. Tell us what needs building or "
-            "repairing, and we’ll come and look."
+            "repairing, and we’ll come and have a look."
         ),
     ),
     heading="Contact",
@@ -104,8 +103,8 @@ CONTACT_PAGE = ContactPage(
             f"&marker={LATITUDE}%2C{LONGITUDE}"
         ),
         drawing=(
-            "Drawn map of the coast from Albufeira to Faro, with Vilamoura, Quarteira, Almancil "
-            "and Loulé"
+            "Illustrated map of the coast from Albufeira to Faro, with Vilamoura, Quarteira, "
+            "Almancil and Loulé"
         ),
         link=Link(
             "See Vilamoura on OpenStreetMap",

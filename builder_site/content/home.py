@@ -116,8 +116,8 @@ HOME = HomePage(
         promise_heading="Our promise",
         promise=(
             "First-class communication, fair prices and realistic time frames. If\u00a0something "
-            "changes on site, we tell you the same day what it means for the date; the price only "
-            "changes if you change the job."
+            "changes on site, we tell you the same day what it means for the finish date; the "
+            "price only changes if you change the job."
         ),
         services_heading="What we do",
         services=(

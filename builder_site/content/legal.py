@@ -132,7 +132,7 @@ LEGAL_PAGE = LegalPage(
                     "from our server and delivers it to our mailbox. Your IP address: our hosting "
                     "company, and OpenStreetMap if the map loads.",
                     Link(
-                        "Privacy policy of EmailJS",
+                        "EmailJS privacy policy",
                         "https://www.emailjs.com/legal/privacy-policy/",
                     ),
                     browser_text=(
@@ -154,7 +154,7 @@ LEGAL_PAGE = LegalPage(
                     "protection law through the European Commission’s standard contractual clauses "
                     "(GDPR, Article\u00a046(2)(c)).",
                     Link(
-                        "Data processing agreement of EmailJS",
+                        "EmailJS data processing agreement",
                         "https://www.emailjs.com/legal/data-protection-agreement/",
                     ),
                 ),
@@ -206,7 +206,7 @@ LEGAL_PAGE = LegalPage(
                     f"fetches it from {MAP_HOST}, which gets your IP address. What the map fetches "
                     "and stores is up to the OpenStreetMap Foundation.",
                     Link(
-                        "Privacy policy of OpenStreetMap",
+                        "OpenStreetMap privacy policy",
                         "https://osmfoundation.org/wiki/Privacy_Policy",
                     ),
                 ),
@@ -272,7 +272,7 @@ LEGAL_PAGE = LegalPage(
             outcome="whether it was sent",
             reason="if not, why",
             status="what EmailJS answered",
-            way="which way it was sent",
+            way="by which route it was sent",
             ms="and how long it took",
         ),
     ),

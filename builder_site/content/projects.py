@@ -29,14 +29,15 @@ PROJECTS = (
         done=(
             (
                 "The water came from a split gutter outside, so we replaced the gutter before we "
-                "touched the cellar. Then we propped the floor above, brushed the brick walls "
-                "down and let them dry for three weeks with the hatch open."
+                "touched the cellar. Then we propped the floor above, made good the loose "
+                "brickwork, brushed the walls down and let them dry for three weeks with the "
+                "hatch open."
             ),
             (
                 "Lime plaster went on in three coats, and limestone tiles went down on a new "
                 "floor. The concrete flight was sound, so it stayed: the oak treads and white "
-                "risers are fixed to it, and there is a second handrail on the wall, where the "
-                "hand goes."
+                "risers are fixed to it, and there is a second handrail on the wall, where your "
+                "hand reaches for it."
             ),
             (
                 "It took a week longer than we had said. The last coat would not dry that "
@@ -143,7 +144,7 @@ PROJECTS = (
             ),
             (
                 "Under their faded paint, the shutters were blue. We took them down, scraped "
-                "them and rehung them in green primer while there was still lime to splash them; "
+                "them and rehung them in green primer, so that any splash of lime landed on that; "
                 "the blue went on last. Along the foot of the wall lies a "
                 "strip of flat stones that carries the rain away from it."
             ),
@@ -248,7 +249,7 @@ PROJECTS = (
         week_by_week=(
             Week(
                 1,
-                "The first morning. Half is mown, and an olive tree has turned up.",
+                "The second day. Half is mown, and an olive tree has turned up.",
                 Photo(
                     "garden/08.jpg",
                     "Half-mown garden: waist-high dry grass on the left, stubble with heaps of "

@@ -191,7 +191,7 @@ SERVICES_PAGE = ServicesPage(
                     "Half-mown garden: waist-high dry grass on the left, stubble with heaps of "
                     "hay and a loaded wheelbarrow on the right, an olive tree and a white house "
                     "behind",
-                    "The first morning",
+                    "The second day",
                 ),
             ),
             rating=5,
