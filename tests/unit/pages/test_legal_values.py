@@ -22,9 +22,9 @@ def test_page_tells_the_constants_and_settings_of_the_server(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     changed = (
-        "IP address, until 7 minutes after",
+        "IP address until 7 minutes after",
         "or 13 seconds have passed",
-        "accepts 3 in 60 minutes, 9 in 24 hours from one address",
+        "accepts 3 in 60 minutes, 9 in 24 hours from one IP address",
         "and 8 in 60 seconds from all visitors",
         "at provider.example, which takes it",
         "whether it was sent; and how long it took.",
