@@ -76,7 +76,7 @@ def test_nothing_on_a_page_stops_the_browser_from_keeping_it_for_back(
     session.on("Page.backForwardCacheNotUsed", note)
     page.goto(route)
     use_islands(page)
-    page.evaluate("scrollTo({top: 400, behavior: 'instant'})")
+    page.evaluate(SCROLL, 400)
     page.evaluate("location.assign('/de')")
     page.wait_for_function(
         "() => location.pathname === '/de' && document.readyState === 'complete'"
