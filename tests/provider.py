@@ -130,6 +130,12 @@ def accept_when_released(exchange: Exchange) -> None:
     accept(exchange)
 
 
+def refuse_when_released(exchange: Exchange) -> None:
+    """Read the request, and refuse it once the provider is released."""
+    exchange.provider.released.wait()
+    exchange.respond(500, b"No")
+
+
 def drip(exchange: Exchange) -> None:
     """Refuse one byte at a time, without an end."""
     exchange.send_response(500)
