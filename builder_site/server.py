@@ -17,7 +17,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp
 
-from builder_site.contact.delivery import Delivery, MessageSender, SecondSender
+from builder_site.contact.delivery import Delivery, FallbackSender, MessageSender
 from builder_site.contact.emailjs import EmailJS
 from builder_site.contact.failure_page import FAILURE_PATH
 from builder_site.contact.mailbox import Mailbox
@@ -58,7 +58,7 @@ def sender(settings: Settings) -> MessageSender:
     return Mailbox(folder)
 
 
-def second_sender(settings: Settings) -> SecondSender | None:
+def fallback_sender(settings: Settings) -> FallbackSender | None:
     """Return what sends a message that the e-mail provider did not accept, if it is set."""
     if not settings.smtp:
         return None
@@ -100,7 +100,7 @@ class Server:
         if needed := not_built_for(self._settings, read_facts(self._build)):
             raise KitError(f"{self._build} was not built for {needed}: build it again.")
         for post in self._posts.values():
-            post.read_page()
+            post.load_failure_page()
         return Files(app, self._build, self.routes)
 
     def _contact_posts(self) -> Iterator[tuple[str, ContactPost]]:
@@ -108,13 +108,13 @@ class Server:
         settings = self._settings
         if settings.sends_from_browser:
             return
-        delivery = Delivery(sender(settings), rate_limits(settings), second_sender(settings))
+        delivery = Delivery(sender(settings), rate_limits(settings), fallback_sender(settings))
         # The URL of the pages, where the backend has another.
         pages_url = settings.site_url if settings.api_url or settings.development else ""
         for route in translated_paths(CONTACT_PAGE.meta.route):
             post = ContactPost(
                 sent_url=pages_url + route + SUCCESS_PATH,
-                failure=self._build / f"{route[1:]}{FAILURE_PATH}" / "index.html",
+                failure_file=self._build / f"{route[1:]}{FAILURE_PATH}" / "index.html",
                 delivery=delivery,
                 site_url=settings.site_url,
                 proxy_hops=settings.trusted_proxy_hops,

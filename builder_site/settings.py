@@ -69,7 +69,7 @@ class Settings:
 
     With `sends_from_browser` visitors' browsers call the provider, which needs an account without
     private key; otherwise the server does.
-    `account` is None if messages go to the local mailbox. `smtp` is None if there is no second way.
+    `account` is None if messages go to the local mailbox. `smtp` is None if there is no fallback.
     `api_url` is None if the backend has the same URL as the pages, or none is needed.
     `development` is true for `make dev`. `shows_drafts` is true there and in a preview: see
     `content/drafts.py`.

@@ -34,8 +34,8 @@ class Claim:
     def __init__(self, storage: Storage, message: Message, network: str) -> None:
         """Name the counters after a hash of the message and of the visitor's network."""
         name = hashlib.sha256(repr((network, message)).encode()).hexdigest()
-        self._posts = f"claim/{name}"
-        self._accepted = f"accepted/{name}"
+        self._posts_key = f"claim/{name}"
+        self._acceptance_key = f"accepted/{name}"
         self._storage = storage
 
     async def take(self) -> bool:
@@ -43,12 +43,12 @@ class Claim:
 
         Raises LimitError if too many are unfinished.
         """
-        posts = await self._storage.incr(self._posts, LIFETIME)
-        if await self._storage.get(self._accepted):
+        posts = await self._storage.incr(self._posts_key, LIFETIME)
+        if await self._storage.get(self._acceptance_key):
             if posts == 1:
                 # The counter of posts had expired, so no post is under way: the acceptance alone
                 # is remembered.
-                await self._storage.clear(self._posts)
+                await self._storage.clear(self._posts_key)
             return False
         if posts > MAX_POSTS:
             raise LimitError
@@ -58,26 +58,27 @@ class Claim:
         """Wait for the first post, until `deadline`; return whether its message was accepted."""
         try:
             async with asyncio.timeout_at(deadline):
-                while not await self._storage.get(self._accepted):
-                    if not await self._storage.get(self._posts):
+                while not await self._storage.get(self._acceptance_key):
+                    if not await self._storage.get(self._posts_key):
                         return False
                     await asyncio.sleep(POLL)
         except TimeoutError:
             # The deadline of the first post has passed too: its process was killed, or could not
             # store the outcome. The visitor's next press sends.
-            await self.settle(accepted=False)
+            await self.settle(is_accepted=False)
             return False
         return True
 
-    async def settle(self, *, accepted: bool) -> None:
+    async def settle(self, *, is_accepted: bool) -> None:
         """Store the outcome. If that fails, the next post of the same words waits and fails."""
         try:
             async with asyncio.timeout(SETTLE_TIMEOUT):
-                if accepted:
-                    await self._storage.incr(self._accepted, LIFETIME)
+                if is_accepted:
+                    await self._storage.incr(self._acceptance_key, LIFETIME)
                 else:
-                    await self._storage.clear(self._posts)
+                    await self._storage.clear(self._posts_key)
         except Exception as error:  # noqa: BLE001 - errors of any storage
-            what = "the acceptance" if accepted else "the failure"
+            outcome = "acceptance" if is_accepted else "failure"
             # Without the error's text: it may name the user and the password of Redis.
-            logger.warning("%s of a message was not stored: %s", what, type(error).__name__)
+            name = type(error).__name__
+            logger.warning("the %s of a message was not stored: %s", outcome, name)

@@ -3,7 +3,6 @@
 Why a message is not sent, as subclasses of NotSentError (`message`). The `reason` of each is its
 word in the log.
 
-RefusedFormError         the form could not be read, or is not the site's own (`post`)
 InvalidMessageError      the fields are not a message (`message`)
     HoneypotError        the hidden field is filled in, as only robots do
 LimitError               too many messages from this network, or posts of this message
@@ -14,9 +13,9 @@ ProviderError            the provider did not accept the message, as far as is k
     RefusedError         its response is a refusal
     UnreachableError     it never got the message
     UnansweredError      it may have accepted the message: the response is missing
-    BothError            neither the provider nor the second way, SMTP, accepted it
+    FallbackError        the fallback, SMTP, did not accept it either
 
-If there is a second way, a message that the provider did not accept goes there, within the same
+If there is a fallback, a message that the provider did not accept goes there, within the same
 deadline, and is accepted if one of the two accepted it. Only after an UnansweredError it can arrive
 twice, which is better than not at all.
 """
@@ -37,7 +36,7 @@ TIMEOUT = 10.0
 """The most seconds from the start of a post to the acceptance of its message. The page waits longer
 for the response: PATIENCE in form.py."""
 LOG_FIELDS = ("outcome", "reason", "status", "way", "ms")
-"""What the log has of each message. The legal page tells visitors of them."""
+"""What the log has of each message: `_log` writes them. The legal page tells visitors of them."""
 
 T = TypeVar("T")
 Outcome = Literal["success", "limited", "failed"]
@@ -57,13 +56,14 @@ class RepeatError(NotSentError):
 class ProviderError(NotSentError):
     """The provider did not accept the message, as far as is known.
 
-    `status` is that of its response, None without one; `text` is the response's text, for people.
+    `status_code` is that of its response, None without one; `text` is the response's text, for
+    people.
     """
 
     reason = "provider"
 
-    def __init__(self, status: int | None = None, text: str = "") -> None:
-        self.status = status
+    def __init__(self, status_code: int | None = None, text: str = "") -> None:
+        self.status_code = status_code
         self.text = text
 
 
@@ -85,19 +85,23 @@ class UnansweredError(ProviderError):
     reason = "unanswered"
 
 
-class BothError(ProviderError):
-    """Neither way accepted the message; `provider` and `second` are the errors of the two."""
+class FallbackError(ProviderError):
+    """The fallback did not accept the message either; the arguments are the errors of the two."""
 
-    def __init__(self, provider: ProviderError, second: ProviderError) -> None:
-        super().__init__(provider.status)
-        self.reason = f"{provider.reason},smtp-{second.status or second.reason}"
+    def __init__(self, provider_error: ProviderError, fallback_error: ProviderError) -> None:
+        super().__init__(provider_error.status_code)
+        cause = fallback_error.status_code or fallback_error.reason
+        self.reason = f"{provider_error.reason},smtp-{cause}"
 
 
-class Acceptance(NamedTuple):
-    """Who accepted a message, and what the log says of the provider. A repeat has the defaults."""
+class Report(NamedTuple):
+    """What the log says of a post: who accepted the message, and the response of the provider.
+
+    A repeat of an accepted message has the defaults.
+    """
 
     way: Literal["provider", "smtp", "-"] = "-"
-    status: int | None = None
+    status_code: int | None = None
     reason: str = "-"
 
 
@@ -105,112 +109,126 @@ class MessageSender(Protocol):
     """Where messages go: EmailJS, or Mailbox while no account is set; `server.sender` chooses."""
 
     async def send(self, message: Message) -> int:
-        """Send `message` and return the status of the acceptance. Raises ProviderError."""
+        """Send `message` and return the status code of the acceptance. Raises ProviderError."""
         ...
 
 
-class SecondSender(Protocol):
+class FallbackSender(Protocol):
     """Where messages go that the provider did not accept: Smtp."""
 
-    async def send(self, message: Message, error: ProviderError) -> None:
-        """Send `message`, with a line about the provider's `error`. Raises ProviderError."""
+    async def send(self, message: Message, provider_error: ProviderError) -> None:
+        """Send `message`, with a line about the `provider_error`. Raises ProviderError."""
         ...
 
 
 @dataclass(frozen=True)
 class Delivery:
-    """Delivers messages through `sender`, or else `second` if there is one, within `rate_limits`.
+    """Delivers messages through `sender`, or else `fallback` if there is one, within `rate_limits`.
 
-    With `second` the provider gets half of the time until the deadline: if it hangs, `second` has
-    the other half.
+    With `fallback` the provider gets half of the time until the deadline: if it hangs, `fallback`
+    has the other half.
     """
 
     sender: MessageSender
     rate_limits: RateLimits
-    second: SecondSender | None = None
+    fallback: FallbackSender | None = None
 
-    async def deliver(
-        self, form: Mapping[str, str] | NotSentError, network: str, deadline: float
-    ) -> Outcome:
-        """Deliver the fields of `form` from the visitor's `network` before the `deadline`.
+    async def deliver(self, fields: Mapping[str, str], network: str, deadline: float) -> Outcome:
+        """Deliver the message in `fields` from the visitor's `network` before the `deadline`.
 
-        A form that was refused is the error that says why: it fails, and is logged as the others.
         The deadline is in `loop.time()` seconds. Returns "success" only if the provider, or the
-        second way, accepted the message. The visitor reads only whether it was accepted; the log
+        fallback, accepted the message. The visitor reads only whether it was accepted; the log
         names the reason.
         """
         loop = asyncio.get_running_loop()
-        started = loop.time()
+        start = loop.time()
         outcome: Outcome = "success"
-        acceptance = Acceptance()
         try:
-            acceptance = await self._deliver_once(form, network, deadline)
+            report = await self._deliver_once(fields, network, deadline)
         except NotSentError as error:
             outcome = "limited" if isinstance(error, LimitError) else "failed"
-            acceptance = Acceptance("-", error.status, error.reason)
+            report = Report(status_code=error.status_code, reason=error.reason)
         except Exception as error:  # noqa: BLE001 - the visitor is told of our own faults as well
             outcome = "failed"
-            acceptance = Acceptance("-", reason=f"fault:{type(error).__name__}")
-        way, status, reason = acceptance
-        values = (outcome, reason, status or "-", way, round((loop.time() - started) * 1000))
-        event: dict[str, object] = dict(zip(LOG_FIELDS, values, strict=True))
-        # Logged as text for people, and as `extra`, which deploy/logging.json writes as JSON.
-        text = " ".join(f"{name}={value}" for name, value in event.items())
-        logger.info("contact %s", text, extra=event)
+            report = Report(reason=f"fault:{type(error).__name__}")
+        _log(outcome, report, loop.time() - start)
         return outcome
 
+    def log_refused_form(self, reason: str) -> None:
+        """Log a form that was refused before its fields were read; `reason` is the log's word."""
+        _log("failed", Report(reason=reason), 0)
+
     async def _deliver_once(
-        self, form: Mapping[str, str] | NotSentError, network: str, deadline: float
-    ) -> Acceptance:
+        self, fields: Mapping[str, str], network: str, deadline: float
+    ) -> Report:
         """Send the message, or wait for the outcome of the post that this one repeats."""
-        if isinstance(form, NotSentError):
-            raise form
-        message = checked_message(form)
+        message = checked_message(fields)
         claim = Claim(self.rate_limits.storage, message, network)
-        if not await _stored(claim.take(), deadline):
+        if not await _storage_result(claim.take(), deadline):
             # `outcome` gets the deadline itself, because it releases the claim after it.
-            if not await _stored(claim.outcome(deadline), None):
+            if not await _storage_result(claim.outcome(deadline), None):
                 raise RepeatError
-            return Acceptance()
+            return Report()
         is_accepted = False
         try:
-            await _stored(self.rate_limits.count(network), deadline)
-            acceptance = await self._send(message, deadline)
+            await _storage_result(self.rate_limits.count(network), deadline)
+            report = await self._send(message, deadline)
             is_accepted = True
         finally:
-            await claim.settle(accepted=is_accepted)
-        return acceptance
+            await claim.settle(is_accepted=is_accepted)
+        return report
 
-    async def _send(self, message: Message, deadline: float) -> Acceptance:
-        """Send the message to the provider, or else the second way. Raises ProviderError."""
+    async def _send(self, message: Message, deadline: float) -> Report:
+        """Send the message to the provider, or else by the fallback. Raises ProviderError."""
         now = asyncio.get_running_loop().time()
-        first_deadline = now + (deadline - now) / 2 if self.second else deadline
+        provider_deadline = now + (deadline - now) / 2 if self.fallback else deadline
         try:
-            return Acceptance("provider", await _result(self.sender.send(message), first_deadline))
+            call = self.sender.send(message)
+            return Report("provider", await _sender_result(call, provider_deadline))
         except ProviderError as error:
-            if not self.second:
+            if not self.fallback:
                 raise
-            first = error
+            provider_error = error
         try:
-            await _result(self.second.send(message, first), deadline)
+            await _sender_result(self.fallback.send(message, provider_error), deadline)
         except ProviderError as error:
-            raise BothError(first, error) from None
-        return Acceptance("smtp", first.status, first.reason)
+            raise FallbackError(provider_error, error) from None
+        return Report("smtp", provider_error.status_code, provider_error.reason)
 
 
-async def _result(sending: Awaitable[T], deadline: float) -> T:
-    """Return the result of `sending`. Raises UnansweredError where there is none at `deadline`."""
+def _log(outcome: Outcome, report: Report, seconds: float) -> None:
+    """Log the `outcome` of a post: as text for people, and as `extra`.
+
+    deploy/logging.json writes the latter as JSON.
+    """
+    values = (
+        outcome,
+        report.reason,
+        report.status_code or "-",
+        report.way,
+        round(seconds * 1000),
+    )
+    event: dict[str, object] = dict(zip(LOG_FIELDS, values, strict=True))
+    text = " ".join(f"{name}={value}" for name, value in event.items())
+    logger.info("contact %s", text, extra=event)
+
+
+async def _sender_result(call: Awaitable[T], deadline: float) -> T:
+    """Return the result of a `call` of a sender.
+
+    Raises UnansweredError if it has none at the `deadline`, and its own ProviderError.
+    """
     try:
         async with asyncio.timeout_at(deadline):
-            return await sending
+            return await call
     except TimeoutError:
         raise UnansweredError from None
 
 
-async def _stored(call: Awaitable[T], deadline: float | None) -> T:
+async def _storage_result(call: Awaitable[T], deadline: float | None) -> T:
     """Return the result of a `call` of the storage.
 
-    Raises StorageError where it fails or has none at `deadline`, and LimitError as `call` does.
+    Raises StorageError if it fails or has none at the `deadline`, and LimitError as `call` does.
     """
     try:
         async with asyncio.timeout_at(deadline):

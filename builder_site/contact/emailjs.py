@@ -16,8 +16,8 @@ LIBRARY_VERSION = "4.4.1"
 """The version that EmailJS's own browser library sends in this call."""
 ACCEPTED_BODY = b"OK"
 """It means acceptance with any status (`docs/fixed-texts.md`)."""
-MAX_TEXT = 1000
-"""The most bytes of a refusal that are kept to be read by people."""
+MAX_REFUSAL_BYTES = 1000
+"""The most bytes of a refusal's text, which people read."""
 
 # At level DEBUG, httpcore would log whole requests, and the visitor's message with them.
 logging.getLogger("httpcore").setLevel(logging.INFO)
@@ -33,7 +33,7 @@ class EmailJS:
     tls: ssl.SSLContext = field(default_factory=lambda: httpx.create_ssl_context(trust_env=False))
 
     async def send(self, message: Message) -> int:
-        """Send `message` and return the status of the acceptance. Raises ProviderError."""
+        """Send `message` and return the status code of the acceptance. Raises ProviderError."""
         client = httpx.AsyncClient(
             # `Delivery` has one timeout for the whole call. httpx's restarts with every byte.
             timeout=None,  # noqa: S113
@@ -46,14 +46,14 @@ class EmailJS:
         form = {name: (None, value) for name, value in fields.items()}
         try:
             async with client, client.stream("POST", self.url + PATH, files=form) as response:
-                status = response.status_code
-                if status == HTTPStatus.OK or (body := await response.aread()) == ACCEPTED_BODY:
-                    return status
+                code = response.status_code
+                if code == HTTPStatus.OK or (body := await response.aread()) == ACCEPTED_BODY:
+                    return code
         except httpx.ConnectError:
             raise UnreachableError from None
         except httpx.HTTPError:
             raise UnansweredError from None
-        raise RefusedError(status, body[:MAX_TEXT].decode(errors="replace"))
+        raise RefusedError(code, body[:MAX_REFUSAL_BYTES].decode(errors="replace"))
 
 
 def account_fields(account: EmailAccount) -> dict[str, str]:

@@ -22,7 +22,7 @@ class Mailbox:
     async def send(self, message: Message) -> int:
         """Write `message` to a file; return 200, as the provider does.
 
-        Raises RefusedError with status 500 if it cannot be written.
+        Raises RefusedError with the status code 500 if it cannot be written.
         """
         try:
             # 8bit keeps the text readable in any editor.

@@ -17,17 +17,20 @@ HONEYPOT = "leave_empty"
 
 LINE_BREAK = re.compile("\r\n|[\r\v\f\u0085\u2028\u2029]")
 # PDF viewers and Word put invisible characters on the clipboard: controls (Cc), and formats (Cf)
-# such as the soft hyphen and marks of direction. KEPT are line breaks, tabs, and the joiners and
-# tags that are parts of emoji and of words in some scripts.
-INVISIBLE = {"Cc", "Cf"}
-KEPT = re.compile("[\n\t\u200c\u200d\U000e0020-\U000e007f]")
+# such as the soft hyphen and marks of direction. The exceptions are line breaks, tabs, and the
+# joiners and tags that are parts of emoji and of words in some scripts.
+INVISIBLE_CATEGORIES = {"Cc", "Cf"}
+INVISIBLE_EXCEPTIONS = re.compile("[\n\t\u200c\u200d\U000e0020-\U000e007f]")
 
 
 class NotSentError(Exception):
-    """A message is not sent: `reason` is the log's word for why, `status` that of a provider."""
+    """A message is not sent. `reason` is the log's word for why.
+
+    `status_code` is that of the provider's response, None without one.
+    """
 
     reason: str
-    status: int | None = None
+    status_code: int | None = None
 
 
 class InvalidMessageError(NotSentError):
@@ -65,7 +68,7 @@ def _check(name: str, value: str) -> str:
     # Browsers post a line break as CRLF, and visitors paste others, such as Word's VT. The field's
     # `maxlength` counts each as one character.
     text = LINE_BREAK.sub("\n", value)
-    text = "".join(filter(_is_seen, text)).strip()
+    text = "".join(filter(_is_visible, text)).strip()
     if name != "message":
         # The provider may put name and e-mail address into headers of its e-mail, where a line
         # break could start another header.
@@ -77,5 +80,7 @@ def _check(name: str, value: str) -> str:
     return text
 
 
-def _is_seen(character: str) -> bool:
-    return category(character) not in INVISIBLE or bool(KEPT.match(character))
+def _is_visible(character: str) -> bool:
+    if INVISIBLE_EXCEPTIONS.match(character):
+        return True
+    return category(character) not in INVISIBLE_CATEGORIES

@@ -21,7 +21,7 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 
 from builder_site.contact.delivery import TIMEOUT, Delivery, Outcome
 from builder_site.contact.failure_page import with_words
-from builder_site.contact.message import MAX_FORM_BYTES, NotSentError
+from builder_site.contact.message import MAX_FORM_BYTES
 from builder_site.static_kit.server.client_network import client_network
 from builder_site.static_kit.server.form_request import read_form
 
@@ -31,44 +31,35 @@ PLAIN_TEXT = "text/plain"
 """form.jsx's Accept header."""
 MAX_FIELDS = 10
 """The most fields of a form: to parse a thousand empty ones takes 12 ms."""
-HTTP_STATUS: dict[Outcome, int] = {"success": 200, "limited": 429, "failed": 422}
-REFUSALS = {403: "cross-site", 408: "incomplete", 413: "too-large", 400: "malformed"}
-"""The log's word for each status of a form that `read_form` refuses."""
+STATUS_CODES: dict[Outcome, int] = {"success": 200, "limited": 429, "failed": 422}
+REFUSAL_REASONS = {403: "cross-site", 408: "incomplete", 413: "too-large", 400: "malformed"}
+"""The log's word for each status code with which `read_form` refuses a form."""
 NO_STORE = {"Cache-Control": "no-store"}
-
-
-class RefusedFormError(NotSentError):
-    """The form was refused with the status `response_status`, so that it has no fields."""
-
-    def __init__(self, response_status: int) -> None:
-        self.response_status = response_status
-        self.reason = REFUSALS[response_status]
 
 
 @dataclass
 class ContactPost:
     """Handles the form's post. `site_url` is the URL of the pages.
 
-    `sent_url` is the page after an acceptance. The file `failure` is the built failure page
-    (`failure_page.py`). It is sent once `read_page` has read it; `make dev` has none.
+    `sent_url` is the page after an acceptance. The file `failure_file` is the built failure page
+    (`failure_page.py`), which the build writes after the routes are registered. So it is sent once
+    `load_failure_page` has read it; `make dev` has none.
     """
 
     sent_url: str
-    failure: Path
+    failure_file: Path
     delivery: Delivery
     site_url: str
     proxy_hops: int
-    _page: str = field(default="", init=False)
+    _failure_page: str = field(default="", init=False)
 
-    def read_page(self) -> None:
-        """Read the page after a failure now, so that it is of the build that the server serves."""
-        self._page = self.failure.read_text(encoding="utf-8")
+    def load_failure_page(self) -> None:
+        """Read the failure page now, so that it is of the build that the server serves."""
+        self._failure_page = self.failure_file.read_text(encoding="utf-8")
 
     async def respond(self, request: Request) -> Response:
         """Deliver the form's message, and return the response for its outcome."""
         deadline = asyncio.get_running_loop().time() + TIMEOUT
-        fields: dict[str, str] = {}
-        refused = None
         try:
             fields = await read_form(
                 request,
@@ -78,16 +69,16 @@ class ContactPost:
                 deadline=deadline,
             )
         except HTTPException as error:
-            refused = RefusedFormError(error.status_code)
+            self.delivery.log_refused_form(REFUSAL_REASONS[error.status_code])
+            return self._response(request, error.status_code, {})
         network = client_network(request, self.proxy_hops)
-        outcome = await self.delivery.deliver(refused or fields, network, deadline)
-        status = refused.response_status if refused else HTTP_STATUS[outcome]
-        return self._response(request, status, fields)
+        outcome = await self.delivery.deliver(fields, network, deadline)
+        return self._response(request, STATUS_CODES[outcome], fields)
 
-    def _response(self, request: Request, status: int, fields: Mapping[str, str]) -> Response:
-        is_page = request.headers.get("accept") != PLAIN_TEXT
-        if is_page and status == HTTPStatus.OK:
+    def _response(self, request: Request, status_code: int, fields: Mapping[str, str]) -> Response:
+        is_navigation = request.headers.get("accept") != PLAIN_TEXT
+        if is_navigation and status_code == HTTPStatus.OK:
             return RedirectResponse(self.sent_url, HTTPStatus.SEE_OTHER, NO_STORE)
-        if is_page and self._page:
-            return HTMLResponse(with_words(self._page, fields), status, NO_STORE)
-        return PlainTextResponse(HTTPStatus(status).phrase, status, NO_STORE)
+        if is_navigation and self._failure_page:
+            return HTMLResponse(with_words(self._failure_page, fields), status_code, NO_STORE)
+        return PlainTextResponse(HTTPStatus(status_code).phrase, status_code, NO_STORE)

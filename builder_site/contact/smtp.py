@@ -1,4 +1,4 @@
-"""Sends a message by SMTP: the second way, for a message that the provider did not accept."""
+"""Sends a message by SMTP: the fallback, for a message that the provider did not accept."""
 
 import ssl
 from dataclasses import dataclass, field
@@ -18,7 +18,7 @@ from builder_site.contact.message import Message
 from builder_site.settings import SmtpAccount, email_address
 
 RUNBOOK = 'see "The provider refuses everything" in docs/runbook.md'
-MAX_QUOTED = 200
+MAX_QUOTATION = 200
 """The most characters of the provider's response that the e-mail quotes."""
 
 
@@ -29,8 +29,8 @@ class Smtp:
     account: SmtpAccount
     tls: ssl.SSLContext = field(default_factory=ssl.create_default_context)
 
-    async def send(self, message: Message, error: ProviderError) -> None:
-        """Send `message`, below a line that says what the provider did.
+    async def send(self, message: Message, provider_error: ProviderError) -> None:
+        """Send `message`, below a line about the `provider_error`.
 
         Raises RefusedError with the server's code, UnreachableError or UnansweredError. The time
         limit is the caller's.
@@ -50,12 +50,12 @@ class Smtp:
         try:
             await client.connect()
             await client.sendmail(
-                self.account.from_address, [self.account.to], self._email(message, error)
+                self.account.from_address, [self.account.to], self._email(message, provider_error)
             )
-        except aiosmtplib.SMTPRecipientsRefused as refused:
-            raise RefusedError(refused.recipients[0].code) from None
-        except aiosmtplib.SMTPResponseException as refused:
-            raise RefusedError(refused.code) from None
+        except aiosmtplib.SMTPRecipientsRefused as error:
+            raise RefusedError(error.recipients[0].code) from None
+        except aiosmtplib.SMTPResponseException as error:
+            raise RefusedError(error.code) from None
         except (aiosmtplib.SMTPConnectError, ssl.SSLError):
             raise UnreachableError from None
         except OSError:
@@ -67,8 +67,8 @@ class Smtp:
             # Without QUIT: the message is accepted, and the reply to QUIT could only be late.
             client.close()
 
-    def _email(self, message: Message, error: ProviderError) -> bytes:
-        email = as_email(message, first_line(error))
+    def _email(self, message: Message, provider_error: ProviderError) -> bytes:
+        email = as_email(message, first_line(provider_error))
         email["From"] = self.account.from_address
         email["To"] = self.account.to
         email["Message-ID"] = make_msgid(domain=self.account.domain)
@@ -84,7 +84,7 @@ def first_line(error: ProviderError) -> str:
         return f"EmailJS could not be reached: {RUNBOOK}."
     if not isinstance(error, RefusedError):
         return f"EmailJS did not answer, so this message may come twice: {RUNBOOK}."
-    text = " ".join(error.text.split())[:MAX_QUOTED]
-    said = "".join(filter(str.isprintable, text))
-    response = f"{error.status} ({said})" if said else f"{error.status}"
+    text = " ".join(error.text.split())[:MAX_QUOTATION]
+    quotation = "".join(filter(str.isprintable, text))
+    response = f"{error.status_code} ({quotation})" if quotation else f"{error.status_code}"
     return f"EmailJS did not accept this message and answered {response}: {RUNBOOK}."

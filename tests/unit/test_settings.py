@@ -55,10 +55,10 @@ def test_account_may_have_a_private_key() -> None:
 def test_account_that_cannot_send_is_one_line_without_its_keys(
     environ: dict[str, str], sentence: str
 ) -> None:
-    with pytest.raises(SettingsError, match=sentence) as caught:
+    with pytest.raises(SettingsError, match=sentence) as excinfo:
         load(environ)
-    assert "\n" not in str(caught.value)
-    assert "s3cret" not in str(caught.value)
+    assert "\n" not in str(excinfo.value)
+    assert "s3cret" not in str(excinfo.value)
 
 
 def test_pages_whose_visitors_send_have_no_backend() -> None:
@@ -106,9 +106,9 @@ def test_drafts_are_shown_in_development_and_where_it_is_asked_for() -> None:
     ],
 )
 def test_value_that_cannot_work_is_named_with_its_variable(name: str, value: str) -> None:
-    with pytest.raises(SettingsError, match=name) as caught:
+    with pytest.raises(SettingsError, match=name) as excinfo:
         load({name: value})
-    assert repr(value) in str(caught.value)
+    assert repr(value) in str(excinfo.value)
 
 
 @pytest.mark.parametrize(
@@ -125,9 +125,9 @@ def test_value_that_cannot_work_is_named_with_its_variable(name: str, value: str
     ],
 )
 def test_wrong_redis_url_is_named_without_its_password(value: str) -> None:
-    with pytest.raises(SettingsError, match="REFLEX_REDIS_URL") as caught:
+    with pytest.raises(SettingsError, match="REFLEX_REDIS_URL") as excinfo:
         load({"REFLEX_REDIS_URL": value})
-    assert "s3cret" not in str(caught.value)
+    assert "s3cret" not in str(excinfo.value)
 
 
 @pytest.mark.parametrize(
@@ -140,9 +140,9 @@ def test_redis_url_is_taken_as_it_is(value: str) -> None:
 
 @pytest.mark.parametrize("name", ["REFLEX_DEPLOY_URL", "REFLEX_API_URL", "EMAILJS_URL"])
 def test_password_in_a_url_is_not_printed(name: str) -> None:
-    with pytest.raises(SettingsError, match=f"{name}.+ no password") as caught:
+    with pytest.raises(SettingsError, match=f"{name}.+ no password") as excinfo:
         load({name: "https://ana:s3cret@b.example"})
-    assert "s3cret" not in str(caught.value)
+    assert "s3cret" not in str(excinfo.value)
 
 
 @pytest.mark.parametrize(
@@ -189,7 +189,7 @@ TO = {"CONTACT_SMTP_TO": "office@bäder.example"}
         ("smtps://127.0.0.1", ("127.0.0.1", 465, "tls", None, None, None)),
     ],
 )
-def test_second_way_is_a_mail_server_with_login_and_port(
+def test_fallback_is_a_mail_server_with_login_and_port(
     url: str, expected: tuple[str, int, str, str | None, str | None, str | None]
 ) -> None:
     host, port, security, user, password, from_address = expected
@@ -220,10 +220,10 @@ def test_second_way_is_a_mail_server_with_login_and_port(
     ],
 )
 def test_wrong_mail_server_is_one_line_without_its_password(url: str, sentence: str) -> None:
-    with pytest.raises(SettingsError, match=f"CONTACT_SMTP_URL cannot work.+{sentence}") as caught:
+    with pytest.raises(SettingsError, match=f"CONTACT_SMTP_URL cannot work.+{sentence}") as excinfo:
         load({"CONTACT_SMTP_URL": url, **TO})
-    assert "s3" not in str(caught.value)
-    assert "\n" not in str(caught.value)
+    assert "s3" not in str(excinfo.value)
+    assert "\n" not in str(excinfo.value)
 
 
 @pytest.mark.parametrize(
@@ -235,12 +235,12 @@ def test_wrong_mail_server_is_one_line_without_its_password(url: str, sentence: 
         ({"CONTACT_SMTP_URL": "smtp://b", "CONTACT_SMTP_TO": "boss"}, "CONTACT_SMTP_TO is 'boss'"),
     ],
 )
-def test_second_way_is_both_settings_or_none_and_needs_a_server(
+def test_fallback_is_both_settings_or_none_and_needs_a_server(
     environ: dict[str, str], sentence: str
 ) -> None:
-    with pytest.raises(SettingsError, match=sentence) as caught:
+    with pytest.raises(SettingsError, match=sentence) as excinfo:
         load(environ)
-    assert "s3cret" not in str(caught.value)
+    assert "s3cret" not in str(excinfo.value)
 
 
 @pytest.mark.parametrize(

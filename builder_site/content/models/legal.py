@@ -15,7 +15,7 @@ class Fact(Record):
 
     A row without text and link is left out. `browser_text` takes the place of `text` if visitors'
     browsers send their messages themselves; it is None if `text` is true then too. `smtp_text`, if
-    there is one, takes the place of `text` if there is a second way.
+    there is one, takes the place of `text` if there is a fallback.
     """
 
     label: str

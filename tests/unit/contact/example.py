@@ -1,5 +1,6 @@
-"""The message that these tests send: emoji, line breaks, accents and HTML."""
+"""The message that these tests send, with emoji, line breaks, accents and HTML; a failure page."""
 
+from builder_site.contact.failure_page import MAILTO, mark
 from builder_site.contact.message import Message
 from builder_site.settings import EmailAccount
 from tests.provider import ACCOUNT as IDS
@@ -12,3 +13,8 @@ MESSAGE = Message(
 FIELDS: dict[str, str] = dict(vars(MESSAGE))
 ACCOUNT = EmailAccount(IDS["service_id"], IDS["template_id"], IDS["user_id"])
 NETWORK = "203.0.113.7"
+FAILURE_PAGE = (
+    f'<input value="{mark("user_name")}"><input value="{mark("user_email")}">'
+    f'<textarea>{mark("message")}</textarea><a href="mailto:us@b.example{mark(MAILTO)}">'
+)
+"""The built page after a failed post, in short."""

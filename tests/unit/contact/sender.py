@@ -46,10 +46,10 @@ def delivery(sender: MessageSender, **environment: str) -> Delivery:
 
 async def deliver(
     delivery: Delivery,
-    changed: Mapping[str, str] | None = None,
+    other_fields: Mapping[str, str] | None = None,
     network: str = NETWORK,
     timeout: float = 5,
 ) -> Outcome:
-    """Deliver the example, with some fields `changed`, within `timeout` seconds."""
-    fields = {**FIELDS, **(changed or {})}
+    """Deliver the example, with `other_fields` in place of its own, within `timeout` seconds."""
+    fields = {**FIELDS, **(other_fields or {})}
     return await delivery.deliver(fields, network, asyncio.get_running_loop().time() + timeout)

@@ -11,22 +11,22 @@ from builder_site.contact.delivery import Outcome, RefusedError
 from tests.unit.contact.example import FIELDS, MESSAGE, NETWORK
 from tests.unit.contact.sender import FakeSender, deliver, delivery
 
-SAME = (FIELDS, NETWORK)
+EXAMPLE_POST = (FIELDS, NETWORK)
 Posts = list[tuple[Mapping[str, str], str]]
 
 
 def deliver_at_once(sender: FakeSender, posts: Posts) -> list[Outcome]:
     """Deliver all `posts` while the first is under way."""
 
-    async def go() -> list[Outcome]:
+    async def deliver_all() -> list[Outcome]:
         sender.released.clear()
-        shared = delivery(sender)
-        tasks = [asyncio.create_task(deliver(shared, *post)) for post in posts]
+        shared_delivery = delivery(sender)
+        tasks = [asyncio.create_task(deliver(shared_delivery, *post)) for post in posts]
         await sender.wait_for_call()
         sender.released.set()
         return await asyncio.gather(*tasks)
 
-    return asyncio.run(go())
+    return asyncio.run(deliver_all())
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,7 @@ def deliver_at_once(sender: FakeSender, posts: Posts) -> list[Outcome]:
 def test_repeat_gets_the_outcome_of_the_first_and_is_not_sent(
     result: int | Exception, outcomes: list[Outcome]
 ) -> None:
-    assert deliver_at_once(sender := FakeSender(result), [SAME] * 3) == outcomes
+    assert deliver_at_once(sender := FakeSender(result), [EXAMPLE_POST] * 3) == outcomes
     assert sender.calls == 1
 
 
@@ -49,33 +49,40 @@ def test_same_words_are_sent_again_after_a_failure_or_a_minute(
 ) -> None:
     sender = FakeSender(result)
 
-    async def go() -> Outcome:
-        shared = delivery(sender)
-        await deliver(shared)
+    async def deliver_twice() -> Outcome:
+        shared_delivery = delivery(sender)
+        await deliver(shared_delivery)
         now = time.time()
         monkeypatch.setattr(time, "time", lambda: now + seconds)
         sender.result = 200
-        return await deliver(shared)
+        return await deliver(shared_delivery)
 
-    assert asyncio.run(go()) == "success"
+    assert asyncio.run(deliver_twice()) == "success"
     assert sender.calls == calls
 
 
 def test_other_words_or_another_network_are_another_message() -> None:
-    posts: Posts = [SAME, ({**FIELDS, "message": "Another."}, NETWORK), (FIELDS, "198.51.100.8")]
+    posts: Posts = [
+        EXAMPLE_POST,
+        ({**FIELDS, "message": "Another."}, NETWORK),
+        (FIELDS, "198.51.100.8"),
+    ]
     assert deliver_at_once(sender := FakeSender(), posts) == ["success"] * 3
     assert len(sender.messages) == 3
 
 
 def test_flood_of_one_message_does_not_wait() -> None:
-    outcomes = deliver_at_once(sender := FakeSender(), [SAME] * 20)
+    outcomes = deliver_at_once(sender := FakeSender(), [EXAMPLE_POST] * 20)
     assert outcomes == ["success"] * 5 + ["limited"] * 15
     assert sender.calls == 1
 
 
-@pytest.mark.parametrize(("accepted", "what"), [(True, "the acceptance"), (False, "the failure")])
+@pytest.mark.parametrize(("is_accepted", "outcome"), [(True, "acceptance"), (False, "failure")])
 def test_outcome_that_cannot_be_stored_is_a_warning_without_the_password_of_redis(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, accepted: bool, what: str
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    is_accepted: bool,
+    outcome: str,
 ) -> None:
     storage = delivery(FakeSender()).rate_limits.storage
 
@@ -84,24 +91,24 @@ def test_outcome_that_cannot_be_stored_is_a_warning_without_the_password_of_redi
 
     for call in ("incr", "clear"):
         monkeypatch.setattr(storage, call, fail)
-    asyncio.run(Claim(storage, MESSAGE, NETWORK).settle(accepted=accepted))
-    assert caplog.messages == [f"{what} of a message was not stored: ConnectionError"]
+    asyncio.run(Claim(storage, MESSAGE, NETWORK).settle(is_accepted=is_accepted))
+    assert caplog.messages == [f"the {outcome} of a message was not stored: ConnectionError"]
 
 
 def test_repeat_of_a_post_whose_process_died_fails_and_the_next_press_is_sent() -> None:
     """The provider may have accepted the first."""
     sender = FakeSender()
 
-    async def go() -> list[Outcome]:
-        shared = delivery(sender)
+    async def deliver_thrice() -> list[Outcome]:
+        shared_delivery = delivery(sender)
         sender.released.clear()
-        dying = asyncio.create_task(deliver(shared))
+        first_post = asyncio.create_task(deliver(shared_delivery))
         await sender.wait_for_call()
-        repeated = await deliver(shared, timeout=0.3)
+        outcome_of_repeat = await deliver(shared_delivery, timeout=0.3)
         sender.released.set()
-        pressed_again = await deliver(shared)
-        await dying
-        return [repeated, pressed_again]
+        outcome_of_next_press = await deliver(shared_delivery)
+        await first_post
+        return [outcome_of_repeat, outcome_of_next_press]
 
-    assert asyncio.run(go()) == ["failed", "success"]
+    assert asyncio.run(deliver_thrice()) == ["failed", "success"]
     assert sender.calls == 2

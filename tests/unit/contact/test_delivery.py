@@ -60,19 +60,19 @@ def test_only_an_accepted_message_is_success_and_each_has_one_log_line(
     outcome = asyncio.run(deliver(delivery(sender)))
     assert (outcome == "success") == (sender.messages == [MESSAGE])
     assert f"outcome={outcome}" in line
-    assert [MILLISECONDS.sub("", logged) for logged in lines(log)] == [f"contact {line}"]
+    assert [MILLISECONDS.sub("", text) for text in lines(log)] == [f"contact {line}"]
     assert "Zoë" not in log.text
 
 
 @pytest.mark.parametrize(
-    ("changed", "reason"),
+    ("fields", "reason"),
     [({HONEYPOT: "http://spam.example"}, "honeypot"), ({"user_name": " "}, "invalid")],
 )
 def test_invalid_message_is_not_sent_and_counts_in_no_limit(
-    log: pytest.LogCaptureFixture, changed: dict[str, str], reason: str
+    log: pytest.LogCaptureFixture, fields: dict[str, str], reason: str
 ) -> None:
-    limited = delivery(sender := FakeSender(), CONTACT_LIMIT_PER_ADDRESS="1/day")
-    outcomes = [asyncio.run(deliver(limited, fields)) for fields in (changed, changed, {}, changed)]
+    one_a_day = delivery(sender := FakeSender(), CONTACT_LIMIT_PER_ADDRESS="1/day")
+    outcomes = [asyncio.run(deliver(one_a_day, each)) for each in (fields, fields, {}, fields)]
     assert outcomes == ["failed", "failed", "success", "failed"]
     assert [f"reason={reason} " in line for line in lines(log)] == [True, True, False, True]
     assert sender.messages == [MESSAGE]
@@ -86,17 +86,17 @@ def test_message_beyond_a_limit_is_not_sent_and_the_log_names_the_limit(
     log: pytest.LogCaptureFixture, limit: str, reason: str
 ) -> None:
     no_limits = {"CONTACT_LIMIT_PER_ADDRESS": "99/day", "CONTACT_LIMIT_TOTAL": "99/day"}
-    limited = delivery(sender := FakeSender(), **{**no_limits, limit: "1/day"})
-    assert asyncio.run(deliver(limited)) == "success"
-    assert asyncio.run(deliver(limited, {"message": "Another."})) == "limited"
+    one_a_day = delivery(sender := FakeSender(), **{**no_limits, limit: "1/day"})
+    assert asyncio.run(deliver(one_a_day)) == "success"
+    assert asyncio.run(deliver(one_a_day, {"message": "Another."})) == "limited"
     assert sender.calls == 1
     assert f"reason={reason} " in lines(log)[1]
 
 
 def test_message_fails_while_redis_is_down(log: pytest.LogCaptureFixture) -> None:
     redis = f"redis://127.0.0.1:{free_port()}"
-    down = deliver(delivery(sender := FakeSender(), REFLEX_REDIS_URL=redis))
-    assert asyncio.run(down) == "failed"
+    call = deliver(delivery(sender := FakeSender(), REFLEX_REDIS_URL=redis))
+    assert asyncio.run(call) == "failed"
     assert sender.calls == 0
     assert "reason=storage " in lines(log)[0]
 
@@ -104,22 +104,22 @@ def test_message_fails_while_redis_is_down(log: pytest.LogCaptureFixture) -> Non
 def test_message_that_waits_for_a_frozen_redis_is_never_sent_late(
     log: pytest.LogCaptureFixture,
 ) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as frozen:
-        redis = f"redis://127.0.0.1:{frozen.getsockname()[1]}"
-        started = time.monotonic()
-        late = deliver(delivery(sender := FakeSender(), REFLEX_REDIS_URL=redis), timeout=0.3)
-        assert asyncio.run(late) == "failed"
+    with socket.create_server(("127.0.0.1", 0)) as frozen_redis:
+        redis = f"redis://127.0.0.1:{frozen_redis.getsockname()[1]}"
+        start = time.monotonic()
+        call = deliver(delivery(sender := FakeSender(), REFLEX_REDIS_URL=redis), timeout=0.3)
+        assert asyncio.run(call) == "failed"
     assert sender.calls == 0
     assert "reason=storage " in lines(log)[0]
-    assert time.monotonic() - started < 2
+    assert time.monotonic() - start < 2
 
 
 def test_provider_has_no_more_time_than_the_message(
     provider: Provider, log: pytest.LogCaptureFixture
 ) -> None:
     provider.behave(drip)
-    slow = deliver(delivery(EmailJS(provider.url, ACCOUNT)), timeout=1.5)
-    assert asyncio.run(asyncio.wait_for(slow, 6)) == "failed"
+    call = deliver(delivery(EmailJS(provider.url, ACCOUNT)), timeout=1.5)
+    assert asyncio.run(asyncio.wait_for(call, 6)) == "failed"
     assert len(provider.requests) == 1
     assert "reason=unanswered status=-" in lines(log)[0]
 
@@ -128,19 +128,19 @@ def test_without_an_account_messages_go_to_the_mailbox_and_the_log_says_so(
     tmp_path: Path, log: pytest.LogCaptureFixture
 ) -> None:
     settings = load({"MAILBOX_DIR": str(tmp_path)})
-    without_account = Delivery(server.sender(settings), server.rate_limits(settings))
+    to_mailbox = Delivery(server.sender(settings), server.rate_limits(settings))
     assert f"local mailbox at {tmp_path}" in "\n".join(lines(log))
-    assert asyncio.run(deliver(without_account)) == "success"
+    assert asyncio.run(deliver(to_mailbox)) == "success"
     assert len(list(tmp_path.glob("*.eml"))) == 1
 
 
-def test_second_way_without_an_account_is_not_used_and_the_log_says_so(
+def test_fallback_without_an_account_is_not_used_and_the_log_says_so(
     log: pytest.LogCaptureFixture,
 ) -> None:
-    second_way = {"CONTACT_SMTP_URL": "smtp://localhost", "CONTACT_SMTP_TO": "a@b.example"}
-    assert server.second_sender(load(second_way)) is None
+    variables = {"CONTACT_SMTP_URL": "smtp://localhost", "CONTACT_SMTP_TO": "a@b.example"}
+    assert server.fallback_sender(load(variables)) is None
     assert lines(log) == ["CONTACT_SMTP_URL has no effect without an e-mail account"]
-    assert server.second_sender(load({})) is None
+    assert server.fallback_sender(load({})) is None
 
 
 def echo(exchange: Exchange) -> None:
@@ -157,5 +157,5 @@ def test_log_holds_no_personal_data_and_no_key_at_any_level(
     account = replace(ACCOUNT, private_key="private_test")
     asyncio.run(deliver(delivery(EmailJS(provider.url, account)), timeout=0.5))
     assert len(provider.requests) == 1
-    for private in ("Zo", MESSAGE.user_email, "wall", NETWORK, *vars(account).values()):
-        assert private not in log.text
+    for word in ("Zo", MESSAGE.user_email, "wall", NETWORK, *vars(account).values()):
+        assert word not in log.text

@@ -50,12 +50,12 @@ def test_request_has_the_seven_fields_in_order_and_a_private_key_last(
     (fields,) = provider.messages
     assert tuple(fields)[: len(FIELDS)] == FIELDS
     assert fields.items() >= {**vars(MESSAGE), "lib_version": LIBRARY_VERSION}.items()
-    more = [("accessToken", private_key)] if private_key else []
-    assert list(fields.items())[len(FIELDS) :] == more
+    last_field = [("accessToken", private_key)] if private_key else []
+    assert list(fields.items())[len(FIELDS) :] == last_field
 
 
 @pytest.mark.parametrize(
-    ("status", "behaviour"),
+    ("status_code", "behaviour"),
     [
         *((200, accept_with(200, body)) for body in (b"OK", b"", b"\xff\x00", b"x" * 1_000_000)),
         *((status, accept_with(status, b"OK")) for status in (201, 302, 400, 429, 500)),
@@ -63,15 +63,15 @@ def test_request_has_the_seven_fields_in_order_and_a_private_key_last(
     ],
 )
 def test_status_200_or_body_ok_is_accepted(
-    provider: Provider, status: int, behaviour: Behaviour
+    provider: Provider, status_code: int, behaviour: Behaviour
 ) -> None:
     provider.behave(behaviour)
-    assert send(provider.url) == status
+    assert send(provider.url) == status_code
     assert len(provider.requests) == len(provider.messages) == 1
 
 
 @pytest.mark.parametrize(
-    ("status", "fault"),
+    ("status_code", "fault"),
     [
         *((status, refuse(status)) for status in (201, 302, 400, 403, 404, 413, 429, 500, 503)),
         *((500, refuse(500, body)) for body in (b"ok", b"OK!", b"NOT OK", b" OK")),
@@ -81,21 +81,21 @@ def test_status_200_or_body_ok_is_accepted(
     ],
 )
 def test_any_other_response_is_a_refusal_and_is_not_sent_again(
-    provider: Provider, status: int, fault: Behaviour
+    provider: Provider, status_code: int, fault: Behaviour
 ) -> None:
     provider.behave(fault, accept)
-    with pytest.raises(RefusedError) as caught:
+    with pytest.raises(RefusedError) as excinfo:
         send(provider.url)
-    assert caught.value.status == status
+    assert excinfo.value.status_code == status_code
     assert provider.messages == []
 
 
 def test_refusal_has_the_beginning_of_what_the_provider_said(provider: Provider) -> None:
     provider.behave(refuse(412, "Gmail: sign in again ü".encode() + b"\xff" * 2000))
-    with pytest.raises(RefusedError) as caught:
+    with pytest.raises(RefusedError) as excinfo:
         send(provider.url)
-    assert caught.value.text.startswith("Gmail: sign in again ü\ufffd")
-    assert len(caught.value.text) < 1001
+    assert excinfo.value.text.startswith("Gmail: sign in again ü\ufffd")
+    assert len(excinfo.value.text) < 1001
 
 
 def refuse_and_reset(exchange: Exchange) -> None:
@@ -115,10 +115,10 @@ def test_connection_that_breaks_off_is_no_response(provider: Provider, fault: Be
 
 
 def test_closed_port_unknown_name_and_failed_tls_never_got_the_message(provider: Provider) -> None:
-    with Provider() as stopped:
+    with Provider() as stopped_provider:
         pass
-    without_tls = provider.url.replace("http://", "https://")
-    for url in (stopped.url, "http://provider.invalid", without_tls):
+    url_without_tls = provider.url.replace("http://", "https://")
+    for url in (stopped_provider.url, "http://provider.invalid", url_without_tls):
         with pytest.raises(UnreachableError):
             send(url)
     assert provider.requests == []

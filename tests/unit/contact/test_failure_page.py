@@ -7,11 +7,7 @@ from bs4 import BeautifulSoup
 
 from builder_site.contact.failure_page import MAILTO, mark, with_words
 from builder_site.contact.message import MAX_LENGTHS
-
-TEMPLATE = (
-    f'<input value="{mark("user_name")}"><input value="{mark("user_email")}">'
-    f'<textarea>{mark("message")}</textarea><a href="mailto:us@b.example{mark(MAILTO)}">'
-)
+from tests.unit.contact.example import FAILURE_PAGE
 
 
 @pytest.mark.parametrize(
@@ -27,7 +23,7 @@ TEMPLATE = (
     ],
 )
 def test_words_of_a_visitor_stay_text(text: str) -> None:
-    page = BeautifulSoup(with_words(TEMPLATE, dict.fromkeys(MAX_LENGTHS, text)), "html.parser")
+    page = BeautifulSoup(with_words(FAILURE_PAGE, dict.fromkeys(MAX_LENGTHS, text)), "html.parser")
     name, email, message, mailto = page.find_all()
     assert (name["value"], email["value"]) == (text, text)
     assert message.get_text() == "\n" + text

@@ -36,6 +36,6 @@ def test_file_is_readable_in_any_editor_by_its_owner_only(tmp_path: Path) -> Non
 
 def test_message_that_cannot_be_written_is_a_failure(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(RefusedError) as caught:
+    with pytest.raises(RefusedError) as excinfo:
         send(tmp_path / "file" / "folder")
-    assert caught.value.status == 500
+    assert excinfo.value.status_code == 500

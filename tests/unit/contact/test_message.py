@@ -32,10 +32,10 @@ def test_missing_or_blank_field_is_refused(name: str) -> None:
 
 @every_field
 def test_longest_field_is_accepted_and_one_more_character_is_not(name: str) -> None:
-    longest = "é" * MAX_LENGTHS[name]
-    assert checked_message({**FIELDS, name: longest})
+    text = "é" * MAX_LENGTHS[name]
+    assert checked_message({**FIELDS, name: text})
     with pytest.raises(InvalidMessageError, match=name):
-        checked_message({**FIELDS, name: longest + "é"})
+        checked_message({**FIELDS, name: text + "é"})
 
 
 @pytest.mark.parametrize("line_break", ["\n", "\r\n", "\r", "\v", "\f", "\u0085", "\u2028"])

@@ -17,50 +17,52 @@ from builder_site.contact.failure_page import with_words
 from builder_site.contact.message import HONEYPOT, MAX_FORM_BYTES, MAX_LENGTHS, checked_message
 from builder_site.contact.post import ContactPost
 from builder_site.contact.rate_limits import LimitError
-from tests.unit.contact.example import MESSAGE
+from tests.unit.contact.example import FAILURE_PAGE, MESSAGE
 from tests.unit.contact.sender import FakeSender, delivery
-from tests.unit.contact.test_failure_page import TEMPLATE
 
 SITE = "http://localhost:3000"
 FORM = {name: (None, text) for name, text in vars(MESSAGE).items()}
 """For httpx's `files`, which makes it multipart; without a file name, a part is a plain field."""
-SCRIPT = {"Accept": "text/plain"}
+SCRIPT_HEADERS = {"Accept": "text/plain"}
 
 
 class Endpoint:
-    """The endpoint, with a `sender` that returns or raises `result`, and its page if `built`."""
+    """The endpoint, with a `sender` that returns or raises `result`.
+
+    It has a failure page if `has_page`.
+    """
 
     def __init__(
         self,
         folder: Path,
         result: int | Exception = 200,
         *,
-        built: bool = True,
+        has_page: bool = True,
         **environment: str,
     ) -> None:
-        self.failure = folder / "contact.html"
-        self.failure.write_text(TEMPLATE)
+        self.failure_file = folder / "contact.html"
+        self.failure_file.write_text(FAILURE_PAGE)
         self.sender = FakeSender(result)
         contact = ContactPost(
             sent_url="/contact/sent",
-            failure=self.failure,
+            failure_file=self.failure_file,
             delivery=delivery(self.sender, **environment),
             site_url=SITE,
             proxy_hops=1,
         )
-        if built:
-            contact.read_page()
+        if has_page:
+            contact.load_failure_page()
         self.app = Starlette(routes=[Route("/contact", contact.respond, methods=["POST"])])
 
     def post(self, **request: Any) -> httpx.Response:
         request.setdefault("files", FORM)
 
-        async def go() -> httpx.Response:
+        async def send() -> httpx.Response:
             transport = httpx.ASGITransport(self.app)
             async with httpx.AsyncClient(transport=transport, base_url=SITE) as client:
                 return await client.post("/contact", **request)
 
-        return asyncio.run(go())
+        return asyncio.run(send())
 
 
 @pytest.mark.parametrize(
@@ -82,18 +84,18 @@ def test_sent_form_leads_to_the_page_sent(tmp_path: Path, headers: dict[str, str
 
 def test_limit_is_that_of_the_network_which_the_trusted_proxy_gives(tmp_path: Path) -> None:
     endpoint = Endpoint(tmp_path, CONTACT_LIMIT_PER_ADDRESS="1/day")
-    statuses = [
+    codes = [
         endpoint.post(
             files={**FORM, "message": (None, forwarded)}, headers={"X-Forwarded-For": forwarded}
         ).status_code
         for forwarded in ("6.6.6.6, 198.51.100.8", "7.7.7.7, 198.51.100.8", "198.51.100.9")
     ]
-    assert statuses == [303, 429, 303]
+    assert codes == [303, 429, 303]
 
 
 def test_port_that_a_proxy_adds_makes_no_other_visitor(tmp_path: Path) -> None:
     endpoint = Endpoint(tmp_path, CONTACT_LIMIT_PER_ADDRESS="2/day")
-    statuses = [
+    codes = [
         endpoint.post(
             files={**FORM, "message": (None, words)}, headers={"X-Forwarded-For": forwarded}
         ).status_code
@@ -104,41 +106,41 @@ def test_port_that_a_proxy_adds_makes_no_other_visitor(tmp_path: Path) -> None:
             ("three", '"203.0.113.7:4713"'),
         )
     ]
-    assert statuses == [303, 303, 303, 429]
+    assert codes == [303, 303, 303, 429]
     assert [message.message for message in endpoint.sender.messages] == ["one", "two"]
 
 
 @pytest.mark.parametrize(
-    ("result", "status", "text"),
+    ("result", "status_code", "text"),
     [
         (200, 200, "OK"),
         (LimitError(), 429, "Too Many"),
         (RefusedError(500), 422, "Unprocessable"),
     ],
 )
-def test_script_gets_a_status_and_a_short_text_and_a_visitor_his_words(
-    tmp_path: Path, result: int | Exception, status: int, text: str
+def test_script_gets_a_code_and_a_short_text_and_a_visitor_without_scripts_the_words(
+    tmp_path: Path, result: int | Exception, status_code: int, text: str
 ) -> None:
-    response = Endpoint(tmp_path, result).post(headers=SCRIPT)
-    assert response.status_code == status
+    response = Endpoint(tmp_path, result).post(headers=SCRIPT_HEADERS)
+    assert response.status_code == status_code
     assert response.text.startswith(text)
     assert response.headers["Content-Type"].startswith("text/plain")
     page = Endpoint(tmp_path, result).post()
-    assert page.status_code == (303 if status == 200 else status)
-    assert (MESSAGE.user_email in page.text) == (status != 200)
+    assert page.status_code == (303 if status_code == 200 else status_code)
+    assert (MESSAGE.user_email in page.text) == (status_code != 200)
 
 
 def test_without_a_built_page_the_response_is_the_short_text(tmp_path: Path) -> None:
-    response = Endpoint(tmp_path, UnansweredError(), built=False).post()
+    response = Endpoint(tmp_path, UnansweredError(), has_page=False).post()
     assert (response.status_code, response.text[:13]) == (422, "Unprocessable")
 
 
 def test_page_of_a_failure_stays_that_of_the_build_that_is_served(tmp_path: Path) -> None:
     endpoint = Endpoint(tmp_path, UnansweredError())
     before = endpoint.post()
-    endpoint.failure.write_text("another build")
+    endpoint.failure_file.write_text("another build")
     assert endpoint.post().text == before.text
-    endpoint.failure.unlink()
+    endpoint.failure_file.unlink()
     assert endpoint.post().text == before.text
 
 
@@ -147,20 +149,20 @@ async def slow_body() -> AsyncIterator[bytes]:
     await asyncio.sleep(30)
 
 
-def multipart(body: bytes, more: str = "; boundary=x") -> dict[str, Any]:
+def multipart(body: bytes, parameters: str = "; boundary=x") -> dict[str, Any]:
     return {
         "files": None,
         "content": body,
-        "headers": {"Content-Type": f"multipart/form-data{more}"},
+        "headers": {"Content-Type": f"multipart/form-data{parameters}"},
     }
 
 
 PART = b'--x\r\nContent-Disposition: form-data; name="message"\r\n\r\n'
 MALFORMED = (
     multipart(b"no boundary"),
-    multipart(PART + b"a\r\n--x--", more=""),
-    multipart(PART + b"a\r\n--x--", more="; boundary=x; charset=utf-8"),
-    multipart(PART + b"a\r\n--x--", more="; boundary=x; charset=punycode"),
+    multipart(PART + b"a\r\n--x--", parameters=""),
+    multipart(PART + b"a\r\n--x--", parameters="; boundary=x; charset=utf-8"),
+    multipart(PART + b"a\r\n--x--", parameters="; boundary=x; charset=punycode"),
     multipart((PART + b"a\r\n") * 11 + b"--x--"),
     multipart(b'--x\r\nContent-Disposition: form-data; name="m"; filename="f"\r\n\r\na\r\n--x--'),
     multipart(b"--x\r\nContent-Disposition: form-data\r\n\r\na\r\n--x--"),
@@ -194,9 +196,9 @@ def test_form_that_cannot_be_read_is_not_sent_and_the_log_says_why(
     caplog.set_level(logging.INFO, "builder_site.contact")
     endpoint = Endpoint(tmp_path)
     response = endpoint.post(**request_)
-    status, reason = refusal
-    assert response.status_code == status
-    assert response.text == with_words(TEMPLATE, {})
+    status_code, reason = refusal
+    assert response.status_code == status_code
+    assert response.text == with_words(FAILURE_PAGE, {})
     assert endpoint.sender.calls == 0
     (line,) = caplog.messages
     assert line.startswith(f"contact outcome=failed reason={reason} status=- way=- ms=")

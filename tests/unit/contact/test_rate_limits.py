@@ -19,7 +19,7 @@ def limits(per_network: str = "2/minute", total: str = "100/hour") -> RateLimits
     return server.rate_limits(load(environment))
 
 
-def allowed(limits: RateLimits, *networks: str) -> list[bool]:
+def count_messages(limits: RateLimits, *networks: str) -> list[bool]:
     """Count a message from each of `networks`; return which are within the limits."""
 
     async def is_allowed(network: str) -> bool:
@@ -36,7 +36,7 @@ def allowed(limits: RateLimits, *networks: str) -> list[bool]:
 
 
 @pytest.mark.parametrize(
-    ("per_network", "total", "networks", "expected"),
+    ("per_network", "total", "networks", "allowances"),
     [
         ("2/minute", "9/hour", (NETWORK, NETWORK, NETWORK, STRANGER), [True, True, False, True]),
         ("9/minute", "2/day", (NETWORK, STRANGER, "192.0.2.1"), [True, True, False]),
@@ -45,30 +45,30 @@ def allowed(limits: RateLimits, *networks: str) -> list[bool]:
     ],
 )
 def test_each_network_has_its_own_limits_within_those_of_all(
-    per_network: str, total: str, networks: tuple[str, ...], expected: list[bool]
+    per_network: str, total: str, networks: tuple[str, ...], allowances: list[bool]
 ) -> None:
-    assert allowed(limits(per_network, total), *networks) == expected
+    assert count_messages(limits(per_network, total), *networks) == allowances
 
 
 def test_limits_add_up_and_a_refused_message_counts_in_no_longer_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    several = limits("3/hour; 2/minute")
+    two_limits = limits("3/hour; 2/minute")
     now = time.time()
-    assert allowed(several, *[NETWORK] * 9) == [True, True, *[False] * 7]
+    assert count_messages(two_limits, *[NETWORK] * 9) == [True, True, *[False] * 7]
     monkeypatch.setattr(time, "time", lambda: now + 70)
-    assert allowed(several, *[NETWORK] * 9) == [True, *[False] * 8]
+    assert count_messages(two_limits, *[NETWORK] * 9) == [True, *[False] * 8]
     monkeypatch.setattr(time, "time", lambda: now + 3700)
-    assert allowed(several, NETWORK) == [True]
+    assert count_messages(two_limits, NETWORK) == [True]
 
 
 def test_storage_holds_no_network_beyond_the_total_and_none_in_clear() -> None:
-    counted = limits("2/minute;3/day", "2/hour")
-    allowed(counted, *[f"192.0.2.{number}" for number in range(250)])
-    assert isinstance(counted.storage, MemoryStorage)
+    both_limits = limits("2/minute;3/day", "2/hour")
+    count_messages(both_limits, *[f"192.0.2.{number}" for number in range(250)])
+    assert isinstance(both_limits.storage, MemoryStorage)
     # Two of each network whose message was taken, and that of all visitors.
-    assert len(counted.storage.storage) == 5
-    assert not any("192.0.2" in key for key in counted.storage.storage)
+    assert len(both_limits.storage.storage) == 5
+    assert not any("192.0.2" in key for key in both_limits.storage.storage)
 
 
 def test_redis_on_a_socket_of_this_machine_is_understood() -> None:

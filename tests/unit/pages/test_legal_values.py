@@ -21,7 +21,7 @@ def page(**environment: str) -> str:
 def test_page_tells_the_constants_and_settings_of_the_server(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    changed = (
+    numbers = (
         "IP address until 7 minutes after",
         "or 13 seconds have passed",
         "accepts 3 in 60 minutes, 9 in 24 hours from one IP address",
@@ -30,7 +30,7 @@ def test_page_tells_the_constants_and_settings_of_the_server(
         "whether it was sent; and how long it took.",
     )
     text = page()
-    assert [part for part in changed if part in text] == []
+    assert [number for number in numbers if number in text] == []
     monkeypatch.setattr(claims, "LIFETIME", 420)
     monkeypatch.setattr(delivery, "TIMEOUT", 13.0)
     monkeypatch.setattr(delivery, "LOG_FIELDS", ("outcome", "ms"))
@@ -39,12 +39,12 @@ def test_page_tells_the_constants_and_settings_of_the_server(
         CONTACT_LIMIT_TOTAL="8/minute",
         EMAILJS_URL="https://provider.example",
     )
-    assert [part for part in changed if part not in text] == []
+    assert [number for number in numbers if number not in text] == []
 
 
-def test_page_tells_of_the_second_way_where_there_is_one() -> None:
-    second_way = "Our server sends your message by e-mail instead"
-    assert second_way not in page()
-    assert second_way in page(
+def test_page_tells_of_the_fallback_where_there_is_one() -> None:
+    sentence = "Our server sends your message by e-mail instead"
+    assert sentence not in page()
+    assert sentence in page(
         CONTACT_SMTP_URL="smtp://localhost", CONTACT_SMTP_TO="office@builder.example"
     )

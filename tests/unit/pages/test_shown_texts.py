@@ -48,7 +48,7 @@ def pattern(text: str) -> str:
 
 @pytest.fixture(scope="module")
 def codes() -> dict[str, str]:
-    """The code of each page by its route, for each sender of messages, and for a second way."""
+    """The code of each page by its route, for each sender of messages, and for a fallback."""
     # All at once, which takes less time than one by one.
     encode_photos(all_records("builder_site.content", Photo))
     account: dict[str, str] = dict.fromkeys(ACCOUNT_VARIABLES, "account")

@@ -62,7 +62,7 @@ def test_host_is_that_of_the_dns_and_a_default_port_is_left_out(url: str, expect
 def test_what_no_browser_could_ask_is_refused_in_a_sentence_without_the_url(
     url: str, sentence: str
 ) -> None:
-    with pytest.raises(ValueError, match=sentence) as caught:
+    with pytest.raises(ValueError, match=sentence) as excinfo:
         origin(url)
-    assert str(caught.value).startswith("it")
-    assert "s3cret" not in str(caught.value)
+    assert str(excinfo.value).startswith("it")
+    assert "s3cret" not in str(excinfo.value)

@@ -1,4 +1,4 @@
-"""A provider that does not accept, with and without a second way by SMTP: every fault of both.
+"""A provider that does not accept, with and without a fallback by SMTP: every fault of both.
 
 A message is delivered once, after a hang at least once, and the e-mail says so; or the visitor
 reads that it was not sent. Provider and mail server are real servers on loopback.
@@ -38,7 +38,7 @@ from tests.unit.contact.sender import deliver
 
 TIMEOUT = 0.8
 TLS, SMTP_TLS = httpx.create_ssl_context(trust_env=False), ssl.create_default_context()
-TWICE = "this message may come twice"
+DUPLICATE_WARNING = "this message may come twice"
 
 ACCEPTS: dict[str, Behaviour] = {"accepts": accept, "says OK with 500": accept_with(500, b"OK")}
 REFUSES: dict[str, Behaviour] = {
@@ -51,8 +51,8 @@ SILENT: dict[str, Behaviour] = {
     "dies after it accepted": take_and_break,
     "sends nonsense": garbage,
 }
-PROVIDER = {**ACCEPTS, **REFUSES, **SILENT, "is gone": accept}
-MAIL: dict[str, dict[str, Step]] = {
+PROVIDER_BEHAVIOURS = {**ACCEPTS, **REFUSES, **SILENT, "is gone": accept}
+MAIL_SERVER_BEHAVIOURS: dict[str, dict[str, Step]] = {
     "accepts": {},
     "refuses the login": {"AUTH": refuse(535)},
     "refuses the message": {"END": refuse(554)},
@@ -65,88 +65,91 @@ MAIL: dict[str, dict[str, Step]] = {
 
 
 @pytest.fixture
-def mail() -> Iterator[MailServer]:
-    with MailServer() as mail:
-        yield mail
+def mail_server() -> Iterator[MailServer]:
+    with MailServer() as mail_server:
+        yield mail_server
 
 
-def second_way(mail: MailServer) -> Smtp:
+def smtp(mail_server: MailServer) -> Smtp:
     to = "boss@builder.example"
-    return Smtp(SmtpAccount("localhost", mail.port, "none", USER, PASSWORD, USER, to), SMTP_TLS)
+    account = SmtpAccount("localhost", mail_server.port, "none", USER, PASSWORD, USER, to)
+    return Smtp(account, SMTP_TLS)
 
 
-def send(provider_url: str, mail: MailServer | None, timeout: float = TIMEOUT) -> Outcome:
-    """Deliver the example within `timeout` seconds."""
+def send(provider_url: str, mail_server: MailServer | None, timeout: float = TIMEOUT) -> Outcome:
+    """Deliver the example within `timeout` seconds; `mail_server` is the fallback."""
     sender = EmailJS(provider_url, ACCOUNT, TLS)
-    second = second_way(mail) if mail else None
+    fallback = smtp(mail_server) if mail_server else None
     limits = server.rate_limits(load({}))
-    return asyncio.run(deliver(Delivery(sender, limits, second), timeout=timeout))
+    return asyncio.run(deliver(Delivery(sender, limits, fallback), timeout=timeout))
 
 
-def ready(provider: Provider, fault: str) -> str:
+def set_fault(provider: Provider, fault: str) -> str:
     """Have the provider behave as `fault` says; return its URL."""
-    provider.behave(PROVIDER[fault])
+    provider.behave(PROVIDER_BEHAVIOURS[fault])
     if fault == "is gone":
-        with Provider() as gone:
+        with Provider() as stopped_provider:
             pass
-        return gone.url
+        return stopped_provider.url
     return provider.url
 
 
-@pytest.mark.parametrize("fault", PROVIDER)
-def test_without_a_second_way_only_the_providers_acceptance_is_success(
+@pytest.mark.parametrize("fault", PROVIDER_BEHAVIOURS)
+def test_without_a_fallback_only_the_providers_acceptance_is_success(
     provider: Provider, fault: str
 ) -> None:
-    outcome = send(ready(provider, fault), None)
+    outcome = send(set_fault(provider, fault), None)
     assert outcome == ("success" if fault in ACCEPTS else "failed")
     assert len(provider.messages) == (fault in ACCEPTS or fault == "dies after it accepted")
 
 
-@pytest.mark.parametrize("fault", PROVIDER)
-def test_with_a_second_way_a_message_is_delivered_once_or_the_email_says_that_it_may_come_twice(
-    provider: Provider, mail: MailServer, fault: str
+@pytest.mark.parametrize("fault", PROVIDER_BEHAVIOURS)
+def test_with_a_fallback_a_message_is_delivered_once_or_the_email_says_that_it_may_come_twice(
+    provider: Provider, mail_server: MailServer, fault: str
 ) -> None:
-    assert send(ready(provider, fault), mail) == "success"
+    assert send(set_fault(provider, fault), mail_server) == "success"
     assert len(provider.messages) == (fault in ACCEPTS or fault == "dies after it accepted")
     if fault in ACCEPTS:
-        assert mail.steps == []
+        assert mail_server.steps == []
         return
-    (sent,) = mail.mails
-    line, blank, *words = sent.text.splitlines()
-    assert (TWICE in line) == (fault in SILENT)
+    (email,) = mail_server.mails
+    line, blank, *words = email.text.splitlines()
+    assert (DUPLICATE_WARNING in line) == (fault in SILENT)
     assert ("(Sign in again)" in line) == (fault in REFUSES)
     assert ("could not be reached" in line) == (fault == "is gone")
     assert blank == "" and words[0].startswith("user_name: Zo")
 
 
 @pytest.mark.parametrize(
-    ("fault", "second"),
-    [*itertools.product(("refuses with 412", "hangs", "dies", "is gone"), list(MAIL)[1:])],
+    ("fault", "fallback_fault"),
+    itertools.product(
+        ("refuses with 412", "hangs", "dies", "is gone"), list(MAIL_SERVER_BEHAVIOURS)[1:]
+    ),
 )
-def test_message_that_neither_way_accepted_is_said_to_have_failed_in_time(
-    provider: Provider, mail: MailServer, fault: str, second: str
+def test_message_that_neither_accepted_is_said_to_have_failed_in_time(
+    provider: Provider, mail_server: MailServer, fault: str, fallback_fault: str
 ) -> None:
-    mail.faults.update(MAIL[second])
-    if second == "is gone":
-        mail.stop()
-    url = ready(provider, fault)
-    started = time.monotonic()
-    assert send(url, mail) == "failed"
-    assert time.monotonic() - started < TIMEOUT + 0.5
-    assert provider.messages == mail.mails == []
+    mail_server.faults.update(MAIL_SERVER_BEHAVIOURS[fallback_fault])
+    if fallback_fault == "is gone":
+        mail_server.stop()
+    url = set_fault(provider, fault)
+    start = time.monotonic()
+    assert send(url, mail_server) == "failed"
+    assert time.monotonic() - start < TIMEOUT + 0.5
+    assert provider.messages == mail_server.mails == []
 
 
 def test_hang_uses_half_of_the_time_and_the_provider_may_still_accept(
-    provider: Provider, mail: MailServer
+    provider: Provider, mail_server: MailServer
 ) -> None:
     provider.behave(accept_when_released)
-    started = time.monotonic()
-    assert send(provider.url, mail, timeout=2) == "success"
-    assert 0.9 < time.monotonic() - started < 1.5
+    start = time.monotonic()
+    assert send(provider.url, mail_server, timeout=2) == "success"
+    assert 0.9 < time.monotonic() - start < 1.5
     provider.released.set()
     provider.wait_for_message()
-    assert len(provider.messages) == len(mail.mails) == 1
-    assert TWICE in mail.mails[0].text
+    assert len(provider.messages) == len(mail_server.mails) == 1
+    assert DUPLICATE_WARNING in mail_server.mails[0].text
 
 
 @pytest.mark.parametrize(
@@ -166,35 +169,36 @@ def test_hang_uses_half_of_the_time_and_the_provider_may_still_accept(
 )
 def test_log_line_has_outcome_reason_and_way_and_no_personal_data(
     provider: Provider,
-    mail: MailServer,
+    mail_server: MailServer,
     caplog: pytest.LogCaptureFixture,
     faults: tuple[str, str],
     line: str,
 ) -> None:
-    fault, second = faults
-    mail.faults.update(MAIL[second])
-    if second == "is gone":
-        mail.stop()
-    url = ready(provider, fault)
+    fault, fallback_fault = faults
+    mail_server.faults.update(MAIL_SERVER_BEHAVIOURS[fallback_fault])
+    if fallback_fault == "is gone":
+        mail_server.stop()
+    url = set_fault(provider, fault)
     with caplog.at_level(logging.DEBUG):
-        send(url, mail)
-    (logged,) = [
+        send(url, mail_server)
+    (message,) = [
         record.getMessage() for record in caplog.records if record.name == "builder_site.contact"
     ]
-    assert re.sub(r" ms=\d+$", "", logged) == f"contact outcome={line}"
-    for private in ("Zo", "zoe@example.com", "wall", "boss@"):
-        assert private not in caplog.text
+    assert re.sub(r" ms=\d+$", "", message) == f"contact outcome={line}"
+    for word in ("Zo", "zoe@example.com", "wall", "boss@"):
+        assert word not in caplog.text
 
 
-def test_repeat_waits_for_the_second_way_and_is_not_sent(
-    provider: Provider, mail: MailServer
+def test_repeat_waits_for_the_fallback_and_is_not_sent(
+    provider: Provider, mail_server: MailServer
 ) -> None:
     provider.behave(provider_refuses(412))
 
-    async def twice() -> list[Outcome]:
+    async def deliver_thrice() -> list[Outcome]:
         sender = EmailJS(provider.url, ACCOUNT, TLS)
-        both = Delivery(sender, server.rate_limits(load({})), second_way(mail))
-        return [*await asyncio.gather(deliver(both), deliver(both)), await deliver(both)]
+        delivery = Delivery(sender, server.rate_limits(load({})), smtp(mail_server))
+        outcomes = await asyncio.gather(deliver(delivery), deliver(delivery))
+        return [*outcomes, await deliver(delivery)]
 
-    assert asyncio.run(twice()) == ["success"] * 3
-    assert len(mail.mails) == len(provider.requests) == 1
+    assert asyncio.run(deliver_thrice()) == ["success"] * 3
+    assert len(mail_server.mails) == len(provider.requests) == 1
