@@ -19,9 +19,9 @@ from starlette.types import ASGIApp
 
 from builder_site.contact.delivery import Delivery, FallbackSender, MessageSender
 from builder_site.contact.emailjs import EmailJS
-from builder_site.contact.failure_page import FAILURE_PATH
+from builder_site.contact.failure_page import FAILURE_SUFFIX
 from builder_site.contact.mailbox import Mailbox
-from builder_site.contact.post import SUCCESS_PATH, ContactPost
+from builder_site.contact.post import SUCCESS_SUFFIX, ContactPost
 from builder_site.contact.rate_limits import RateLimits
 from builder_site.contact.smtp import Smtp
 from builder_site.content.contact import CONTACT_PAGE
@@ -113,8 +113,8 @@ class Server:
         pages_url = settings.site_url if settings.api_url or settings.development else ""
         for route in translated_paths(CONTACT_PAGE.meta.route):
             post = ContactPost(
-                sent_url=pages_url + route + SUCCESS_PATH,
-                failure_file=self._build / f"{route[1:]}{FAILURE_PATH}" / "index.html",
+                sent_url=pages_url + route + SUCCESS_SUFFIX,
+                failure_file=self._build / f"{route[1:]}{FAILURE_SUFFIX}" / "index.html",
                 delivery=delivery,
                 site_url=settings.site_url,
                 proxy_hops=settings.trusted_proxy_hops,

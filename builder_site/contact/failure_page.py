@@ -12,7 +12,7 @@ from urllib.parse import quote
 from builder_site.contact.message import MAX_LENGTHS
 from builder_site.static_kit.server.files import HIDDEN
 
-FAILURE_PATH = f"{HIDDEN}not-sent"
+FAILURE_SUFFIX = f"{HIDDEN}not-sent"
 """What follows the route of Contact."""
 
 MAILTO = "mailto"

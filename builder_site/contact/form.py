@@ -39,7 +39,7 @@ Status = Literal["idle", "sending", "slow", "success", "failed"]
 
 
 @dataclass(frozen=True)
-class Shown:
+class StatusView:
     """What the form shows in a status.
 
     `texts` are those of the elements with the attribute TEXT, by the attribute's value. `tone`
@@ -55,23 +55,23 @@ BUTTON, STATUS, NOTICE = "button", "status", "notice"
 """The elements whose text changes with the status."""
 
 
-def statuses(text: FormText) -> dict[Status, Shown]:
+def status_views(text: FormText) -> dict[Status, StatusView]:
     """Return what the form shows in each status, with the words of `text`."""
-    nothing = {BUTTON: text.send, STATUS: "", NOTICE: ""}
-    sending = {**nothing, BUTTON: text.sending}
+    idle_texts = {BUTTON: text.send, STATUS: "", NOTICE: ""}
+    sending_texts = {**idle_texts, BUTTON: text.sending}
     return {
-        "idle": Shown(nothing),
-        "sending": Shown(sending, busy=True),
-        "slow": Shown({**sending, NOTICE: text.slow}, tone="waiting", busy=True),
-        "success": Shown({**nothing, STATUS: text.success}, tone="good"),
-        "failed": Shown({**nothing, STATUS: text.failure}, tone="bad"),
+        "idle": StatusView(idle_texts),
+        "sending": StatusView(sending_texts, busy=True),
+        "slow": StatusView({**sending_texts, NOTICE: text.slow}, tone="waiting", busy=True),
+        "success": StatusView({**idle_texts, STATUS: text.success}, tone="good"),
+        "failed": StatusView({**idle_texts, STATUS: text.failure}, tone="bad"),
     }
 
 
 # The attributes by which native_post.js, form.jsx and form.css know the form.
 STATUSES = "data-statuses"
 """What the form shows in each status, as JSON."""
-STATUS_NAME = "data-status"
+STATUS_ATTRIBUTE = "data-status"
 """The status."""
 TONE = "data-tone"
 """The tone of the status."""
@@ -79,7 +79,7 @@ TEXT = "data-text"
 """Marks an element whose text changes with the status: BUTTON, STATUS or NOTICE."""
 ON_POST = "data-on-post"
 """The status while the browser posts the form by itself."""
-PATIENCE_NAME = "data-patience"
+PATIENCE_ATTRIBUTE = "data-patience"
 """PATIENCE in ms."""
 
 
@@ -115,23 +115,25 @@ def form_target(settings: Settings, route: str) -> FormTarget:
 
 
 def contact_form(
-    text: FormText, company: Company, target: FormTarget, initial: Status = "idle"
+    text: FormText, company: Company, target: FormTarget, initial_status: Status = "idle"
 ) -> rx.Component:
     """Return the form with the words of `text`, posted to `target`.
 
-    `initial` is the status that it begins with. Where that is "failed", each field and the mailto:
+    It begins with the `initial_status`. Where that is "failed", each field and the mailto:
     link hold a mark, which `failure_page.with_words` replaces.
     """
-    has_marks = initial == "failed"
-    focus = {"autoFocus": True, "tabIndex": -1} if initial != "idle" else {}
-    labelled = partial(_field, has_mark=has_marks)
-    by_status = statuses(text)
-    texts = by_status[initial].texts
+    has_marks = initial_status == "failed"
+    focus = {"autoFocus": True, "tabIndex": -1} if initial_status != "idle" else {}
+    labelled_field = partial(_field, has_mark=has_marks)
+    views = status_views(text)
+    texts = views[initial_status].texts
     # The status is only in the browser, and only for this form (`global_ref`).
-    state = ClientStateVar.create("status", default=initial, global_ref=False)
+    state = ClientStateVar.create("status", default=initial_status, global_ref=False)
     form = PostForm.create(
-        labelled(text.name_label, rx.el.input, "user_name", type="text", auto_complete="name"),
-        labelled(
+        labelled_field(
+            text.name_label, rx.el.input, "user_name", type="text", auto_complete="name"
+        ),
+        labelled_field(
             text.email_label,
             rx.el.input,
             "user_email",
@@ -140,7 +142,7 @@ def contact_form(
             input_mode="email",
             auto_capitalize="off",
         ),
-        labelled(text.message_label, rx.el.textarea, "message", hint=text.message_hint),
+        labelled_field(text.message_label, rx.el.textarea, "message", hint=text.message_hint),
         # The provider gets only the fields of its call.
         _honeypot(text, form="" if target.account else None),
         *_provider_fields(text, target.account),
@@ -175,7 +177,7 @@ def contact_form(
             class_name="pile outcome",
         ),
         rx.el.p(
-            text.fallback,
+            text.direct_contact,
             " ",
             anchor(company.phone, href=company.phone_href),
             " ",
@@ -196,17 +198,17 @@ def contact_form(
         class_name="form",
         custom_attrs={
             STATUSES: json.dumps(
-                {name: asdict(part) for name, part in by_status.items()}, ensure_ascii=False
+                {status: asdict(view) for status, view in views.items()}, ensure_ascii=False
             ),
-            STATUS_NAME: initial,
-            TONE: by_status[initial].tone,
+            STATUS_ATTRIBUTE: initial_status,
+            TONE: views[initial_status].tone,
             ON_POST: "sending",
-            PATIENCE_NAME: round(PATIENCE * 1000),
+            PATIENCE_ATTRIBUTE: round(PATIENCE * 1000),
         },
     )
     # On the page after a failed post a press of React's form would keep the page, and its reload
     # would post the first message again.
-    return island(form, when="act") if initial == "idle" else form
+    return island(form, when="act") if initial_status == "idle" else form
 
 
 def _field(

@@ -3,8 +3,8 @@
 //
 // pages/head.py writes the script into the head of each page with a form.
 
-/** @typedef {{ texts: Record<string, string>, tone: string, busy: boolean }} Shown */
-/** @param {Element} form @returns {Record<string, Shown | undefined>} */
+/** @typedef {{ texts: Record<string, string>, tone: string, busy: boolean }} StatusView */
+/** @param {Element} form @returns {Record<string, StatusView | undefined>} */
 const statusesOf = (form) => JSON.parse(form.getAttribute("data-statuses") ?? "{}");
 /** @param {Element} form */
 const shownNow = (form) => statusesOf(form)[form.getAttribute("data-status") ?? ""];

@@ -25,7 +25,7 @@ from builder_site.contact.message import MAX_FORM_BYTES
 from builder_site.static_kit.server.client_network import client_network
 from builder_site.static_kit.server.form_request import read_form
 
-SUCCESS_PATH = "/sent"
+SUCCESS_SUFFIX = "/sent"
 """The route of Contact with this at its end is the page after an acceptance."""
 PLAIN_TEXT = "text/plain"
 """form.jsx's Accept header."""

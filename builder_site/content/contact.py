@@ -92,7 +92,7 @@ CONTACT_PAGE = ContactPage(
         slow="The connection is slow: still sending. Please keep this page open.",
         success="Message Successfully sent!",
         failure="Message not sent, please try again!",
-        fallback="Or reach us directly:",
+        direct_contact="Or reach us directly:",
     ),
     map=Map(
         heading="Where to find us",

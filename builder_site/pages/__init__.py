@@ -5,9 +5,9 @@ from dataclasses import replace
 from functools import partial
 from itertools import product
 
-from builder_site.contact.failure_page import FAILURE_PATH
+from builder_site.contact.failure_page import FAILURE_SUFFIX
 from builder_site.contact.form import Status
-from builder_site.contact.post import SUCCESS_PATH
+from builder_site.contact.post import SUCCESS_SUFFIX
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.drafts import published
 from builder_site.content.home import HOME
@@ -110,19 +110,19 @@ def _post_pages(settings: Settings) -> tuple[Page, ...]:
     """
     if settings.sends_from_browser:
         return ()
-    ends: dict[Status, str] = {"success": SUCCESS_PATH, "failed": FAILURE_PATH}
+    suffixes: dict[Status, str] = {"success": SUCCESS_SUFFIX, "failed": FAILURE_SUFFIX}
     editions = (Edition(language, drafts=settings.shows_drafts) for language in LANGUAGES)
     return tuple(
-        _at_end(
+        _with_suffix(
             edition.page_with_trail(
-                CONTACT_PAGE, partial(contact, settings=settings, initial=initial)
+                CONTACT_PAGE, partial(contact, settings=settings, initial_status=initial_status)
             ),
-            end,
+            suffix,
         )
-        for edition, (initial, end) in product(editions, ends.items())
+        for edition, (initial_status, suffix) in product(editions, suffixes.items())
     )
 
 
-def _at_end(page: Page, end: str) -> Page:
-    """Return `page` with `end` after its route."""
-    return replace(page, meta=replace(page.meta, route=page.meta.route + end))
+def _with_suffix(page: Page, suffix: str) -> Page:
+    """Return `page` with `suffix` after its route."""
+    return replace(page, meta=replace(page.meta, route=page.meta.route + suffix))

@@ -14,21 +14,22 @@ from builder_site.settings import Settings
 
 
 def contact(
-    page: ContactPage, site: SiteText, settings: Settings, initial: Status = "idle"
+    page: ContactPage, site: SiteText, settings: Settings, initial_status: Status = "idle"
 ) -> tuple[rx.Component, ...]:
     """Return the sections of the page.
 
-    Its form begins with the status `initial`; `settings` say where it posts.
+    Its form begins with the `initial_status`; `settings` say where it posts.
     """
     target = form_target(settings, page.meta.route)
     company = site.company
+    form = contact_form(page.form, company, target, initial_status)
     number = rx.el.p(
         phone(company.phone, company.phone_href, company.phone_cost, class_name="phone"),
         class_name="narrow",
     )
     return (
         page_title(page.heading, page.introduction, number),
-        contact_details(page.form, company, form=contact_form(page.form, company, target, initial)),
+        contact_details(page.form, company, form=form),
         area_map(page.map, company.legal.seat),
         questions(page.questions, company),
     )

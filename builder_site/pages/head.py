@@ -17,8 +17,8 @@ from builder_site.static_kit.images.variants import PICTURES
 from builder_site.static_kit.inline_script import inline_script
 from builder_site.wrappers import carousel
 
-PAGES = {"and": [{"href_matches": "/*"}, {"not": {"href_matches": f"/{PICTURES.name}/*"}}]}
-PREFETCH = {"prefetch": [{"where": PAGES, "eagerness": "moderate"}]}
+LINKS_TO_PAGES = {"and": [{"href_matches": "/*"}, {"not": {"href_matches": f"/{PICTURES.name}/*"}}]}
+PREFETCH = {"prefetch": [{"where": LINKS_TO_PAGES, "eagerness": "moderate"}]}
 """Speculation rules: a browser that knows them fetches the page behind a link that is hovered or
 touched. It does not where the visitor saves data."""
 
@@ -30,7 +30,7 @@ def scripts() -> list[rx.Component]:
         inline_script(compare_slider.SCRIPT, needs=compare_slider.VALUE_TEXT),
         inline_script(carousel.SCRIPT, needs=carousel.STEP),
         inline_script(photo_viewer.SCRIPT, needs=photo_viewer.GROUP),
-        inline_script(form.SCRIPT, needs=form.STATUS_NAME),
+        inline_script(form.SCRIPT, needs=form.STATUS_ATTRIBUTE),
         rx.el.script(json.dumps(PREFETCH), type="speculationrules"),
     ]
 

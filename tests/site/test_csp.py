@@ -9,7 +9,7 @@ import httpx
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
 
-from builder_site.contact.failure_page import FAILURE_PATH
+from builder_site.contact.failure_page import FAILURE_SUFFIX
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.layout import LAYOUT
 from builder_site.content.translated import translated, translated_paths
@@ -96,7 +96,7 @@ def test_header_links_lead_to_their_pages_and_need_nothing_that_is_blocked(page:
 def test_page_of_a_failure_has_no_inline_code_beyond_the_policy(site: Site) -> None:
     """The server sends this page after a failed post; it has no URL."""
     for contact in translated_paths(CONTACT_PAGE.meta.route):
-        template = (site.pages / f"{contact[1:]}{FAILURE_PATH}.html").read_text()
+        template = (site.pages / f"{contact[1:]}{FAILURE_SUFFIX}.html").read_text()
         needed = Policy(site.url).headers([template])[CSP].replace(";", "").split()
         hashes = {source for source in needed if source.startswith("'sha256-")}
         assert len(hashes) >= 2

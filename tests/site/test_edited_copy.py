@@ -47,14 +47,14 @@ FORM = "builder_site/contact/form.py"
 
 def follow_the_guide(project: Path) -> None:
     """Edit the copy in `project` as GUIDE says."""
-    field, words, names, shown, transition = blocks(GUIDE)
+    field, words, names, view, transition = blocks(GUIDE)
     models, content = (f"builder_site/{name}/contact.py" for name in ("content/models", "content"))
-    edit(project / models, "    fallback: str\n", f"{field}    fallback: str\n")
-    edit(project / content, "        fallback=", f"{words}        fallback=")
+    edit(project / models, "    direct_contact: str\n", f"{field}    direct_contact: str\n")
+    edit(project / content, "        direct_contact=", f"{words}        direct_contact=")
     edit(
         project / FORM, 'Status = Literal["idle", "sending", "slow", "success", "failed"]\n', names
     )
-    edit(project / FORM, '        "failed": Shown(', f'{shown}        "failed": Shown(')
+    edit(project / FORM, '        "failed": StatusView(', f'{view}        "failed": StatusView(')
     edit(project / FORM, '        on_unanswered=state.set_value("failed"),\n', transition)
     translate_new_texts(project)
 

@@ -6,8 +6,8 @@ import pytest
 from reflex_base.registry import RegistrationContext
 
 from builder_site.app import App, create_app
-from builder_site.contact.failure_page import FAILURE_PATH
-from builder_site.contact.post import SUCCESS_PATH
+from builder_site.contact.failure_page import FAILURE_SUFFIX
+from builder_site.contact.post import SUCCESS_SUFFIX
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.translated import translated_paths
 from builder_site.pages import pages, unlisted_pages
@@ -34,12 +34,12 @@ def test_one_process_makes_an_app_for_each_settings() -> None:
 
 
 @pytest.mark.parametrize(
-    ("environment", "ends"), [(SERVER, [SUCCESS_PATH, FAILURE_PATH]), (BROWSER, [])]
+    ("environment", "suffixes"), [(SERVER, [SUCCESS_SUFFIX, FAILURE_SUFFIX]), (BROWSER, [])]
 )
 def test_pages_after_a_post_are_those_of_a_server_that_takes_it(
-    environment: Mapping[str, str], ends: list[str]
+    environment: Mapping[str, str], suffixes: list[str]
 ) -> None:
     settings = load(environment)
     routes = [page.meta.route for page in (*pages(settings), *unlisted_pages(settings))]
-    after_posts = [route for route in routes if route.endswith((SUCCESS_PATH, FAILURE_PATH))]
-    assert after_posts == [contact + end for contact in CONTACT for end in ends]
+    after_posts = [route for route in routes if route.endswith((SUCCESS_SUFFIX, FAILURE_SUFFIX))]
+    assert after_posts == [contact + suffix for contact in CONTACT for suffix in suffixes]

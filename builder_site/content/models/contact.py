@@ -12,9 +12,9 @@ class FormText(Record):
     """The form's labels, button texts and messages.
 
     `reply_time` says when somebody answers. `success` and `failure` are fixed
-    (`docs/fixed-texts.md`, "Contact"); `fallback` introduces phone and e-mail after a failure;
-    `honeypot_label` is of the field that only robots fill in; `bare_response` tells visitors
-    without scripts which page follows, where their browser sends the message itself.
+    (`docs/fixed-texts.md`, "Contact"); `direct_contact` introduces phone and e-mail after a
+    failure; `honeypot_label` is of the field that only robots fill in; `bare_response` tells
+    visitors without scripts which page follows, where their browser sends the message itself.
     """
 
     heading: str
@@ -33,7 +33,7 @@ class FormText(Record):
     slow: Annotated[str, Hint("After four seconds of sending; beside the button.")]
     success: str
     failure: str
-    fallback: str
+    direct_contact: str
 
 
 class Map(Record):
