@@ -14,12 +14,21 @@ from typing import Any, get_args, get_origin
 
 from ..errors import KitError
 from .locate import Place, all_values
-from .record import Compared, Mark, Marks, Placeholders, Record, Unique
+from .record import (
+    Compared,
+    Hint,
+    Mark,
+    Marks,
+    Placeholders,
+    Record,
+    SameInEveryLanguage,
+    Unique,
+)
 from .rules import Rule
 from .texts import PLACEHOLDER, fill
 
 Check = Callable[[Place, Any], Iterable[str]]
-"""Returns what is allowed instead of this value in this place, once for each rule it breaks."""
+"""Returns the requirement of each rule that this value in this place breaks."""
 
 
 def stop_on(lines: Iterable[str]) -> None:
@@ -39,13 +48,17 @@ def mistakes(package: str, filler_type: type[Record], text_rule: Rule) -> list[s
     except Exception as error:  # noqa: BLE001 - an edit can break a module in any way
         from traceback import extract_tb
 
-        at = error if isinstance(error, SyntaxError) else extract_tb(error.__traceback__)[-1]
-        place = f"{os.path.relpath(at.filename or '')}:{at.lineno}"
-        return [f"{place}: {type(error).__name__}: {error}."]
+        line = error if isinstance(error, SyntaxError) else extract_tb(error.__traceback__)[-1]
+        location = f"{os.path.relpath(line.filename or '')}:{line.lineno}"
+        return [f"{location}: {type(error).__name__}: {error}."]
     records = list({id(place.record): place.record for place, _ in content}.values())
     filler = next((record for record in records if isinstance(record, filler_type)), None)
     check = value_check(filler, text_rule, records)
-    return [mistake(*at, allowed) for at in content for allowed in check(*at)]
+    return [
+        mistake(place, value, requirement)
+        for place, value in content
+        for requirement in check(place, value)
+    ]
 
 
 def value_check(filler: Record | None, text_rule: Rule, records: Sequence[Record] = ()) -> Check:
@@ -55,22 +68,22 @@ def value_check(filler: Record | None, text_rule: Rule, records: Sequence[Record
     attributes of the `filler`. Unique texts differ from those checked before; `Compared` rules take
     the `records`.
     """
-    firsts: dict[tuple[Unique, str], Place] = {}
+    first_places: dict[tuple[Unique, str], Place] = {}
 
-    def allowed_by(mark: Mark, place: Place, value: Any) -> str | None:
+    def requirement_of(mark: Mark, place: Place, value: Any) -> str | None:
         if isinstance(mark, Compared):
             return mark.rule(value, place.record, records)
         if isinstance(mark, Unique):
-            first = firsts.setdefault((mark, value), place)
-            return None if first is place else f"another one than that of {first}"
-        if isinstance(mark, str | Placeholders):
-            # For translators, or read by `_unfilled`.
+            first_place = first_places.setdefault((mark, value), place)
+            return None if first_place is place else f"another one than that of {first_place}"
+        if isinstance(mark, SameInEveryLanguage | Hint | Placeholders):
+            # The first two are for translations; `_placeholder_requirements` reads the last.
             return None
         return mark(value)
 
     def check(place: Place, value: Any) -> list[str]:
-        if wrong := _wrong_type(value, place.type_):
-            return [wrong]
+        if requirement := _type_requirement(value, place.type_):
+            return [requirement]
         is_left_out = not value and place.field.default is not MISSING and not place.indexes
         if _is_blank(value) and not is_left_out:
             return ["filled in"]
@@ -83,9 +96,9 @@ def value_check(filler: Record | None, text_rule: Rule, records: Sequence[Record
         elif isinstance(value, str):
             results.append(text_rule(value))
             value = fill(value, filler)
-            results += _unfilled(value, marks)
-        results += [allowed_by(mark, place, value) for mark in marks]
-        return [allowed for allowed in results if allowed]
+            results += _placeholder_requirements(value, marks)
+        results += [requirement_of(mark, place, value) for mark in marks]
+        return [requirement for requirement in results if requirement]
 
     return check
 
@@ -94,20 +107,20 @@ def _is_blank(value: object) -> bool:
     return not value.strip() if isinstance(value, str) else value == ()
 
 
-def _unfilled(text: str, marks: Marks) -> list[str]:
-    """Return a line for each placeholder in the filled `text` that its marks do not name."""
-    named = frozenset[str]().union(*(mark for mark in marks if isinstance(mark, Placeholders)))
-    unfilled = sorted(set(PLACEHOLDER.findall(text)) - named)
-    return [f"a text without {{{name}}}, which nothing fills" for name in unfilled]
+def _placeholder_requirements(text: str, marks: Marks) -> list[str]:
+    """Return one for each placeholder in the filled `text` that its marks do not name."""
+    names = frozenset[str]().union(*(mark for mark in marks if isinstance(mark, Placeholders)))
+    other_names = sorted(set(PLACEHOLDER.findall(text)) - names)
+    return [f"a text without {{{name}}}, which nothing fills" for name in other_names]
 
 
-def mistake(place: Place, value: object, allowed: str) -> str:
-    """Return the line for the wrong `value` at `place`; `allowed` follows "it must be"."""
-    return f"{place} is {value!r:.70}: it must be {allowed}."
+def mistake(place: Place, value: object, requirement: str) -> str:
+    """Return the line for the wrong `value` at `place`; `requirement` follows "it must be"."""
+    return f"{place} is {value!r:.70}: it must be {requirement}."
 
 
-def _wrong_type(value: object, hint: Any) -> str | None:
-    """Return what the type `hint` allows where `value` is not of it, else None."""
+def _type_requirement(value: object, hint: Any) -> str | None:
+    """Return what a value must be by its type `hint`, or None if `value` is that."""
     kinds = get_args(hint) if isinstance(hint, UnionType) else (get_origin(hint) or hint,)
     if isinstance(value, kinds):
         return None

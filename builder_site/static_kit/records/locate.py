@@ -24,7 +24,7 @@ class Variable(NamedTuple):
     @property
     def name(self) -> str:
         """The name, as in `PROJECTS[0]`."""
-        return self.variable + _in_brackets(self.indexes)
+        return self.variable + _subscripts(self.indexes)
 
 
 class Place(NamedTuple):
@@ -49,7 +49,7 @@ class Place(NamedTuple):
     @property
     def name(self) -> str:
         """The name, as in `HOME.welcome.photo.alt`."""
-        return f"{self.parent.name}.{self.field.name}{_in_brackets(self.indexes)}"
+        return f"{self.parent.name}.{self.field.name}{_subscripts(self.indexes)}"
 
     @property
     def location(self) -> str:
@@ -68,22 +68,22 @@ class Place(NamedTuple):
         Returns None if no call of the record's class begins in the line that made the record.
         """
         file, line = self.record.call_site
-        tree = _parsed(file)
-        call = _call(tree, line, type(self.record).__name__)
+        tree = _syntax_tree(file)
+        call = _call_of_class(tree, line, type(self.record).__name__)
         if call is None:
             return None
         names = [field.name for field in fields(self.record)]
-        value = _assigned(tree, _argument(call, self.field.name, names))
+        value = _assigned_value(tree, _argument(call, self.field.name, names))
         for index in self.indexes:
-            value = _item(value, index)
+            value = _item_at(value, index)
         return value
 
 
-def _in_brackets(indexes: tuple[int, ...]) -> str:
+def _subscripts(indexes: tuple[int, ...]) -> str:
     return "".join(f"[{index}]" for index in indexes)
 
 
-def _call(tree: ast.Module, line: int, name: str) -> ast.Call | None:
+def _call_of_class(tree: ast.Module, line: int, name: str) -> ast.Call | None:
     """Return the call of the class `name` that begins in this `line`."""
     calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and node.lineno == line]
     return next((call for call in reversed(calls) if ast.unparse(call.func) == name), None)
@@ -96,7 +96,7 @@ def _argument(call: ast.Call, name: str, names: Sequence[str]) -> ast.expr:
     return arguments.get(name, call)
 
 
-def _assigned(tree: ast.Module, value: ast.expr) -> ast.expr:
+def _assigned_value(tree: ast.Module, value: ast.expr) -> ast.expr:
     """Return what the module assigns to the name `value`; other expressions as they are."""
     if not isinstance(value, ast.Name):
         return value
@@ -105,7 +105,7 @@ def _assigned(tree: ast.Module, value: ast.expr) -> ast.expr:
     return values.get(value.id, value)
 
 
-def _item(value: ast.expr, index: int) -> ast.expr:
+def _item_at(value: ast.expr, index: int) -> ast.expr:
     """Return the item at `index` of a tuple, or `value` where the source does not show which."""
     items = value.elts[: index + 1] if isinstance(value, ast.Tuple) else []
     has_unpacked = any(isinstance(item, ast.Starred) for item in items)
@@ -113,7 +113,7 @@ def _item(value: ast.expr, index: int) -> ast.expr:
 
 
 @cache
-def _parsed(file: str) -> ast.Module:
+def _syntax_tree(file: str) -> ast.Module:
     return ast.parse(Path(file).read_bytes())
 
 
@@ -124,25 +124,25 @@ def all_values(package: str) -> tuple[tuple[Place, Any], ...]:
     The records are those that a public module has, alone or in a tuple or list, and their parts. A
     record in several places is walked only in the first.
     """
-    visited: set[int] = set()
+    record_ids: set[int] = set()
 
-    def walk(at: Variable | Place, value: object) -> Iterator[tuple[Place, Any]]:
+    def walk(parent: Variable | Place, value: object) -> Iterator[tuple[Place, Any]]:
         if isinstance(value, tuple | list):
             for index, item in enumerate(value):
-                yield from walk(at._replace(indexes=(*at.indexes, index)), item)
-        elif isinstance(value, Record) and id(value) not in visited:
-            visited.add(id(value))
+                yield from walk(parent._replace(indexes=(*parent.indexes, index)), item)
+        elif isinstance(value, Record) and id(value) not in record_ids:
+            record_ids.add(id(value))
             for field in fields(value):
-                place = Place(at, value, field, *type_and_marks(field))
-                part = getattr(value, field.name)
-                yield from _values(place, part)
-                yield from walk(place, part)
+                place = Place(parent, value, field, *type_and_marks(field))
+                field_value = getattr(value, field.name)
+                yield from _values(place, field_value)
+                yield from walk(place, field_value)
 
-    modules = pkgutil.iter_modules(import_module(package).__path__, f"{package}.")
-    public = [import_module(module.name) for module in modules if "._" not in module.name]
+    infos = pkgutil.iter_modules(import_module(package).__path__, f"{package}.")
+    public_modules = [import_module(info.name) for info in infos if "._" not in info.name]
     return tuple(
         pair
-        for module in public
+        for module in public_modules
         for name, value in vars(module).items()
         for pair in walk(Variable(name), value)
     )

@@ -17,7 +17,12 @@ from .rules import Rule
 
 T = TypeVar("T")
 
-UNTRANSLATED = "the same in every language"
+
+class SameInEveryLanguage:
+    """A text with this mark is not translated."""
+
+
+UNTRANSLATED = SameInEveryLanguage()
 Untranslated = Annotated[T, UNTRANSLATED]
 
 
@@ -39,7 +44,7 @@ class Compared(NamedTuple):
     rule: Callable[[Any, Any, Sequence["Record"]], str | None]
 
 
-Mark = Rule | Unique | Hint | Placeholders | Compared | str
+Mark = Rule | SameInEveryLanguage | Unique | Hint | Placeholders | Compared
 Marks = tuple[Mark, ...]
 
 
@@ -63,13 +68,13 @@ class Record:
         # Python but the frame tells which line makes a record. The syntax tree does not tell apart
         # two equal calls, or the passes of a loop.
         caller = sys._getframe(2)  # pyright: ignore[reportPrivateUsage]
-        original = _copied_by(caller, type(self))
+        original = _original(caller, type(self))
         site = original.call_site if original else (caller.f_code.co_filename, caller.f_lineno)
         # The dataclass is frozen: an assignment would raise an error.
         vars(self)["call_site"] = site
 
 
-def _copied_by(caller: FrameType, kind: type[Record]) -> Record | None:
+def _original(caller: FrameType, kind: type[Record]) -> Record | None:
     """Return the record of this `kind` that `dataclasses.replace` copies, if that is the caller."""
     if caller.f_globals["__name__"] != dataclasses.__name__:
         return None

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 Rule = Callable[[Any], str | None]
-"""Takes a value; returns None if it is allowed, else what is allowed, to follow "it must be"."""
+"""Takes a value; returns None, or the requirement that it breaks, to follow "it must be"."""
 ODD_CHARACTERS = {
     "\r": "carriage return",
     "\v": "vertical tab",
@@ -18,23 +18,24 @@ ODD_CHARACTERS = {
 """Line separators other than a newline, and the byte order mark: editors do not show them."""
 
 
-def matching(pattern: str, allowed: str) -> Rule:
+def matching(pattern: str, requirement: str) -> Rule:
     """Allow texts that match `pattern` from end to end."""
-    return lambda text: None if re.fullmatch(pattern, text, re.ASCII) else allowed
+    return lambda text: None if re.fullmatch(pattern, text, re.ASCII) else requirement
 
 
-def between(least: float, most: float, unit: str = "") -> Rule:
-    """Allow numbers from `least` to `most`."""
-    return lambda number: None if least <= number <= most else f"{least} to {most}{unit}"
+def between(minimum: float, maximum: float, unit: str = "") -> Rule:
+    """Allow numbers from `minimum` to `maximum`."""
+    requirement = f"{minimum} to {maximum}{unit}"
+    return lambda number: None if minimum <= number <= maximum else requirement
 
 
 def odd_character(text: str) -> str:
     """Return the first of `ODD_CHARACTERS` in `text`, as in "U+2028 (line separator)", or ""."""
-    odd = next((each for each in text if each in ODD_CHARACTERS), "")
-    return odd and f"U+{ord(odd):04X} ({ODD_CHARACTERS[odd]})"
+    character = next((character for character in text if character in ODD_CHARACTERS), "")
+    return character and f"U+{ord(character):04X} ({ODD_CHARACTERS[character]})"
 
 
-def length(least: int, most: int) -> Rule:
-    """Allow texts of `least` to `most` characters."""
-    allowed = f"{least} to {most} characters long, and has"
-    return lambda text: None if least <= len(text) <= most else f"{allowed} {len(text)}"
+def length(minimum: int, maximum: int) -> Rule:
+    """Allow texts of `minimum` to `maximum` characters."""
+    requirement = f"{minimum} to {maximum} characters long, and has"
+    return lambda text: None if minimum <= len(text) <= maximum else f"{requirement} {len(text)}"

@@ -18,18 +18,18 @@ def map_texts(value: Value, change: Callable[[str, Marks], str], marks: Marks = 
 
     `change` takes a text and the marks of its field, and returns the new text.
     """
-    new: Any = value
+    copy: Any = value
     if isinstance(value, str):
-        new = change(value, marks)
+        copy = change(value, marks)
     elif isinstance(value, tuple):
-        new = tuple(map_texts(item, change, marks) for item in value)
+        copy = tuple(map_texts(item, change, marks) for item in value)
     elif isinstance(value, Record):
         changes: dict[str, Any] = {}
         for field in fields(value):
             _, marks = type_and_marks(field)
             changes[field.name] = map_texts(getattr(value, field.name), change, marks)
-        new = replace(value, **changes)
-    return new
+        copy = replace(value, **changes)
+    return copy
 
 
 def fill(text: str, values: object) -> str:
