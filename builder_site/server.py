@@ -8,7 +8,6 @@ import logging
 import re
 from collections.abc import Iterator
 
-from limits import parse_many
 from limits.aio.storage import MemoryStorage, RedisStorage
 from reflex.app import health
 from reflex.utils.prerequisites import get_web_dir
@@ -26,7 +25,7 @@ from builder_site.contact.rate_limits import RateLimits
 from builder_site.contact.smtp import Smtp
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.translated import translated_paths
-from builder_site.release import not_built_for
+from builder_site.release import missing_fact
 from builder_site.settings import Settings
 from builder_site.static_kit.build_facts import read_facts
 from builder_site.static_kit.errors import KitError
@@ -43,8 +42,8 @@ def rate_limits(settings: Settings) -> RateLimits:
         url = re.sub("^unix:", "redis+unix:", settings.redis_url)
         storage = RedisStorage(f"async+{url}", implementation="redispy")
     return RateLimits(
-        per_network=sorted(parse_many(settings.limit_per_network)),
-        total=sorted(parse_many(settings.limit_total)),
+        per_network=sorted(settings.limits_per_network),
+        total=sorted(settings.total_limits),
         storage=storage,
     )
 
@@ -89,7 +88,7 @@ class Server:
             *(Route(path, post.respond, methods=["POST"]) for path, post in self._posts.items()),
         ]
 
-    def around(self, app: ASGIApp) -> ASGIApp:
+    def wrap(self, app: ASGIApp) -> ASGIApp:
         """Return `app`; in production only its `routes`, and the files of the build.
 
         Raises KitError if there is no build for the URL, the release and the languages.
@@ -97,8 +96,8 @@ class Server:
         if self._settings.development:
             # Vite serves the pages.
             return app
-        if needed := not_built_for(self._settings, read_facts(self._build)):
-            raise KitError(f"{self._build} was not built for {needed}: build it again.")
+        if fact := missing_fact(self._settings, read_facts(self._build)):
+            raise KitError(f"{self._build} was not built for {fact}: build it again.")
         for post in self._posts.values():
             post.load_failure_page()
         return Files(app, self._build, self.routes)

@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Literal
 from urllib.parse import unquote, urlsplit
 
+from limits import RateLimitItem, parse_many
+
 from builder_site.static_kit.errors import KitError
 from builder_site.static_kit.server.origin import ascii_host, host_and_port, origin
 
@@ -21,7 +23,7 @@ MAILBOX_NAME = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'
 """The part of an e-mail address before the @, without quotation marks."""
 SMTP_PORTS = {"smtp": 587, "smtps": 465}
 SMTP_VARIABLES = ("CONTACT_SMTP_URL", "CONTACT_SMTP_TO")
-THIS_MACHINE = ("localhost", "127.0.0.1", "::1")
+LOOPBACK_HOSTS = ("localhost", "127.0.0.1", "::1")
 ACCOUNT_VARIABLES = ("EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID", "EMAILJS_PUBLIC_KEY")
 
 Environment = Mapping[str, str]
@@ -65,7 +67,7 @@ class SmtpAccount:
 
 @dataclass(frozen=True)
 class Settings:
-    """All settings. URLs have no slash at the end; limits are written as in "5/minute;20/day".
+    """All settings. URLs have no slash at the end.
 
     With `sends_from_browser` visitors' browsers call the provider, which needs an account without
     private key; otherwise the server does.
@@ -79,8 +81,8 @@ class Settings:
     account: EmailAccount | None
     smtp: SmtpAccount | None
     provider_url: str
-    limit_per_network: str
-    limit_total: str
+    limits_per_network: tuple[RateLimitItem, ...]
+    total_limits: tuple[RateLimitItem, ...]
     mailbox_dir: Path
     site_url: str
     api_url: str | None
@@ -118,11 +120,11 @@ def load(environ: Environment = os.environ) -> Settings:
     development = env.get("REFLEX_ENV_MODE") == "dev"
     return Settings(
         sends_from_browser=sends_from_browser,
-        account=_account(env, in_browser=sends_from_browser),
-        smtp=_smtp(env, in_browser=sends_from_browser),
+        account=_account(env, sends_from_browser=sends_from_browser),
+        smtp=_smtp(env, sends_from_browser=sends_from_browser),
         provider_url=_url(env, "EMAILJS_URL", "https://api.emailjs.com"),
-        limit_per_network=_limit(env, "CONTACT_LIMIT_PER_ADDRESS", "5/minute;10/hour;20/day"),
-        limit_total=_limit(env, "CONTACT_LIMIT_TOTAL", "100/hour"),
+        limits_per_network=_limits(env, "CONTACT_LIMIT_PER_ADDRESS", "5/minute;10/hour;20/day"),
+        total_limits=_limits(env, "CONTACT_LIMIT_TOTAL", "100/hour"),
         mailbox_dir=Path(env.get("MAILBOX_DIR", ".mailbox")),
         site_url=site_url,
         api_url=api_url if api_url != site_url and not sends_from_browser else None,
@@ -133,18 +135,18 @@ def load(environ: Environment = os.environ) -> Settings:
     )
 
 
-def _account(env: Environment, *, in_browser: bool) -> EmailAccount | None:
+def _account(env: Environment, *, sends_from_browser: bool) -> EmailAccount | None:
     missing = [name for name in ACCOUNT_VARIABLES if name not in env]
-    if len(missing) == len(ACCOUNT_VARIABLES) and not in_browser:
+    if len(missing) == len(ACCOUNT_VARIABLES) and not sends_from_browser:
         return None
     if missing:
         mailbox = "or none to keep messages in the local mailbox"
         raise SettingsError(
             f"The e-mail account is incomplete: {', '.join(missing)} not set. Set all of "
             f"{', '.join(ACCOUNT_VARIABLES)}, "
-            f"{'which CONTACT_SENDS_FROM=browser needs' if in_browser else mailbox}."
+            f"{'which CONTACT_SENDS_FROM=browser needs' if sends_from_browser else mailbox}."
         )
-    if in_browser and "EMAILJS_PRIVATE_KEY" in env:
+    if sends_from_browser and "EMAILJS_PRIVATE_KEY" in env:
         raise SettingsError(
             "EMAILJS_PRIVATE_KEY is set, and CONTACT_SENDS_FROM=browser would show it to all "
             "visitors: unset one of the two."
@@ -153,18 +155,18 @@ def _account(env: Environment, *, in_browser: bool) -> EmailAccount | None:
     return EmailAccount(*keys, private_key=env.get("EMAILJS_PRIVATE_KEY"))
 
 
-def _smtp(env: Environment, *, in_browser: bool) -> SmtpAccount | None:
+def _smtp(env: Environment, *, sends_from_browser: bool) -> SmtpAccount | None:
     names = [name for name in SMTP_VARIABLES if name in env]
     if not names:
         return None
-    both = " and ".join(SMTP_VARIABLES)
-    if in_browser:
+    variables = " and ".join(SMTP_VARIABLES)
+    if sends_from_browser:
         raise SettingsError(
             f"{names[0]} is set, and with CONTACT_SENDS_FROM=browser no server sends messages: "
             "unset one of the two."
         )
     if len(names) == 1:
-        raise SettingsError(f"Of {both}, {names[0]} alone is set: set both or none.")
+        raise SettingsError(f"Of {variables}, {names[0]} alone is set: set both or none.")
     to = email_address(env["CONTACT_SMTP_TO"])
     if not to:
         raise SettingsError(
@@ -184,21 +186,21 @@ def _smtp(env: Environment, *, in_browser: bool) -> SmtpAccount | None:
 
 def _smtp_account(url: str, to: str) -> SmtpAccount:
     """Return the mail server at `url`. Raises ValueError with what the URL must be."""
-    scheme, separator, rest = url.partition("://")
+    scheme, separator, login_and_server = url.partition("://")
     if not separator or scheme.lower() not in SMTP_PORTS:
         raise ValueError("it must begin with smtp:// or smtps://")
-    if re.search(r"[\s?#\\]|/.", rest):
+    if re.search(r"[\s?#\\]|/.", login_and_server):
         raise ValueError("it must have no space, no path, no ? and no #")
-    login, at, server = rest.removesuffix("/").rpartition("@")
+    login, at_sign, server = login_and_server.removesuffix("/").rpartition("@")
     user, _colon, password = map(unquote, login.partition(":"))
-    if at and not (user and password and (user + password).isprintable()):
+    if at_sign and not (user and password and (user + password).isprintable()):
         raise ValueError("before its @ it must have a user, a colon and a password")
     host, port = host_and_port(server)
     security = "tls" if scheme.lower() == "smtps" else "starttls"
     return SmtpAccount(
         host=host,
         port=port or SMTP_PORTS[scheme.lower()],
-        security="none" if security == "starttls" and host in THIS_MACHINE else security,
+        security="none" if security == "starttls" and host in LOOPBACK_HOSTS else security,
         user=user or None,
         password=password or None,
         # Mail servers let most users send from their own address only.
@@ -230,8 +232,8 @@ def _url(env: Environment, name: str, default: str) -> str:
             raise ValueError("its path must be in ASCII, with other characters as in %C3%A4")
     except ValueError as error:
         # The sentence leaves out the value where it may hold a password.
-        quoted = "set" if "@" in value else repr(value)
-        raise SettingsError(f"{name} is {quoted}: {error}.") from None
+        value_text = "set" if "@" in value else repr(value)
+        raise SettingsError(f"{name} is {value_text}: {error}.") from None
     return site_origin + path
 
 
@@ -260,15 +262,15 @@ def _redis_url(env: Environment, name: str) -> str | None:
     return value
 
 
-def _limit(env: Environment, name: str, default: str) -> str:
-    """Return the limits, as in "5/minute;20/day"."""
+def _limits(env: Environment, name: str, default: str) -> tuple[RateLimitItem, ...]:
+    """Return the limits, which are written as in "5/minute;20/day"."""
     value = env.get(name, default)
     if not re.fullmatch(f"{LIMIT}(; *{LIMIT})*", value):
         raise SettingsError(
             f"{name} is {value!r}: it must be a number and second, minute, hour or day, "
             f"or several with a semicolon between, as in {default!r}."
         )
-    return value
+    return tuple(parse_many(value))
 
 
 def _integer(env: Environment, name: str, default: int) -> int:

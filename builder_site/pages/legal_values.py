@@ -6,7 +6,7 @@ They are read from the constants and settings that the server uses.
 from collections.abc import Iterable
 from urllib.parse import urlsplit
 
-from limits import RateLimitItem, parse_many
+from limits import RateLimitItem
 
 from builder_site.contact import claims, delivery
 from builder_site.content.models.legal import LegalWords
@@ -18,16 +18,15 @@ def legal_values(words: LegalWords, settings: Settings) -> dict[str, str]:
 
     The values must be the server's: set the same variables for both.
     """
-    per_network = parse_many(settings.limit_per_network)
     times = {
         "deadline": round(delivery.TIMEOUT),
-        "count_time": max(limit.get_expiry() for limit in per_network),
+        "count_time": max(limit.get_expiry() for limit in settings.limits_per_network),
         "claim_time": claims.LIFETIME,
     }
     return {
         **{name: _time(seconds, words) for name, seconds in times.items()},
-        "limits": _limits(per_network, words),
-        "total_limits": _limits(parse_many(settings.limit_total), words),
+        "limits": _limits(settings.limits_per_network, words),
+        "total_limits": _limits(settings.total_limits, words),
         "log_fields": "; ".join(getattr(words.log, name) for name in delivery.LOG_FIELDS),
         "provider": urlsplit(settings.provider_url).hostname or "",
     }

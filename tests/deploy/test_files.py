@@ -73,7 +73,7 @@ def test_settings_of_the_example_are_valid_also_as_a_shell_reads_them(tmp_path: 
     shell = ["sh", "-c", 'set -ea; . "$0"; env', file]
     lines = subprocess.run(shell, env={}, capture_output=True, text=True, check=True).stdout
     settings = load(dict(line.split("=", 1) for line in lines.splitlines()))
-    assert settings.limit_per_network == load({}).limit_per_network
+    assert settings.limits_per_network == load({}).limits_per_network
     assert settings.site_url == "https://builder.example"
     assert settings.api_url is None
     assert settings.trusted_proxy_hops == 1

@@ -23,8 +23,12 @@ def test_empty_environment_gives_the_documented_defaults() -> None:
     assert settings.account is None
     assert settings.smtp is None
     assert settings.provider_url == "https://api.emailjs.com"
-    assert settings.limit_per_network == "5/minute;10/hour;20/day"
-    assert settings.limit_total == "100/hour"
+    minute, hour, day = settings.limits_per_network
+    assert (minute.amount, minute.get_expiry()) == (5, 60)
+    assert (hour.amount, hour.get_expiry()) == (10, 60 * 60)
+    assert (day.amount, day.get_expiry()) == (20, 24 * 60 * 60)
+    (total,) = settings.total_limits
+    assert (total.amount, total.get_expiry()) == (100, 60 * 60)
     assert settings.mailbox_dir == Path(".mailbox")
     assert settings.site_url == "http://localhost:3000"
     assert settings.api_url is None
