@@ -1,6 +1,7 @@
 """Reflex's app, made of the settings: its pages and its server."""
 
 import logging
+import sys
 from dataclasses import dataclass, replace
 from urllib.parse import urlsplit
 
@@ -34,7 +35,7 @@ class App(rx.App):
     @exit_on_mistake()
     def __call__(self) -> ASGIApp:
         """Return the ASGI app. A server calls this when it starts, which is after the build."""
-        return self.server.around(super().__call__())
+        return self.server.wrap(super().__call__())
 
 
 def create_app(settings: Settings) -> App:
@@ -77,15 +78,19 @@ def add_pages(app: rx.App, settings: Settings) -> None:
         settings = replace(settings, api_url=get_config().api_url)
     if not settings.shows_drafts:
         report_drafts()
-    listed, unlisted = pages(settings), unlisted_pages(settings)
-    stop_on_unregistered_pages(page.meta for page in (*listed, *not_found_pages(settings)))
-    all_photos = all_records("builder_site.content", Photo)
-    encode_photos(all_photos if settings.shows_drafts else published_photos())
+    sitemap_pages, other_pages = pages(settings), unlisted_pages(settings)
+    stop_on_unregistered_pages(page.meta for page in (*sitemap_pages, *not_found_pages(settings)))
+    photos = published_photos()
+    if settings.shows_drafts:
+        photos = all_records("builder_site.content", Photo)
+    encode_photos(photos)
     if settings.site_url.startswith("https:") and not settings.development:
         report_placeholders()
     if urlsplit(settings.site_url).hostname == "localhost" and not settings.development:
-        print(f"These pages are for {settings.site_url}: their previews and the sitemap name it.")  # noqa: T201
-    for page in (*listed, *unlisted):
+        sys.stderr.write(
+            f"These pages are for {settings.site_url}: their previews and the sitemap name it.\n"
+        )
+    for page in (*sitemap_pages, *other_pages):
         app.add_page(
             page_function(page.build, page.meta.route),
             route=page.meta.route,
@@ -93,5 +98,5 @@ def add_pages(app: rx.App, settings: Settings) -> None:
             description=page.meta.description,
             image=settings.site_url + jpeg(page.social_image),
             meta=head(page, settings.site_url, preview=settings.shows_drafts),
-            context={"sitemap": None} if page in unlisted else {},
+            context={"sitemap": None} if page in other_pages else {},
         )

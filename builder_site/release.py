@@ -15,14 +15,13 @@ def build_facts(settings: Settings) -> dict[str, object]:
     return {"url": settings.site_url, "release": RELEASE, "languages": codes}
 
 
-def not_built_for(settings: Settings, facts: Mapping[str, object]) -> str:
+def missing_fact(settings: Settings, facts: Mapping[str, object]) -> str:
     """Return what a server with these settings needs and a build with these `facts` is not for.
 
-    That is "" if the build fits.
+    That is "" if the build fits. It is in words, to follow "not built for".
     """
-    needed = build_facts(settings)
-    missing = {name: value for name, value in needed.items() if facts.get(name) != value}
-    match missing:
+    server_facts = build_facts(settings)
+    match {name: value for name, value in server_facts.items() if facts.get(name) != value}:
         case {"url": str(url)}:
             return url
         case {"release": str(release)}:

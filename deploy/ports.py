@@ -22,8 +22,8 @@ def require_free(port: str, setting: str, host: str = "0.0.0.0") -> None:  # noq
         _bind(host, int(port))
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
-            other = f"end the program that listens there, or choose another port by {setting}"
-            sys.exit(f"Port {port} is in use: {other}.")
+            advice = f"end the program that listens there, or choose another port by {setting}"
+            sys.exit(f"Port {port} is in use: {advice}.")
         sys.exit(f"No server can listen on port {port} of {host}: {error.strerror}.")
 
 
@@ -33,12 +33,12 @@ def _hold_name(name: str) -> None:
     A server listens some seconds after the check: one that starts meanwhile finds the name in use.
     """
     if sys.platform == "linux":
-        holder = socket.socket(socket.AF_UNIX)
+        name_socket = socket.socket(socket.AF_UNIX)
         # The zero makes it a name without a file, which the system forgets.
-        holder.bind(f"\0{name}")
-        holder.set_inheritable(True)
+        name_socket.bind(f"\0{name}")
+        name_socket.set_inheritable(True)
         # Open without an object that would close it.
-        holder.detach()
+        name_socket.detach()
 
 
 def _bind(host: str, port: int) -> None:

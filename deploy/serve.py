@@ -14,7 +14,7 @@ from pathlib import Path
 
 from ports import require_free
 
-RELEASE = Path(__file__).resolve().parent.parent
+PROJECT = Path(__file__).resolve().parent.parent
 ENVIRONMENT = {
     "REFLEX_ENV_MODE": "prod",
     "__REFLEX_SKIP_COMPILE": "true",
@@ -24,7 +24,7 @@ STOP_TIMEOUT = 12
 less than the 15 s that systemd's unit and the compose file allow."""
 OPTIONS = (
     *("--interface", "asgi", "--factory", "builder_site.builder_site:app"),
-    *("--log-config", str(RELEASE / "deploy" / "logging.json")),
+    *("--log-config", str(PROJECT / "deploy" / "logging.json")),
     *("--workers-kill-timeout", str(STOP_TIMEOUT)),
     # HTTP/1 only, as the proxy speaks: while granian 2.8 detects the version, it has no timeout.
     *("--http", "1", "--http1-header-read-timeout", "10000", "--http1-buffer-size", "65536"),
@@ -33,10 +33,10 @@ OPTIONS = (
 
 def main() -> None:
     """Replace this process by granian's, so that signals and the exit status are granian's."""
-    if not (RELEASE / ".web" / "build" / "client" / "index.html").exists():
+    if not (PROJECT / ".web" / "build" / "client" / "index.html").exists():
         sys.exit("Nothing is built here: run `.venv/bin/reflex export --frontend-only --no-zip`.")
     _require_free_port()
-    os.chdir(RELEASE)
+    os.chdir(PROJECT)
     command = [sys.executable, "-m", "granian", *OPTIONS, *sys.argv[1:]]
     os.execve(sys.executable, command, {**os.environ, **ENVIRONMENT})  # noqa: S606
 
@@ -46,7 +46,7 @@ def _require_free_port() -> None:
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     for name, default in (("host", "127.0.0.1"), ("port", "8000"), ("uds", "")):
         parser.add_argument(f"--{name}", default=os.environ.get(f"GRANIAN_{name.upper()}", default))
-    options, _rest = parser.parse_known_args()
+    options, _granian_options = parser.parse_known_args()
     if not options.uds:
         require_free(options.port, "--port", options.host)
 

@@ -15,14 +15,14 @@ from builder_site.content.models.projects import Project
 from builder_site.content.models.services import ServicesPage
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import catalogue
-from builder_site.pages import newest_first, pages, pages_in, unlisted_pages
+from builder_site.pages import pages, pages_in, projects_by_year, unlisted_pages
 from builder_site.settings import load
 
 SETTINGS = load({})
 """Those of a site whose settings are all left out."""
 PAGES = pages(SETTINGS)
 UNLISTED_PAGES = unlisted_pages(SETTINGS)
-ENGLISH_PAGES = [page for page in PAGES if page.current.language == ENGLISH]
+ENGLISH_PAGES = [page for page in PAGES if page.current_page.language == ENGLISH]
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 PORTUGUESE, GERMAN, *_ = OTHERS
 PORTUGUESE_PAGES = pages_in(PORTUGUESE, SETTINGS)
@@ -31,7 +31,7 @@ HOME, SERVICES, CONTACT, PROJECTS, PROJECT, *_, LEGAL = (
 )
 EACH_KIND = (HOME, SERVICES, CONTACT, PROJECTS, PROJECT, LEGAL)
 NOT_FOUND = "/pt/nope"
-SHOWN_PROJECTS: tuple[Project, ...] = published(newest_first(SETTINGS))
+SHOWN_PROJECTS: tuple[Project, ...] = published(projects_by_year(SETTINGS))
 """The projects without drafts, the newest first, as the pages show them."""
 SHOWN_SERVICES: ServicesPage = published(SERVICES_PAGE)
 """Services without drafts."""

@@ -7,18 +7,18 @@ HEADING_ID = "heading"
 
 
 def page_title(
-    heading: str, introduction: str, *children: rx.Component, beside: rx.Component | None = None
+    heading: str, introduction: str, *children: rx.Component, action: rx.Component | None = None
 ) -> rx.Component:
     """Return the top of a page that has no photo there; the header covers a part of it.
 
-    `beside`, such as a button, is beside the introduction where both fit; `children` are below.
+    `action`, such as a button, is beside the introduction where both fit; `children` are below.
     """
     return rx.el.div(
         rx.el.div(
             rx.el.h1(heading, id=HEADING_ID),
             rx.el.div(
                 rx.el.p(introduction, class_name="lead soft"),
-                *([beside] if beside else []),
+                *([action] if action else []),
                 class_name="cluster",
             ),
             *children,

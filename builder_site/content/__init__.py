@@ -23,15 +23,15 @@ def check_content() -> None:
     stop_on(mistakes(__name__, filler_type=Company, text_rule=plain_text))
 
 
-def stop_on_unregistered_pages(listed: Iterable[PageMeta]) -> None:
-    """Check that each page of the content is in `listed`, the pages of the app.
+def stop_on_unregistered_pages(app_pages: Iterable[PageMeta]) -> None:
+    """Check that each page of the content is one of `app_pages`, the pages of the app.
 
-    Raises KitError with one line for each page that is not in it.
+    Raises KitError with one line for each page that is not among them.
     """
-    routes = [page.route for page in listed]
-    allowed = "the route of a page in `pages_in` of builder_site/pages/__init__.py"
+    routes = [page.route for page in app_pages]
+    requirement = "the route of a page in `pages_in` of builder_site/pages/__init__.py"
     stop_on(
-        mistake(place, route, allowed)
+        mistake(place, route, requirement)
         for place, route in all_values(__name__)
         if isinstance(place.record, PageMeta)
         and place.field.name == "route"

@@ -49,7 +49,7 @@ LABELS = Labels(
     next_photo="Next photo",
     week="One week",
     weeks="{weeks} weeks",
-    translated=(
+    translation_notes=(
         TranslationNote("en", "Translated from English"),
         TranslationNote("pt", "Translated from Portuguese"),
     ),

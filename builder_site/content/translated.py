@@ -50,13 +50,13 @@ def report_mistakes(languages: Iterable[Language] = LANGUAGES, *, stop: bool = T
     Raises KitError with the lines instead, if it is to `stop`: then texts of drafts, which are
     not published, need no translation.
     """
-    needed = {context_key(text) for place, text in translatable() if is_published(place.record)}
-    drafts = {context_key(text) for _, text in translatable()} - needed if stop else set[str]()
+    keys = {context_key(text) for place, text in translatable() if is_published(place.record)}
+    draft_keys = {context_key(text) for _, text in translatable()} - keys if stop else set[str]()
     lines = [
         line
         for language in languages
         for key, line in catalogue(language).mistakes.items()
-        if key not in drafts
+        if key not in draft_keys
     ]
     if stop:
         stop_on(lines)

@@ -4,7 +4,7 @@ from builder_site.content.company import COMPANY
 
 THEME_COLOUR = "#15343a"
 """The colour of the browser's own bar: --slate of assets/styles/first/tokens.css."""
-BACKGROUND = "#f3eee4"
+BACKGROUND_COLOUR = "#f3eee4"
 """--limestone, there."""
 
 FILE = "site.webmanifest"
@@ -14,6 +14,6 @@ WEB_MANIFEST = {
     "start_url": "/",
     "display": "browser",
     "theme_color": THEME_COLOUR,
-    "background_color": BACKGROUND,
+    "background_color": BACKGROUND_COLOUR,
     "icons": [{"src": "/icon-192.png", "sizes": "192x192", "type": "image/png"}],
 }

@@ -31,13 +31,13 @@ from builder_site.pages.services import services
 from builder_site.settings import Settings
 
 
-def newest_first(settings: Settings) -> tuple[Project, ...]:
+def projects_by_year(settings: Settings) -> tuple[Project, ...]:
     """Return the projects that pages show, by year, the latest first.
 
     Those of one year stay in their order.
     """
-    listed = PROJECTS if settings.shows_drafts else published(PROJECTS)
-    return tuple(sorted(listed, key=lambda project: project.year, reverse=True))
+    records = PROJECTS if settings.shows_drafts else published(PROJECTS)
+    return tuple(sorted(records, key=lambda project: project.year, reverse=True))
 
 
 def pages(settings: Settings) -> tuple[Page, ...]:
@@ -47,51 +47,55 @@ def pages(settings: Settings) -> tuple[Page, ...]:
 
 def pages_in(language: Language, settings: Settings) -> tuple[Page, ...]:
     """Return the pages in `language`."""
-    edition = Edition(language, drafts=settings.shows_drafts)
+    edition = Edition(language, shows_drafts=settings.shows_drafts)
     page = edition.page_with_trail
-    records = newest_first(settings)
-    translated_projects, ask = edition.text(records), edition.text(HOME.hero.ask)
-    services_page = page(SERVICES_PAGE, partial(services, projects=translated_projects, ask=ask))
-    every_project = page(PROJECTS_PAGE, partial(projects, records=translated_projects, ask=ask))
+    records = projects_by_year(settings)
+    translated_projects, ask_link = edition.text(records), edition.text(HOME.hero.ask)
+    services_page = page(
+        SERVICES_PAGE, partial(services, projects=translated_projects, ask_link=ask_link)
+    )
+    projects_page = page(
+        PROJECTS_PAGE, partial(projects, records=translated_projects, ask_link=ask_link)
+    )
     return (
         edition.page(HOME, partial(home, projects=translated_projects)),
-        replace(services_page, services=_offered(edition.text(SERVICES_PAGE))),
+        replace(services_page, services=_services_and_trades(edition.text(SERVICES_PAGE))),
         page(CONTACT_PAGE, partial(contact, settings=settings)),
-        every_project,
-        *_project_pages(edition, records, ask, every_project.trail),
+        projects_page,
+        *_project_pages(edition, records, ask_link, projects_page.trail),
         page(LEGAL_PAGE, partial(legal, settings=settings)),
     )
 
 
-def _offered(record: ServicesPage) -> tuple[tuple[str, str], ...]:
+def _services_and_trades(page: ServicesPage) -> tuple[tuple[str, str], ...]:
     """Return name and description of each service and trade."""
-    parts = (*record.services, *record.trades.trades)
-    return tuple((part.name, part.description) for part in parts)
+    records = (*page.services, *page.trades.trades)
+    return tuple((record.name, record.description) for record in records)
 
 
 def _project_pages(
-    edition: Edition, records: tuple[Project, ...], ask: Link, trail: tuple[Link, ...]
+    edition: Edition, records: tuple[Project, ...], ask_link: Link, trail: tuple[Link, ...]
 ) -> Iterator[Page]:
     """Yield the page of each project; the `trail` leads to them.
 
     Each leads to the next one, the last to the first; a single one to none.
     """
     text = edition.text(PROJECT_TEXT)
-    following = (*records[1:], records[0]) if len(records) > 1 else (None,)
-    for record, next_one in zip(records, following, strict=True):
-        sections = partial(project, following=edition.text(next_one), text=text, ask=ask)
+    successors = (*records[1:], records[0]) if len(records) > 1 else (None,)
+    for record, successor in zip(records, successors, strict=True):
+        sections = partial(project, successor=edition.text(successor), text=text, ask_link=ask_link)
         page = edition.page_with_trail(record, sections)
         yield replace(page, social_image=record.after, trail=(*trail, *page.trail))
 
 
 def not_found_pages(settings: Settings) -> tuple[Page, ...]:
     """Return the page for unknown paths in each language."""
-    recent = newest_first(settings)[:RECENT]
-    editions = (Edition(language, drafts=settings.shows_drafts) for language in LANGUAGES)
+    recent_projects = projects_by_year(settings)[:RECENT]
+    editions = (Edition(language, shows_drafts=settings.shows_drafts) for language in LANGUAGES)
     return tuple(
         edition.page(
             NOT_FOUND_PAGE,
-            partial(not_found, projects=edition.text(recent)),
+            partial(not_found, projects=edition.text(recent_projects)),
             switch_to=HOME.meta.route,
         )
         for edition in editions
@@ -111,7 +115,7 @@ def _post_pages(settings: Settings) -> tuple[Page, ...]:
     if settings.sends_from_browser:
         return ()
     suffixes: dict[Status, str] = {"success": SUCCESS_SUFFIX, "failed": FAILURE_SUFFIX}
-    editions = (Edition(language, drafts=settings.shows_drafts) for language in LANGUAGES)
+    editions = (Edition(language, shows_drafts=settings.shows_drafts) for language in LANGUAGES)
     return tuple(
         _with_suffix(
             edition.page_with_trail(

@@ -37,32 +37,32 @@ class HeadedRecord(PageRecord, Protocol):
 
 Text = TypeVar("Text")
 AnyRecord = TypeVar("AnyRecord", bound=PageRecord)
-Headed = TypeVar("Headed", bound=HeadedRecord)
+AnyHeadedRecord = TypeVar("AnyHeadedRecord", bound=HeadedRecord)
 Sections = Callable[[AnyRecord, SiteText], tuple[rx.Component, ...]]
 """Returns the sections of a page, made of its record and of what it shares with the others."""
 
 
 @dataclass(frozen=True)
 class Edition:
-    """The site in one `language`, with or without its `drafts`."""
+    """The site in one `language`, with its drafts if it `shows_drafts`."""
 
     language: Language
-    drafts: bool
+    shows_drafts: bool
 
     def text(self, value: Text) -> Text:
         """Return `value`, a record of the content or a tuple of them, as pages show it."""
-        kept = value if self.drafts else published(value)
-        return translated(kept, self.language)
+        english = value if self.shows_drafts else published(value)
+        return translated(english, self.language)
 
     @cached_property
     def site(self) -> SiteText:
         """What all pages share, without the note that a quote is translated into the language."""
         site = self.text(SITE)
         code = self.language.code
-        notes = tuple(note for note in site.labels.translated if note.language != code)
-        return replace(site, labels=replace(site.labels, translated=notes))
+        notes = tuple(note for note in site.labels.translation_notes if note.language != code)
+        return replace(site, labels=replace(site.labels, translation_notes=notes))
 
-    def page_with_trail(self, record: Headed, sections: Sections[Headed]) -> Page:
+    def page_with_trail(self, record: AnyHeadedRecord, sections: Sections[AnyHeadedRecord]) -> Page:
         """Return the page of the `sections` made of `record`, with a trail from Home to it."""
         page = self.page(record, sections)
         link = Link(self.text(record).heading, page.meta.route)
@@ -77,15 +77,18 @@ class Edition:
         `app.py` registers its `build` with Reflex, at its route.
         """
         text, site = self.text(record), self.site
-        english = switch_to or record.meta.route
-        offers = ((other, translated(LAYOUT, other)) for other in LANGUAGES)
-        versions = tuple(
-            Version(other, translated_path(english, other), words.offer, words.close_offer)
-            for other, words in offers
-        )
-        current = CurrentPage(text.meta.route, self.language, versions)
+        english_route = switch_to or record.meta.route
+        versions = tuple(_version(english_route, language) for language in LANGUAGES)
+        current_page = CurrentPage(text.meta.route, self.language, versions)
 
         def build() -> rx.Component:
-            return layout(*sections(text, site), site=site, current=current)
+            return layout(*sections(text, site), site=site, current_page=current_page)
 
-        return Page(text.meta, build, site, current)
+        return Page(text.meta, build, site, current_page)
+
+
+def _version(english_route: str, language: Language) -> Version:
+    """Return the page at the `english_route` in `language`, and the words that offer it."""
+    text = translated(LAYOUT, language)
+    href = translated_path(english_route, language)
+    return Version(language, href, text.offer, text.close_offer)

@@ -64,7 +64,7 @@ def noindex() -> rx.Component:
 
 def _alternates(page: Page, site_url: str) -> list[rx.Component]:
     """Return the links to the page in each language, for search engines; English is the default."""
-    hrefs = {version.language.code: version.href for version in page.current.versions}
+    hrefs = {version.language.code: version.href for version in page.current_page.versions}
     if page.meta.route not in hrefs.values():
         # The pages for unknown paths, and those after a post, are left out.
         return [noindex()]
@@ -80,9 +80,9 @@ def _preview(page: Page, url: str) -> list[rx.Component]:
 
     Reflex has an element for the image itself.
     """
-    current = page.current.language
-    versions = page.current.versions
-    alternates = [version.language for version in versions if version.language != current]
+    language = page.current_page.language
+    versions = page.current_page.versions
+    alternates = [version.language for version in versions if version.language != language]
     width, height = jpeg_size(page.social_image)
     properties = [
         ("og:type", "website"),
@@ -90,11 +90,11 @@ def _preview(page: Page, url: str) -> list[rx.Component]:
         ("og:site_name", page.site.company.brand),
         ("og:title", page.meta.title),
         ("og:description", page.meta.description),
-        ("og:locale", current.locale),
+        ("og:locale", language.locale),
         *(("og:locale:alternate", language.locale) for language in alternates),
         ("og:image:width", str(width)),
         ("og:image:height", str(height)),
-        ("og:image:alt", translated(page.social_image, current).alt),
+        ("og:image:alt", translated(page.social_image, language).alt),
         # The image above the words, over the whole width.
         ("twitter:card", "summary_large_image"),
     ]

@@ -16,8 +16,11 @@ def not_found(
 ) -> tuple[rx.Component, ...]:
     """Return the sections: title with a link home, then a photo, links to pages and `projects`."""
     link = anchor(page.home_link.label, href=page.home_link.href, class_name="button")
-    links = (*site.layout.navigation[1:], *(Link(each.name, each.route) for each in projects))
+    links = (
+        *site.layout.navigation[1:],
+        *(Link(project.name, project.route) for project in projects),
+    )
     return (
-        page_title(page.heading, page.introduction, beside=link),
+        page_title(page.heading, page.introduction, action=link),
         page_links(page.links_heading, links, page.photo),
     )

@@ -14,8 +14,8 @@ from builder_site.content.social_image import SOCIAL_IMAGE
 class Page:
     """A page in one language, as `app.py` registers it with Reflex.
 
-    `build` returns its elements. `site` is what all pages share, `current` what is different on
-    this one. Link previews show `social_image`. Search engines show the `trail` from Home to the
+    `build` returns its elements. `site` is what all pages share, `current_page` what is different
+    on this one. Link previews show `social_image`. Search engines show the `trail` from Home to the
     page, which includes the page itself, and the `services` that it offers, each with its
     description.
     """
@@ -23,7 +23,7 @@ class Page:
     meta: PageMeta
     build: Callable[[], rx.Component]
     site: SiteText
-    current: CurrentPage
+    current_page: CurrentPage
     social_image: Photo = SOCIAL_IMAGE
     trail: tuple[Link, ...] = ()
     services: tuple[tuple[str, str], ...] = ()

@@ -19,22 +19,22 @@ from builder_site.sections.project_weeks import project_weeks
 
 
 def project(
-    record: Project, site: SiteText, following: Project | None, text: ProjectText, ask: Link
+    record: Project, site: SiteText, successor: Project | None, text: ProjectText, ask_link: Link
 ) -> tuple[rx.Component, ...]:
-    """Return the sections. The title has the link `ask`; at the end is the project `following`."""
+    """Return the sections: the title has the `ask_link`, the end leads to the `successor`."""
     labels = site.labels
     return (
         page_title(
             record.heading,
             record.description,
-            beside=anchor(ask.label, href=ask.href, class_name="button"),
+            action=anchor(ask_link.label, href=ask_link.href, class_name="button"),
         ),
         compare_slider(record.comparison, labels, sizes=COLUMN_SIZES, eager=True),
         project_facts(record, text, labels),
         project_story(record, text),
         project_weeks(record, text, labels),
         section(quote(record.quote, labels), class_name="project-quote sand"),
-        *([next_project(following, text, labels)] if following else []),
+        *([next_project(successor, text, labels)] if successor else []),
         invitation(text.invitation, site.company),
         photo_viewer(labels),
     )

@@ -13,15 +13,15 @@ from builder_site.sections.trade_index import HEADING_ID, trade_index
 
 
 def projects(
-    page: ProjectsPage, site: SiteText, records: tuple[Project, ...], ask: Link
+    page: ProjectsPage, site: SiteText, records: tuple[Project, ...], ask_link: Link
 ) -> tuple[rx.Component, ...]:
-    """Return the sections: title with `ask` and a link to the index, `records`, the index."""
+    """Return the sections: title with `ask_link` and a link to the index, `records`, the index."""
     return (
         page_title(
             page.heading,
             page.introduction,
-            beside=rx.el.div(
-                anchor(ask.label, href=ask.href, class_name="button"),
+            action=rx.el.div(
+                anchor(ask_link.label, href=ask_link.href, class_name="button"),
                 anchor(page.by_trade, href=f"#{HEADING_ID}"),
                 class_name="cluster",
             ),

@@ -16,22 +16,22 @@ from builder_site.sections.trades import trades
 
 
 def services(
-    page: ServicesPage, site: SiteText, projects: tuple[Project, ...], ask: Link
+    page: ServicesPage, site: SiteText, projects: tuple[Project, ...], ask_link: Link
 ) -> tuple[rx.Component, ...]:
-    """Return the sections. The title has `ask` and links to what follows."""
-    jobs = {project.slug: project for project in projects}
-    parts = {showcase_id(n): service.name for n, service in enumerate(page.services, 1)}
-    parts[TRADES_ID] = page.trades.heading
-    links = [rx.el.li(anchor(name, href=f"#{part}")) for part, name in parts.items()]
+    """Return the sections. The title has `ask_link` and links to what follows."""
+    projects_by_slug = {project.slug: project for project in projects}
+    headings = {showcase_id(n): service.name for n, service in enumerate(page.services, 1)}
+    headings[TRADES_ID] = page.trades.heading
+    links = [rx.el.li(anchor(name, href=f"#{anchor_id}")) for anchor_id, name in headings.items()]
     return (
         page_title(
             page.heading,
             page.introduction,
             rx.el.ul(*links),
-            beside=anchor(ask.label, href=ask.href, class_name="button"),
+            action=anchor(ask_link.label, href=ask_link.href, class_name="button"),
         ),
         *(
-            showcase(service, jobs.get(service.project), site.labels, position=position)
+            showcase(service, projects_by_slug.get(service.project), site.labels, position=position)
             for position, service in enumerate(page.services, 1)
         ),
         trades(page.trades),

@@ -14,11 +14,11 @@ from builder_site.content.models.layout import LayoutText
 
 def call_bar(text: LayoutText, company: Company) -> rx.Component:
     """Return the bar; WhatsApp is in it where the company has a number there."""
-    parts: list[rx.Component] = [
+    links: list[rx.Component] = [
         anchor(icon("phone"), text.call, href=company.phone_href),
         # The law wants it beside the number: it is read after the call, and shown below it.
         rx.el.small(company.phone_cost, class_name="call-cost"),
     ]
     if company.whatsapp:
-        parts.append(anchor(icon("chat"), company.labels.whatsapp, href=company.whatsapp_href))
-    return rx.el.nav(*parts, aria_label=text.call_bar_name, class_name="call-bar dark narrow")
+        links.append(anchor(icon("chat"), company.labels.whatsapp, href=company.whatsapp_href))
+    return rx.el.nav(*links, aria_label=text.call_bar_name, class_name="call-bar dark narrow")

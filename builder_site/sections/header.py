@@ -21,15 +21,15 @@ SOLID_FROM = "data-solid-from"
 """The attribute that tells header.js from which scroll position on the header is solid, in px."""
 
 
-def header(site: SiteText, current: CurrentPage) -> rx.Component:
+def header(site: SiteText, current_page: CurrentPage) -> rx.Component:
     """Return the header of a page: brand, links, languages, and the menu's button."""
     text = site.layout
     return rx.el.header(
-        language_offers(current),
+        language_offers(current_page),
         rx.el.div(
             anchor(*brand(site.company.brand), href=text.home.href, class_name="brand"),
-            _navigation(site, current),
-            language_switch(site, current),
+            _navigation(site, current_page),
+            language_switch(site, current_page),
             rx.el.button(
                 icon("menu"),
                 type="button",
@@ -45,7 +45,7 @@ def header(site: SiteText, current: CurrentPage) -> rx.Component:
     )
 
 
-def menu(site: SiteText, current: CurrentPage) -> rx.Component:
+def menu(site: SiteText, current_page: CurrentPage) -> rx.Component:
     """Return the menu of a page: links, phone number, languages."""
     return rx.el.dialog(
         rx.el.button(
@@ -54,16 +54,16 @@ def menu(site: SiteText, current: CurrentPage) -> rx.Component:
             aria_label=site.layout.close_menu,
             class_name="menu-button",
         ),
-        _navigation(site, current),
+        _navigation(site, current_page),
         phone_line(site.company),
-        language_switch(site, current),
+        language_switch(site, current_page),
         id=MENU_ID,
         aria_label=site.layout.menu_name,
         class_name="menu dark",
     )
 
 
-def _navigation(site: SiteText, current: CurrentPage) -> rx.Component:
+def _navigation(site: SiteText, current_page: CurrentPage) -> rx.Component:
     """Return the links to the pages; the one to the page itself is marked as the current page."""
     contact = site.company.labels.contact_us.href
     return rx.el.nav(
@@ -73,7 +73,9 @@ def _navigation(site: SiteText, current: CurrentPage) -> rx.Component:
                     anchor(
                         link.label,
                         href=link.href,
-                        custom_attrs={"aria-current": "page"} if link.href == current.route else {},
+                        custom_attrs={"aria-current": "page"}
+                        if link.href == current_page.route
+                        else {},
                         # The link that the site exists for looks like a button.
                         class_name="navigation-contact" if link.href == contact else None,
                     )

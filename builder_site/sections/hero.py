@@ -43,7 +43,7 @@ def hero(text: Hero, labels: Labels) -> rx.Component:
         name=text.name,
         labels=labels,
         class_name="hero",
-        beside=rx.fragment(
+        controls=rx.fragment(
             typing_switch(
                 pause_label=text.pause_label, play_label=text.play_label, class_name="hero-switch"
             ),

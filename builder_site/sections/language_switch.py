@@ -13,13 +13,13 @@ OFFER = "language-offer"
 """The class of a line that offers a language, by which SCRIPT and the styles know it."""
 
 
-def language_switch(site: SiteText, current: CurrentPage) -> rx.Component:
+def language_switch(site: SiteText, current_page: CurrentPage) -> rx.Component:
     """Return a link to the page in each language."""
     return rx.el.nav(
         rx.el.ul(
             *(
-                rx.el.li(_link(version, version.language.name, current.language))
-                for version in current.versions
+                rx.el.li(_link(version, version.language.name, current_page.language))
+                for version in current_page.versions
             )
         ),
         aria_label=site.layout.languages_name,
@@ -27,9 +27,11 @@ def language_switch(site: SiteText, current: CurrentPage) -> rx.Component:
     )
 
 
-def language_offers(current: CurrentPage) -> rx.Component:
+def language_offers(current_page: CurrentPage) -> rx.Component:
     """Return a line in each other language, of which language_switch.js shows the visitor's own."""
-    offers = [version for version in current.versions if version.language != current.language]
+    offers = [
+        version for version in current_page.versions if version.language != current_page.language
+    ]
     return rx.fragment(
         *(
             rx.el.div(
@@ -43,9 +45,9 @@ def language_offers(current: CurrentPage) -> rx.Component:
     )
 
 
-def _link(version: Version, label: str, current: Language | None = None) -> rx.Component:
-    """Return a link to `version`, marked as the current one if its language is `current`."""
+def _link(version: Version, label: str, current_language: Language | None = None) -> rx.Component:
+    """Return a link to `version`, marked as the current one if it is in the `current_language`."""
     code = version.language.code
-    mark = {"aria-current": "true"} if version.language == current else {}
-    attributes = {"hrefLang": code, **mark}
+    aria_current = {"aria-current": "true"} if version.language == current_language else {}
+    attributes = {"hrefLang": code, **aria_current}
     return anchor(label, href=version.href, lang=code, custom_attrs=attributes)

@@ -13,15 +13,15 @@ CONTENT_ID = "content"
 """The id of the main element, the target of the skip link."""
 
 
-def layout(*sections: rx.Component, site: SiteText, current: CurrentPage) -> rx.Component:
+def layout(*sections: rx.Component, site: SiteText, current_page: CurrentPage) -> rx.Component:
     """Return the page of these `sections`, whose first heading has the id HEADING_ID."""
     text = site.layout
     return rx.el.div(
         anchor(
             text.skip_link, href=f"#{CONTENT_ID}", class_name="button visually-hidden skip-link"
         ),
-        header(site, current),
-        menu(site, current),
+        header(site, current_page),
+        menu(site, current_page),
         rx.el.main(
             *sections,
             id=CONTENT_ID,
@@ -33,5 +33,5 @@ def layout(*sections: rx.Component, site: SiteText, current: CurrentPage) -> rx.
         call_bar(text, site.company),
         class_name="page",
         # The build writes it to the document's element too.
-        lang=current.language.code,
+        lang=current_page.language.code,
     )

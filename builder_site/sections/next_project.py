@@ -12,14 +12,14 @@ from builder_site.content.models.projects import Project, ProjectText
 PHOTO_SIZES = "(min-width: 1000px) 62vw, (min-width: 768px) 50vw, 100vw"
 
 
-def next_project(following: Project, text: ProjectText, labels: Labels) -> rx.Component:
-    """Return the photo of the project `following` and its name, then the link to all projects."""
+def next_project(project: Project, text: ProjectText, labels: Labels) -> rx.Component:
+    """Return the photo and the name of `project`, the next one, then the link to all projects."""
     link = text.all_projects
     return section(
-        picture(following.after, sizes=PHOTO_SIZES, class_name="bleed"),
+        picture(project.after, sizes=PHOTO_SIZES, class_name="bleed"),
         rx.el.div(
             rx.el.p(text.following),
-            project_summary(following, labels, level=rx.el.h2),
+            project_summary(project, labels, level=rx.el.h2),
             anchor(link.label, href=link.href),
         ),
         class_name="next-project",

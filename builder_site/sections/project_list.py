@@ -12,7 +12,7 @@ from builder_site.content.models.projects import Project
 SIZES = "(min-width: 1595px) 37vw, (min-width: 1248px) 590px, (min-width: 768px) 48vw, 100vw"
 LEAD_SIZES = "(min-width: 1595px) 50vw, (min-width: 1248px) 790px, (min-width: 1000px) 63vw, 100vw"
 """Of photos in a row of two, and of the one that has a row to itself."""
-SEEN_FIRST = 2
+EAGER_PHOTOS = 2
 """The photos that are loaded at once. On a phone, the second one begins near the end of the first
 window; a lazy one is blank for a second of scrolling over slow 4G."""
 
@@ -22,15 +22,15 @@ def project_list(projects: tuple[Project, ...], labels: Labels) -> rx.Component:
 
     Two stand in a row. The first has a row to itself where the last one would be alone.
     """
-    leads = len(projects) % 2 == 1
+    has_lead = len(projects) % 2 == 1
     return section(
         rx.el.ul(
             *(
                 _project(
                     project,
                     labels,
-                    lead=leads and position == 0,
-                    eager=position < SEEN_FIRST,
+                    is_lead=has_lead and position == 0,
+                    eager=position < EAGER_PHOTOS,
                 )
                 for position, project in enumerate(projects)
             ),
@@ -39,14 +39,14 @@ def project_list(projects: tuple[Project, ...], labels: Labels) -> rx.Component:
     )
 
 
-def _project(project: Project, labels: Labels, *, lead: bool, eager: bool) -> rx.Component:
-    """Return the item of `project`, which has a row to itself if it is the `lead`."""
+def _project(project: Project, labels: Labels, *, is_lead: bool, eager: bool) -> rx.Component:
+    """Return the item of `project`, which has a row to itself if it is the lead."""
     return rx.el.li(
-        picture(project.after, sizes=LEAD_SIZES if lead else SIZES, eager=eager),
+        picture(project.after, sizes=LEAD_SIZES if is_lead else SIZES, eager=eager),
         rx.el.div(
             rx.el.h2(arrow_link(Link(project.name, project.route))),
             # The rest of the row has room for it; on phones it is on the project's own page.
-            *([rx.el.p(project.description, class_name="lead wide")] if lead else []),
+            *([rx.el.p(project.description, class_name="lead wide")] if is_lead else []),
             rx.el.p(
                 f"{project.place_and_year}, {labels.duration(project.weeks)}",
                 class_name="soft",
@@ -54,5 +54,5 @@ def _project(project: Project, labels: Labels, *, lead: bool, eager: bool) -> rx
             rx.el.p(", ".join(project.trades), class_name="note"),
             class_name="project-summary",
         ),
-        class_name="project-lead" if lead else None,
+        class_name="project-lead" if is_lead else None,
     )

@@ -11,7 +11,7 @@ from builder_site.content.models.layout import Labels
 from builder_site.content.models.projects import Project, ProjectText, Week
 from builder_site.sections.photo_viewer import GROUP
 
-SHAPES = {"half": "week", "upright": "week week-upright", "wide": "week week-wide"}
+SHAPE_CLASSES = {"half": "week", "upright": "week week-upright", "wide": "week week-wide"}
 UPRIGHT_PHONE_VW = 155
 """Percent of the window's width: phones load the 1200 px file for it. An upright photo is drawn
 wider than the window, its sides cut off."""
@@ -40,5 +40,5 @@ def _week(text: ProjectText, labels: Labels, week: Week, side: str) -> rx.Compon
         rx.el.h2(text.week.format(number=week.number)),
         photo_link(week.photo, labels, sizes=sizes, phone_vw=phone_vw),
         rx.el.figcaption(week.text),
-        class_name=f"bleed subgrid {SHAPES[week.shape]} {side}".rstrip(),
+        class_name=f"bleed subgrid {SHAPE_CLASSES[week.shape]} {side}".rstrip(),
     )

@@ -18,13 +18,13 @@ def questions(text: Questions, company: Company) -> rx.Component:
             class_name="cluster",
         ),
         rx.el.div(
-            *(_question(item, first=item is text.items[0]) for item in text.items),
+            *(_question(item, is_open=item is text.items[0]) for item in text.items),
             class_name="lined",
         ),
         class_name="questions",
     )
 
 
-def _question(item: Question, *, first: bool) -> rx.Component:
+def _question(item: Question, *, is_open: bool) -> rx.Component:
     link = [" ", anchor(item.link.label, href=item.link.href)] if item.link else []
-    return rx.el.details(rx.el.summary(item.question), rx.el.p(item.answer, *link), open=first)
+    return rx.el.details(rx.el.summary(item.question), rx.el.p(item.answer, *link), open=is_open)

@@ -63,10 +63,10 @@ def _is_beside(position: int) -> bool:
 
 def _photos(service: Service, name: str, labels: Labels, position: int) -> rx.Component:
     """Return the photos with their captions in a carousel called `name`."""
-    of = len(service.photos)
+    count = len(service.photos)
 
     def slide(photo: Photo, number: int) -> rx.Component:
-        seen = labels.position.format(position=number, of=of) if of > 1 else ""
+        position_text = labels.position.format(position=number, of=count) if count > 1 else ""
         return rx.el.figure(
             photo_link(
                 photo,
@@ -75,7 +75,7 @@ def _photos(service: Service, name: str, labels: Labels, position: int) -> rx.Co
                 eager=position == number == 1,
             ),
             rx.el.figcaption(
-                rx.el.span(photo.caption), rx.el.span(seen, class_name="note position")
+                rx.el.span(photo.caption), rx.el.span(position_text, class_name="note position")
             ),
         )
 

@@ -17,17 +17,17 @@ def testimonial_carousel(text: Testimonials, labels: Labels) -> rx.Component:
     is marked.
     """
 
-    of = len(text.quotes)
+    count = len(text.quotes)
 
     def slide(testimonial: Quote, position: int) -> rx.Component:
         return rx.el.div(
             quote(testimonial, labels),
             rx.el.div(
-                rx.el.span(labels.position.format(position=position, of=of)),
+                rx.el.span(labels.position.format(position=position, of=count)),
                 rx.el.span(
                     *(
                         rx.el.i(class_name="here" if n == position else "")
-                        for n in range(1, of + 1)
+                        for n in range(1, count + 1)
                     ),
                     class_name="places",
                 ),

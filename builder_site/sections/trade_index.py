@@ -43,4 +43,6 @@ def trades_of(projects: tuple[Project, ...]) -> list[str]:
 
 def _letters(text: str) -> str:
     """Return `text` in small letters without accents."""
-    return "".join(each for each in normalize("NFKD", text.casefold()) if not combining(each))
+    return "".join(
+        character for character in normalize("NFKD", text.casefold()) if not combining(character)
+    )

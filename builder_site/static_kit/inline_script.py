@@ -7,7 +7,7 @@ import reflex as rx
 
 from .errors import KitError
 
-UNUSED = re.compile(r"/\*\*(?s:.*?)\*/\s*|^\s*//.*\n|^\s+", re.MULTILINE)
+COMMENTS_AND_INDENTATION = re.compile(r"/\*\*(?s:.*?)\*/\s*|^\s*//.*\n|^\s+", re.MULTILINE)
 """JSDoc, comments that have a line of their own, indentation and empty lines."""
 TEXT_WITH_JSDOC = re.compile(r"""["'`][^"'`]*/\*\*""")
 NEEDS = "data-needs"
@@ -28,7 +28,7 @@ def minified(path: Path) -> str:
     for line in script.splitlines():
         if _would_change(line.strip()):
             raise ScriptError(f"{path}: an inline script cannot have the line {line.strip()!r}.")
-    return f"{{{UNUSED.sub('', script)}}}"
+    return f"{{{COMMENTS_AND_INDENTATION.sub('', script)}}}"
 
 
 def _would_change(line: str) -> bool:

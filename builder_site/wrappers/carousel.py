@@ -53,11 +53,11 @@ def carousel(
     name: str,
     labels: Labels,
     class_name: str = "",
-    beside: rx.Component | None = None,
+    controls: rx.Component | None = None,
 ) -> rx.Component:
     """Return a carousel that shows `slides` one at a time; its buttons wrap around at both ends.
 
-    `name` is its name for screen readers. `beside` is another control, before the slides. A single
+    `name` is its name for screen readers. `controls` are further ones, before the slides. A single
     slide has no buttons.
     """
     items = (
@@ -71,7 +71,7 @@ def carousel(
         for position, slide in enumerate(slides, 1)
     )
     return rx.el.section(
-        *([beside] if beside else []),
+        *([controls] if controls else []),
         island(
             Carousel.create(
                 *(arrows(labels.previous_slide, labels.next_slide) if len(slides) > 1 else ()),
@@ -104,9 +104,9 @@ def carousel(
     )
 
 
-def arrows(previous: str, following: str) -> tuple[rx.Component, rx.Component]:
+def arrows(previous_label: str, next_label: str) -> tuple[rx.Component, rx.Component]:
     """Return the two buttons with these names, which turn the slides beside them."""
-    return _arrow(previous, PREVIOUS_CLASS, -1), _arrow(following, NEXT_CLASS, 1)
+    return _arrow(previous_label, PREVIOUS_CLASS, -1), _arrow(next_label, NEXT_CLASS, 1)
 
 
 def _arrow(label: str, class_name: str, step: int) -> rx.Component:

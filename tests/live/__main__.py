@@ -37,7 +37,7 @@ def main() -> None:
         browser.close()
     if problems:
         parser.exit(1, "\n".join(problems) + "\n")
-    print(f"Nothing is wrong with {url}: {visit.seen}")  # noqa: T201
+    print(f"Nothing is wrong with {url}: {visit.summary}")
 
 
 if __name__ == "__main__":

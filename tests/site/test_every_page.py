@@ -99,7 +99,7 @@ class Visit:
 
     @property
     def language(self) -> Language:
-        return self.page.current.language
+        return self.page.current_page.language
 
     def named(self, english: str) -> str:
         """What the page calls that which is `english` on English pages."""
@@ -208,7 +208,9 @@ def test_versions_of_a_page_name_each_other_and_themselves(
 
 
 def test_quotes_say_from_which_language_they_are_translated(visit: Visit) -> None:
-    notes = {note.language: note.text for note in translated(LABELS.translated, visit.language)}
+    notes = {
+        note.language: note.text for note in translated(LABELS.translation_notes, visit.language)
+    }
     quotes = all_records("builder_site.content", Quote)
     spoken = {translated(quote, visit.language).text: quote.language for quote in quotes}
     for figure in visit.html.select("figure:has(blockquote)"):
@@ -243,7 +245,7 @@ def test_header_has_the_navigation_and_the_languages(visit: Visit) -> None:
     expect(main.locator("[aria-current=page]")).to_have_text(current)
     switch = header.get_by_role("navigation", name=visit.named(LAYOUT.languages_name))
     expect(switch.get_by_role("link")).to_have_text([known.name for known in LANGUAGES])
-    for version in visit.page.current.versions:
+    for version in visit.page.current_page.versions:
         link = switch.get_by_role("link", name=version.language.name)
         for attribute in ("lang", "hreflang"):
             expect(link).to_have_attribute(attribute, version.language.code)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from builder_site.content.home import HOME as HOME_PAGE
-from builder_site.sections.project_list import SEEN_FIRST
+from builder_site.sections.project_list import EAGER_PHOTOS
 from tests.languages import (
     CONTACT,
     HOME,
@@ -38,7 +38,7 @@ FETCHED_EARLY = """() => {
     [
         (HOME, [HERO.file]),
         (SERVICES, [SHOWN_SERVICES.services[0].photos[0].file]),
-        (PROJECTS, [record.after.file for record in SHOWN_PROJECTS[:SEEN_FIRST]]),
+        (PROJECTS, [record.after.file for record in SHOWN_PROJECTS[:EAGER_PHOTOS]]),
         (PROJECT, [SHOWN_PROJECTS[0].after.file]),
         (CONTACT, []),
     ],

@@ -21,7 +21,7 @@ from builder_site.content.languages import LANGUAGES
 from builder_site.content.layout import LAYOUT
 from builder_site.content.projects import PROJECTS, PROJECTS_PAGE
 from builder_site.content.services import SERVICES_PAGE
-from builder_site.pages import newest_first
+from builder_site.pages import projects_by_year
 from tests.commands import run
 from tests.conftest import new_context
 from tests.copies import copy_project
@@ -199,7 +199,7 @@ def test_add_photos(page: Page) -> None:
 
 @pytest.mark.usefixtures("followed")
 def test_add_a_project(page: Page) -> None:
-    ordered = newest_first(SETTINGS)
+    ordered = projects_by_year(SETTINGS)
     before = [each for each in ordered if each.year >= PERGOLA_YEAR][-1]
     after = next(each for each in ordered if each.year < PERGOLA_YEAR)
     page.goto(before.route)

@@ -14,7 +14,7 @@ from builder_site.content.layout import LAYOUT
 from builder_site.content.models import Language
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translated
-from builder_site.pages import newest_first
+from builder_site.pages import projects_by_year
 from tests.languages import GERMAN, PORTUGUESE, SETTINGS
 from tests.provider import Provider, accept, refuse
 from tests.site.form import expect_failed, expect_sent, fill, send
@@ -94,7 +94,7 @@ def test_phone_shows_where_when_and_how_long_below_the_offer(
     page: Page, language: Language
 ) -> None:
     name = translated(LAYOUT, language).call_bar_name
-    for project in translated(newest_first(SETTINGS), language):
+    for project in translated(projects_by_year(SETTINGS), language):
         page.goto(project.route)
         expect(page.locator(".language-offer:visible")).to_have_count(1)
         bar = page.get_by_role("navigation", name=name).bounding_box()

@@ -5,7 +5,7 @@ import tomllib
 import pytest
 
 from builder_site.content.languages import LANGUAGES
-from builder_site.release import RELEASE, build_facts, not_built_for
+from builder_site.release import RELEASE, build_facts, missing_fact
 from builder_site.settings import load
 from tests.servers import ROOT
 
@@ -14,7 +14,7 @@ LANGUAGES_IN_WORDS = f"the languages {', '.join(language.code for language in LA
 
 
 def test_build_with_the_same_settings_is_served() -> None:
-    assert not_built_for(SETTINGS, build_facts(SETTINGS)) == ""
+    assert missing_fact(SETTINGS, build_facts(SETTINGS)) == ""
 
 
 @pytest.mark.parametrize(
@@ -26,11 +26,11 @@ def test_build_with_the_same_settings_is_served() -> None:
     ],
 )
 def test_build_for_something_else_is_named(fact: dict[str, object], needed: str) -> None:
-    assert not_built_for(SETTINGS, build_facts(SETTINGS) | fact) == needed
+    assert missing_fact(SETTINGS, build_facts(SETTINGS) | fact) == needed
 
 
 def test_build_without_facts_is_not_for_the_url() -> None:
-    assert not_built_for(SETTINGS, {}) == SETTINGS.site_url
+    assert missing_fact(SETTINGS, {}) == SETTINGS.site_url
 
 
 def test_release_is_that_of_the_project() -> None:

@@ -109,8 +109,8 @@ class TranslationNote(Record):
 
 def _has_a_note(language: str, _: Record, records: Sequence[Record]) -> str | None:
     notes = [note.language for note in records if isinstance(note, TranslationNote)]
-    allowed = f"a language of LABELS.translated: {', '.join(notes)}"
-    return None if language in notes else allowed
+    requirement = f"a language of LABELS.translation_notes: {', '.join(notes)}"
+    return None if language in notes else requirement
 
 
 class Quote(Record):

@@ -44,8 +44,8 @@ class LayoutText(Record):
 class Labels(Record):
     """The labels of carousels, photos, star ratings, comparisons, durations and translated quotes.
 
-    `translated` has a note for each language that customers used. On a page, the note of the page's
-    own language is left out.
+    `translation_notes` has one for each language that customers used. On a page, the note of the
+    page's own language is left out.
 
     A slide's `position` is visible; its `slide_name` is for screen readers.
     """
@@ -74,14 +74,14 @@ class Labels(Record):
     next_photo: str
     week: str
     weeks: Annotated[str, Placeholders({"weeks"})]
-    translated: tuple[TranslationNote, ...]
+    translation_notes: tuple[TranslationNote, ...]
 
     def duration(self, weeks: int) -> str:
         return self.week if weeks == 1 else self.weeks.format(weeks=weeks)
 
     def note(self, quote: Quote) -> str:
         """Return the note under `quote`; empty if it was not translated."""
-        notes = (note.text for note in self.translated if note.language == quote.language)
+        notes = (note.text for note in self.translation_notes if note.language == quote.language)
         return next(notes, "")
 
 

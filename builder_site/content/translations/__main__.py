@@ -1,6 +1,5 @@
 """`python -m builder_site.content.translations` brings every catalogue up to date."""
 
-import sys
 from argparse import ArgumentParser
 
 from builder_site.content import check_content
@@ -15,27 +14,29 @@ from builder_site.static_kit.translations.catalogue import CatalogueError
 from builder_site.static_kit.translations.update import update_catalogue
 
 
-def update(keep: str) -> None:
+def update(words_to_keep: str) -> None:
     """Update every catalogue there is, and write one for each language that has none.
 
-    Prints a line for each translation that is kept for a changed text with the words `keep`. Raises
-    KitError with the mistakes of the catalogues that cannot be updated, or if none is kept.
+    Prints a line for each translation that is kept for a changed text with the `words_to_keep`.
+    Raises KitError with the mistakes of the catalogues that cannot be updated, or if none is kept.
     """
     mistakes: list[str] = []
-    kept: list[str] = []
+    report: list[str] = []
     codes = {file.stem for file in FOLDER.glob("*.po")}
     codes |= {language.code for language in LANGUAGES if language != ENGLISH}
     for code in sorted(codes):
         try:
-            kept += update_catalogue(FOLDER / f"{code}.po", code, translatable(), keep)
+            file = FOLDER / f"{code}.po"
+            report += update_catalogue(file, code, translatable(), words_to_keep)
         except CatalogueError as error:
             mistakes.append(str(error))
-    sys.stdout.writelines(f"{line}\n" for line in kept)
+    for line in report:
+        print(line)
     if mistakes:
-        last = "A catalogue with one of these mistakes is as it was."
-        raise KitError("\n".join([*mistakes, last]))
-    if keep and not kept:
-        reason = f"no English text that has changed has {keep!r} in it"
+        note = "A catalogue with one of these mistakes is as it was."
+        raise KitError("\n".join([*mistakes, note]))
+    if words_to_keep and not report:
+        reason = f"no English text that has changed has {words_to_keep!r} in it"
         raise KitError(f"No translation is kept: {reason}.")
 
 

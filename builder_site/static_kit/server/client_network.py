@@ -16,19 +16,19 @@ def client_network(connection: HTTPConnection, proxy_hops: int) -> str:
     same rule (`REFLEX_TRUSTED_PROXY_HOPS`). The header `Forwarded` is not read. A text that is no
     IP address becomes "unknown", one network for all: else each text would have its own limits.
     """
-    parts = ",".join(connection.headers.getlist("x-forwarded-for")).split(",")
-    forwarded = list(filter(None, map(str.strip, parts)))
+    texts = ",".join(connection.headers.getlist("x-forwarded-for")).split(",")
+    addresses = list(filter(None, map(str.strip, texts)))
     address = connection.client.host if connection.client else UNKNOWN
-    if proxy_hops and len(forwarded) >= proxy_hops:
-        address = forwarded[-proxy_hops]
-    parsed = _parse(address)
-    if parsed is None:
+    if proxy_hops and len(addresses) >= proxy_hops:
+        address = addresses[-proxy_hops]
+    ip = _parse(address)
+    if ip is None:
         return UNKNOWN
-    if parsed.version == 6 and parsed.ipv4_mapped:
+    if ip.version == 6 and ip.ipv4_mapped:
         # A socket that listens on IPv4 and IPv6 reports IPv4 visitors as ::ffff:a.b.c.d.
-        parsed = parsed.ipv4_mapped
-    prefix = 64 if parsed.version == 6 else 32
-    return str(ipaddress.ip_network((parsed, prefix), strict=False))
+        ip = ip.ipv4_mapped
+    prefix = 64 if ip.version == 6 else 32
+    return str(ipaddress.ip_network((ip, prefix), strict=False))
 
 
 def _parse(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:

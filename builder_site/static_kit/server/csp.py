@@ -13,7 +13,7 @@ from pathlib import Path
 
 from .origin import origin
 
-FILE = "_headers"
+HEADERS_FILE = "_headers"
 """The file's name, as the hosts have it."""
 CSP = "Content-Security-Policy"
 FILE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -42,7 +42,7 @@ class Policy:
         """Write the file of the headers, as one rule for all paths of the built pages."""
         pages = {page.read_text(encoding="utf-8") for page in static_dir.rglob("*.html")}
         lines = ["/*", *(f"  {name}: {value}" for name, value in self.headers(pages).items())]
-        static_dir.joinpath(FILE).write_text("\n".join(lines) + "\n")
+        static_dir.joinpath(HEADERS_FILE).write_text("\n".join(lines) + "\n")
 
     def headers(self, pages: Collection[str]) -> dict[str, str]:
         """Return the headers by name; `pages` are the HTML of all pages, as they are served."""
@@ -81,7 +81,7 @@ class Policy:
 
 def read_headers(static_dir: Path) -> dict[str, str]:
     """Return the headers that `Policy.write` wrote. Raises FileNotFoundError before a build."""
-    _every_path, *lines = static_dir.joinpath(FILE).read_text().splitlines()
+    _every_path, *lines = static_dir.joinpath(HEADERS_FILE).read_text().splitlines()
     return dict(line.strip().split(": ", 1) for line in lines)
 
 
@@ -91,10 +91,10 @@ def narrowed(policy: str, html: str) -> str:
     It allows no scripts of other pages. It is 500 bytes shorter, which are free for the page in its
     first ten packets.
     """
-    own = {*_hashes([html], "script"), *_hashes([html], "style")}
+    page_hashes = {*_hashes([html], "script"), *_hashes([html], "style")}
     directives = (directive.split(" ") for directive in policy.split("; "))
     return "; ".join(
-        " ".join(source for source in sources if "sha256-" not in source or source in own)
+        " ".join(source for source in sources if "sha256-" not in source or source in page_hashes)
         for sources in directives
     )
 

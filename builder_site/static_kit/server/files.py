@@ -28,10 +28,10 @@ HIDDEN = "/_"
 IMMUTABLE = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
 """Browsers store the response, and ask before each use whether it has changed (ETag)."""
-READ = ("GET", "HEAD")
+READ_METHODS = ("GET", "HEAD")
 ENCODINGS = {"br": ".br", "gzip": ".gz", "": ""}
 """The suffix of a file's copy in each encoding, the smallest first; "" is the file itself."""
-REFUSED = re.compile(r"\s*q\s*=\s*0(\.0*)?\s*")
+ZERO_WEIGHT = re.compile(r"\s*q\s*=\s*0(\.0*)?\s*")
 """The weight of an encoding that must not be sent (RFC 9110, 12.4.2)."""
 TYPES = MimeTypes()
 TYPES.add_type("text/javascript", ".js")
@@ -46,23 +46,25 @@ class File:
         """Read the file and its compressed copies; all are sent with `headers`."""
         self._status = status
         self._copies: dict[str, tuple[bytes, str, Sequence[tuple[bytes, bytes]]]] = {}
-        kind = TYPES.guess_type(file.name)[0] or "application/octet-stream"
+        media_type = TYPES.guess_type(file.name)[0] or "application/octet-stream"
         for encoding, suffix in ENCODINGS.items():
             copy = file.with_name(file.name + suffix)
             if copy.is_file():
                 body = copy.read_bytes()
                 etag = f'"{sha256(body).hexdigest()[:32]}"'
-                own = {"Vary": "Accept-Encoding", "ETag": etag}
-                own |= {"Content-Encoding": encoding} if encoding else {}
-                response = Response(body, headers={**headers, **own}, media_type=kind)
+                copy_headers = {"Vary": "Accept-Encoding", "ETag": etag}
+                copy_headers |= {"Content-Encoding": encoding} if encoding else {}
+                response = Response(
+                    body, headers={**headers, **copy_headers}, media_type=media_type
+                )
                 self._copies[encoding] = (body, etag, response.raw_headers)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # noqa: ARG002
         """Send the file, or 304 where the browser has stored it."""
         request = Headers(scope=scope)
-        accepted = accepted_encodings(request.get("accept-encoding", ""))
+        encodings = accepted_encodings(request.get("accept-encoding", ""))
         copies = self._copies.items()
-        body, etag, headers = next(copy for encoding, copy in copies if encoding in accepted)
+        body, etag, headers = next(copy for encoding, copy in copies if encoding in encodings)
         is_stored = self._status == 200 and etag in request.get("if-none-match", "")
         status = 304 if is_stored else self._status
         await send({"type": "http.response.start", "status": status, "headers": headers})
@@ -73,7 +75,7 @@ class File:
 def accepted_encodings(header: str) -> set[str]:
     """Return the names in an Accept-Encoding `header` that have not the weight 0, and ""."""
     parts = (part.partition(";") for part in header.lower().split(","))
-    return {"", *(name.strip() for name, _, weight in parts if not REFUSED.fullmatch(weight))}
+    return {"", *(name.strip() for name, _, weight in parts if not ZERO_WEIGHT.fullmatch(weight))}
 
 
 class Files:
@@ -103,8 +105,8 @@ class Files:
         """Add `file`, unless a name on its path is HIDDEN."""
         path = "/" + file.relative_to(self._static_dir).as_posix()
         folder, _slash, name = path.rpartition("/")
-        hidden = HIDDEN in path and folder not in HASHED_FOLDERS
-        if hidden or not file.is_file():
+        is_hidden = HIDDEN in path and folder not in HASHED_FOLDERS
+        if is_hidden or not file.is_file():
             return
         # Compressed copies, and contact.html, a link to contact/index.html.
         if file.suffix in (".br", ".gz", ".html") and file.with_suffix("").exists():
@@ -120,18 +122,18 @@ class Files:
         base = path.removesuffix("/index.html")
         url_path = base or "/"
         if base != path:
-            redirect: dict[str, ASGIApp] = dict.fromkeys(READ, partial(_redirect, url_path))
+            redirect: dict[str, ASGIApp] = dict.fromkeys(READ_METHODS, partial(_redirect, url_path))
             self._apps |= dict.fromkeys((path, f"{base}/", f"{base}.html"), redirect)
-        self._apps[url_path] = dict.fromkeys(READ, File(file, 200, headers))
+        self._apps[url_path] = dict.fromkeys(READ_METHODS, File(file, 200, headers))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Respond to a request. Lifespan and WebSockets go to the app."""
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                own = {name for name, _value in message["headers"]}
-                more = [header for header in self._headers if header[0] not in own]
-                message["headers"] = [*message["headers"], *more]
+                names = {name for name, _value in message["headers"]}
+                headers = [header for header in self._headers if header[0] not in names]
+                message["headers"] = [*message["headers"], *headers]
             await send(message)
 
         is_request = scope["type"] == "http"
@@ -144,9 +146,9 @@ class Files:
             # A release copies its files into the build of the one before (docs/deploy.md).
             with suppress(OSError):  # a name that is too long
                 self._add(self._static_dir / path[1:])
-        if by_method := self._apps.get(path):
-            allowed = {"Allow": ", ".join(by_method)}
-            return by_method.get(method) or Response(status_code=405, headers=allowed)
+        if apps := self._apps.get(path):
+            headers = {"Allow": ", ".join(apps)}
+            return apps.get(method) or Response(status_code=405, headers=headers)
         folder = max(filter(path.startswith, self._not_found), key=len, default="/")
         return self._not_found[folder]
 

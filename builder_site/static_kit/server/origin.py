@@ -84,8 +84,8 @@ def _ipv4(host: str) -> str:
 
 def _ipv6(host: str) -> str:
     with suppress(ValueError):
-        parsed = ipaddress.IPv6Address(host)
+        address = ipaddress.IPv6Address(host)
         # Pages cannot name a zone, and an IPv4 address has a form of its own.
-        if not parsed.scope_id and not parsed.ipv4_mapped:
-            return str(parsed)
+        if not address.scope_id and not address.ipv4_mapped:
+            return str(address)
     raise ValueError("its host in brackets must be an IPv6 address, without a zone")

@@ -39,15 +39,15 @@ def read_catalogue(file: Path, texts: Collection[tuple[Place, str]], check: Chec
     except CatalogueError as error:
         return Catalogue({}, {"": str(error)})
     entries = {entry.msgid_with_context: entry for entry in catalogue if not entry.obsolete}
-    mistakes = repeated(file, catalogue)
+    mistakes = duplicates(file, catalogue)
     for place, text in texts:
         key = context_key(text)
         entry = entries.get(key)
-        if wrong := _wrong(place, text, entry, check):
+        if mistake := _mistake(place, text, entry, check):
             line = (entry and entry.linenum) or 1
-            mistakes.setdefault(key, f"{os.path.relpath(file)}:{line}: {_name(key)} {wrong}.")
-    right = {context_key(text) for _, text in texts} - mistakes.keys()
-    return Catalogue({key: entries[key].msgstr for key in right}, mistakes)
+            mistakes.setdefault(key, f"{os.path.relpath(file)}:{line}: {_name(key)} {mistake}.")
+    valid_keys = {context_key(text) for _, text in texts} - mistakes.keys()
+    return Catalogue({key: entries[key].msgstr for key in valid_keys}, mistakes)
 
 
 class CatalogueError(KitError):
@@ -60,41 +60,41 @@ def read_po(file: Path) -> POFile:
     As in polib, a line ends with LF, CRLF or CR, and a byte order mark may come first.
     """
 
-    def unreadable(line: int, reason: str) -> CatalogueError:
+    def error_in(line: int, reason: str) -> CatalogueError:
         return CatalogueError(f"{os.path.relpath(file)}:{line}: {reason}.")
 
     try:
         lines = list(StringIO(file.read_bytes().decode("utf-8-sig"), newline=""))
     except OSError as error:
-        raise unreadable(1, str(error)) from None
+        raise error_in(1, str(error)) from None
     except UnicodeDecodeError as error:
         before, byte = error.object[: error.start], error.object[error.start]
         reason = f"the byte 0x{byte:02x} is not UTF-8: save the file as UTF-8"
-        raise unreadable(before.count(b"\n") + 1, reason) from None
+        raise error_in(before.count(b"\n") + 1, reason) from None
     for number, line in enumerate(lines, 1):
         if not LINE.fullmatch(line):
-            odd = odd_character(re.sub(r"\r?\n$", "", line))
-            reason = f"is no part of an entry{odd and f': it has {odd}'}"
-            raise unreadable(number, f"{line.strip()!r:.70} {reason}")
+            character = odd_character(re.sub(r"\r?\n$", "", line))
+            reason = f"is no part of an entry{character and f': it has {character}'}"
+            raise error_in(number, f"{line.strip()!r:.70} {reason}")
     try:
         # Given the text and not the file's name, polib would end lines at U+2028 and others too.
         return pofile(str(file), encoding="utf-8", wrapwidth=0)
     except OSError as error:
         number = int(re.findall(r"\(line (\d+)\)", str(error))[0])
         reason = "is not expected here: an entry is its comments, msgctxt, msgid, msgstr"
-        raise unreadable(number, f"{lines[number - 1].strip()!r:.70} {reason}") from None
+        raise error_in(number, f"{lines[number - 1].strip()!r:.70} {reason}") from None
 
 
-def repeated(file: Path, catalogue: POFile) -> dict[str, str]:
+def duplicates(file: Path, catalogue: POFile) -> dict[str, str]:
     """Return a line for each key that has several entries in `file`, obsolete ones included."""
     path = os.path.relpath(file)
-    lines: dict[str, list[int]] = {}
+    all_lines: dict[str, list[int]] = {}
     for entry in catalogue:
-        lines.setdefault(entry.msgid_with_context, []).append(entry.linenum or 1)
+        all_lines.setdefault(entry.msgid_with_context, []).append(entry.linenum or 1)
     return {
-        key: f"{path}:{first}: {_name(key)} has another entry in {path}:{rest[0]}: delete one."
-        for key, (first, *rest) in lines.items()
-        if rest
+        key: f"{path}:{lines[0]}: {_name(key)} has another entry in {path}:{lines[1]}: delete one."
+        for key, lines in all_lines.items()
+        if len(lines) > 1
     }
 
 
@@ -103,7 +103,7 @@ def _name(key: str) -> str:
     return f"{text!r:.70}" + (f" in the context {context!r}" if context else "")
 
 
-def _wrong(place: Place, text: str, entry: POEntry | None, check: Check) -> str | None:
+def _mistake(place: Place, text: str, entry: POEntry | None, check: Check) -> str | None:
     """Return what is wrong first with the `entry` of the `text` at `place`."""
     if entry is None:
         return f"({place}) has no entry: run `make translations`"
@@ -111,12 +111,12 @@ def _wrong(place: Place, text: str, entry: POEntry | None, check: Check) -> str 
     if not translation:
         return "has no translation"
     if entry.fuzzy:
-        wrong = "has a translation of another text: correct it, and remove the mark `fuzzy`"
-        keep = "; or keep it: `make translations KEEP='words of the text'`"
-        return wrong + (keep if entry.previous_msgid else "")
-    expected, braces = (set(BRACES.findall(part)) for part in (text, translation))
-    if braces != expected:
-        allowed = f"a text with {', '.join(sorted(expected)) or 'nothing'} in braces"
-        return f"is {translation!r:.70}: it must be {allowed}"
-    allowed = next(iter(check(place, translation)), None)
-    return allowed and f"is {translation!r:.70}: it must be {allowed}"
+        mistake = "has a translation of another text: correct it, and remove the mark `fuzzy`"
+        alternative = "; or keep it: `make translations KEEP='words of the text'`"
+        return mistake + (alternative if entry.previous_msgid else "")
+    braces = set(BRACES.findall(text))
+    if set(BRACES.findall(translation)) == braces:
+        requirement = next(iter(check(place, translation)), None)
+    else:
+        requirement = f"a text with {', '.join(sorted(braces)) or 'nothing'} in braces"
+    return requirement and f"is {translation!r:.70}: it must be {requirement}"

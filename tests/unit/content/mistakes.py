@@ -91,7 +91,7 @@ MISTAKES = (
         r'language="\w+"',
         'language="pl"',
         f"TESTIMONIALS.quotes[{TRANSLATED}].language is 'pl': it must be a language of "
-        "LABELS.translated",
+        "LABELS.translation_notes",
     ),
     Mistake("contact.py", "’", "'", "it must be a text with typographic quotes"),
     Mistake(

@@ -12,7 +12,7 @@ from builder_site.content.models.projects import Project
 from builder_site.content.projects import PROJECT_TEXT, PROJECTS, PROJECTS_PAGE
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translated_path
-from builder_site.pages import newest_first, not_found_pages, pages_in
+from builder_site.pages import not_found_pages, pages_in, projects_by_year
 from builder_site.pages.head import head
 from builder_site.pages.home import RECENT
 from builder_site.pages.page import Page
@@ -62,7 +62,7 @@ def order_of(routes: list[str], code: str) -> list[str]:
 def test_each_project_has_a_page_and_all_are_listed_newest_first(number: int, use: Use) -> None:
     use(many(number))
     folder = translated_path(PROJECTS_PAGE.meta.route, PORTUGUESE)
-    projects_shown = newest_first(SETTINGS)
+    projects_shown = projects_by_year(SETTINGS)
     years = [each.year for each in projects_shown]
     assert years == sorted(set(years), reverse=True)
     routes = [f"{folder}/{each.slug}" for each in projects_shown]

@@ -16,7 +16,7 @@ from starlette.routing import Route
 from starlette.types import Message
 
 from builder_site.static_kit.server.csp import CSP, FILE_POLICY
-from builder_site.static_kit.server.files import IMMUTABLE, READ, REVALIDATE, Files
+from builder_site.static_kit.server.files import IMMUTABLE, READ_METHODS, REVALIDATE, Files
 
 BUILD = {
     "index.html": "home",
@@ -154,7 +154,11 @@ def test_routes_of_the_app_are_left_to_it(files: Files) -> None:
 
 @pytest.mark.parametrize(
     ("path", "allowed"),
-    [("/contact", {*READ, "POST"}), ("/favicon.ico", {*READ}), ("/health", {*READ})],
+    [
+        ("/contact", {*READ_METHODS, "POST"}),
+        ("/favicon.ico", {*READ_METHODS}),
+        ("/health", {*READ_METHODS}),
+    ],
 )
 def test_other_method_is_refused(files: Files, path: str, allowed: set[str]) -> None:
     for method in ("PUT", "OPTIONS", "TRACE", "QUERY"):
