@@ -26,9 +26,9 @@ NAMES = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-
 
 def find() -> str | None:
     """The path of a Chromium: the one in CHROMIUM, one on the PATH, or Playwright's own."""
-    named = os.environ.get(VARIABLE) or next(filter(None, map(shutil.which, NAMES)), None)
-    if named:
-        return named
+    path = os.environ.get(VARIABLE) or next(filter(None, map(shutil.which, NAMES)), None)
+    if path:
+        return path
     with sync_playwright() as playwright:
         path = playwright.chromium.executable_path
     return path if Path(path).exists() else None

@@ -62,18 +62,18 @@ def site(shared_provider: Provider, tmp_path_factory: pytest.TempPathFactory) ->
         "REFLEX_TRUSTED_PROXY_HOPS": "1",
     }
     log = tmp_path_factory.mktemp("site") / "log"
-    with Path(sys.prefix, "build-here.lock").open("w") as here:
+    with Path(sys.prefix, "build-here.lock").open("w") as root_lock:
         with Path(sys.prefix, "build.lock").open("w") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
-            is_first = locks(here)
+            is_first = try_lock(root_lock)
             folder = ROOT if is_first else copy_project(tmp_path_factory.mktemp("project"))
-            running = Site(log, environment, folder)
-            running.build_and_start()
-        yield running
-        running.kill()
+            site = Site(log, environment, folder)
+            site.build_and_start()
+        yield site
+        site.kill()
 
 
-def locks(file: IO[str]) -> bool:
+def try_lock(file: IO[str]) -> bool:
     """Lock `file` until it is closed; returns whether no other process had locked it."""
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -131,28 +131,28 @@ def chromium_path() -> str:
 
 @pytest.fixture(scope="session")
 def playwright(chromium_path: str) -> Iterator[Playwright]:  # noqa: ARG001 - it starts Playwright too
-    with sync_playwright() as running:
-        yield running
+    with sync_playwright() as instance:
+        yield instance
 
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright, chromium_path: str) -> Iterator[Browser]:
-    with launched(playwright, chromium_path) as running:
-        yield running
+    with launched(playwright, chromium_path) as instance:
+        yield instance
 
 
 @contextmanager
 def launched(
-    playwright: Playwright, path: str, *args: str, without: Sequence[str] = ()
+    playwright: Playwright, path: str, *args: str, ignored_arguments: Sequence[str] = ()
 ) -> Generator[Browser]:
-    """A Chromium with more arguments, and `without` some of those that Playwright gives it."""
-    running = playwright.chromium.launch(
+    """A Chromium with more `args`, and without the `ignored_arguments` of Playwright."""
+    browser = playwright.chromium.launch(
         executable_path=path,
         args=[*chromium.ARGUMENTS, *args],
-        ignore_default_args=list(without),
+        ignore_default_args=list(ignored_arguments),
     )
-    yield running
-    running.close()
+    yield browser
+    browser.close()
 
 
 @contextmanager

@@ -34,11 +34,11 @@ def copy_files(folder: Path) -> None:
         shutil.copyfile(ROOT / file, target)
 
 
-def edit(file: Path, before: str, after: str) -> None:
-    """Replace `before`, which occurs once, by `after`."""
+def edit(file: Path, old_text: str, new_text: str) -> None:
+    """Replace `old_text`, which occurs once, by `new_text`."""
     text = file.read_text()
-    assert text.count(before) == 1, f"{file.name} has {before!r} {text.count(before)} times"
-    file.write_text(text.replace(before, after))
+    assert text.count(old_text) == 1, f"{file.name} has {old_text!r} {text.count(old_text)} times"
+    file.write_text(text.replace(old_text, new_text))
 
 
 def _built_pages(folder: str, names: list[str]) -> set[str]:

@@ -72,13 +72,13 @@ class CloudflarePages(FileHost):
 
     def respond(self, path: str) -> Response:
         if path.endswith(".html") and (self.pages / path.strip("/")).is_file():
-            clean = path.removesuffix("index.html" if path.endswith("/index.html") else ".html")
-            return Response(308, headers={"Location": clean})
+            location = path.removesuffix("index.html" if path.endswith("/index.html") else ".html")
+            return Response(308, headers={"Location": location})
         file = self.pages / path.strip("/")
         if not self.page(path).is_file() and not file.is_file():
-            other = path.rstrip("/") if path.endswith("/") else f"{path}/"
-            if self.page(other).is_file():
-                return Response(308, headers={"Location": other})
+            alternative = path.rstrip("/") if path.endswith("/") else f"{path}/"
+            if self.page(alternative).is_file():
+                return Response(308, headers={"Location": alternative})
         headers = self._headers(path)
         if self.page(path).is_file():
             return Response(200, self.page(path), headers)
@@ -105,13 +105,13 @@ class GitHubPages(FileHost):
     """Redirects a folder's path to the one with a slash, and has no headers of the site's."""
 
     def respond(self, path: str) -> Response:
-        jekyll = not (self.pages / ".nojekyll").exists()
-        left_out = jekyll and any(part.startswith("_") for part in PurePosixPath(path).parts)
+        has_jekyll = not (self.pages / ".nojekyll").exists()
+        is_left_out = has_jekyll and any(part.startswith("_") for part in PurePosixPath(path).parts)
         file = self.pages / path.strip("/")
-        if not left_out:
-            for found in (self.page(path), file):
-                if found.is_file():
-                    return Response(200, found)
+        if not is_left_out:
+            for candidate in (self.page(path), file):
+                if candidate.is_file():
+                    return Response(200, candidate)
             if file.is_dir() and not path.endswith("/"):
                 return Response(301, headers={"Location": f"{path}/"})
         return Response(404, self.pages / "404.html")

@@ -1,7 +1,7 @@
 """The site's pages by language.
 
 Where a promise does not depend on the language, its test takes the Portuguese pages, one of each
-kind. Tests give roles and texts their English names; `named` finds those of the page's language.
+kind. Tests give roles and texts their English names; `localise` finds those of the page's language.
 """
 
 from urllib.parse import urlsplit
@@ -23,27 +23,27 @@ SETTINGS = load({})
 PAGES = pages(SETTINGS)
 UNLISTED_PAGES = unlisted_pages(SETTINGS)
 ENGLISH_PAGES = [page for page in PAGES if page.current_page.language == ENGLISH]
-OTHERS = [language for language in LANGUAGES if language != ENGLISH]
-PORTUGUESE, GERMAN, *_ = OTHERS
+OTHER_LANGUAGES = [language for language in LANGUAGES if language != ENGLISH]
+PORTUGUESE, GERMAN, *_ = OTHER_LANGUAGES
 PORTUGUESE_PAGES = pages_in(PORTUGUESE, SETTINGS)
 HOME, SERVICES, CONTACT, PROJECTS, PROJECT, *_, LEGAL = (
     page.meta.route for page in PORTUGUESE_PAGES
 )
-EACH_KIND = (HOME, SERVICES, CONTACT, PROJECTS, PROJECT, LEGAL)
+EXAMPLE_ROUTES = (HOME, SERVICES, CONTACT, PROJECTS, PROJECT, LEGAL)
 NOT_FOUND = "/pt/nope"
-SHOWN_PROJECTS: tuple[Project, ...] = published(projects_by_year(SETTINGS))
+PUBLISHED_PROJECTS: tuple[Project, ...] = published(projects_by_year(SETTINGS))
 """The projects without drafts, the newest first, as the pages show them."""
-SHOWN_SERVICES: ServicesPage = published(SERVICES_PAGE)
+PUBLISHED_SERVICES: ServicesPage = published(SERVICES_PAGE)
 """Services without drafts."""
 
 
 def language_of(url: str) -> Language:
     """The language of the page at `url`."""
     code = urlsplit(url).path.split("/")[1:2]
-    return next((language for language in OTHERS if [language.code] == code), ENGLISH)
+    return next((language for language in OTHER_LANGUAGES if [language.code] == code), ENGLISH)
 
 
-def named(page: Page, english: str, **values: object) -> str:
+def localise(page: Page, english: str, **values: object) -> str:
     """What `page` calls that which is `english` on English pages, with its placeholders filled."""
     translations = catalogue(language_of(page.url)).translations
     return translations.get(english, english).format(**values)

@@ -18,7 +18,7 @@ from pathlib import Path
 from socketserver import StreamRequestHandler, ThreadingTCPServer
 
 USER, PASSWORD = "office@builder.example", "a:b/c@d #ä"
-READY = {
+REPLIES = {
     **{"CONNECT": "220 mail.test", "HELO": "250 mail.test", "MAIL": "250 OK", "RCPT": "250 OK"},
     **{"DATA": "354 Go on", "END": "250 Queued", "RSET": "250 OK", "NOOP": "250 OK"},
 }
@@ -94,7 +94,7 @@ class Session(StreamRequestHandler):
         self.mail_server.steps.append(step)
         if fault := self.mail_server.faults.get(step):
             fault(self)
-        self.send(text or READY[step])
+        self.send(text or REPLIES[step])
 
     def send(self, text: str) -> None:
         """Send one line."""
@@ -144,8 +144,8 @@ class Session(StreamRequestHandler):
         raw = b"".join(lines)
         email = message_from_bytes(raw, EmailMessage, policy=policy.default)
         mail_from, *recipients = self.envelope
-        encrypted = isinstance(self.request, ssl.SSLSocket)
-        mail = Mail(mail_from, tuple(recipients), email, raw, encrypted, self.user)
+        is_encrypted = isinstance(self.request, ssl.SSLSocket)
+        mail = Mail(mail_from, tuple(recipients), email, raw, is_encrypted, self.user)
         if "END" not in self.mail_server.faults:
             self.mail_server.mails.append(mail)
         self.reply("END")

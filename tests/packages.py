@@ -15,13 +15,13 @@ PATH = os.pathsep.join((os.environ.get("PATH", os.defpath), "/usr/sbin", "/usr/l
 def ensure(command: str, package: str) -> str:
     """The path of `command`, installed from Debian's `package` if need be; exits without one."""
     find = partial(shutil.which, command, path=PATH)
-    found = find()
-    if found is None:
+    path = find()
+    if path is None:
         install(package, find)
-        found = find()
-    if found is None:
+        path = find()
+    if path is None:
         sys.exit(f"No {command} found: install the package {package}.")
-    return found
+    return path
 
 
 def install(package: str, find: Callable[[], str | None]) -> None:

@@ -16,8 +16,11 @@ PATH = "/api/v1.0/email/send-form"
 ACCOUNT = {"service_id": "service_test", "template_id": "template_test", "user_id": "public_test"}
 FIELDS = ("user_name", "user_email", "message", "lib_version", *ACCOUNT)
 
-READABLE = {"Access-Control-Allow-Origin": "*"}
+CORS_HEADERS = {"Access-Control-Allow-Origin": "*"}
 """The header by which a browser lets the page of any site read a response (CORS)."""
+
+CHANCE = random.Random(33)  # noqa: S311
+"""The same sequence in each run."""
 
 Fields = dict[str, str]
 
@@ -49,14 +52,14 @@ class Exchange(BaseHTTPRequestHandler):
         self.send_response(status)
         for name, value in {
             "Content-Length": str(len(body)),
-            **READABLE,
+            **CORS_HEADERS,
             **(headers or {}),
         }.items():
             self.send_header(name, value)
         self.end_headers()
         self.wfile.write(body)
 
-    def keep(self) -> None:
+    def accept_message(self) -> None:
         """Accept the message, as the real provider does before it responds."""
         self.provider.messages.append(self.fields)
 
@@ -91,7 +94,7 @@ def accept(exchange: Exchange) -> None:
     elif any(fields[name] != value for name, value in ACCOUNT.items()):
         exchange.respond(400, b"The account is not found")
     else:
-        exchange.keep()
+        exchange.accept_message()
         exchange.respond(200, b"OK")
 
 
@@ -104,7 +107,7 @@ def accept_with(status: int, body: bytes, headers: dict[str, str] | None = None)
     """Accept, and respond with `status` and `body`."""
 
     def behave(exchange: Exchange) -> None:
-        exchange.keep()
+        exchange.accept_message()
         exchange.respond(status, body, headers)
 
     return behave
@@ -140,7 +143,7 @@ def drip(exchange: Exchange) -> None:
     """Refuse one byte at a time, without an end."""
     exchange.send_response(500)
     exchange.send_header("Content-Length", "100000")
-    for name, value in READABLE.items():
+    for name, value in CORS_HEADERS.items():
         exchange.send_header(name, value)
     exchange.end_headers()
     try:
@@ -151,31 +154,31 @@ def drip(exchange: Exchange) -> None:
         exchange.close_connection = True
 
 
-def garbage(exchange: Exchange) -> None:
+def respond_with_garbage(exchange: Exchange) -> None:
     """Respond with bytes that are not HTTP."""
     exchange.wfile.write(b"\x00\xff\x13 this is not HTTP\r\n\r\n")
     exchange.close_connection = True
 
 
-def take_and_break(exchange: Exchange) -> None:
+def accept_then_reset(exchange: Exchange) -> None:
     """Accept, and reset the connection before the response: the sender cannot know."""
-    exchange.keep()
-    exchange.provider.broken_off.append(exchange.fields)
+    exchange.accept_message()
+    exchange.provider.unanswered_messages.append(exchange.fields)
     reset(exchange)
 
 
 def one_in_three_fails(exchange: Exchange) -> None:
     """Accept two of three; refuse the third, or reset its connection before or after accepting."""
-    if random.random() < 1 / 3:  # noqa: S311
-        random.choice((refuse(503), reset, take_and_break))(exchange)  # noqa: S311
+    if CHANCE.random() < 1 / 3:
+        CHANCE.choice((refuse(503), reset, accept_then_reset))(exchange)
     else:
         accept(exchange)
 
 
-def wait_for(received: Sequence[Fields]) -> None:
-    """Wait until there is something in `received`."""
+def wait_until_any(requests: Sequence[Fields]) -> None:
+    """Wait until there is something in `requests`."""
     deadline = time.monotonic() + 20
-    while not received:
+    while not requests:
         assert time.monotonic() < deadline, "nothing came"
         time.sleep(0.02)
 
@@ -192,12 +195,15 @@ class Server(ThreadingHTTPServer):
 
 
 class Provider:
-    """Keeps all `requests`, the accepted `messages`, and those `broken_off` without a response."""
+    """Keeps all `requests`, the accepted `messages`, and those of them without a response.
+
+    The last are the `unanswered_messages`.
+    """
 
     def __init__(self) -> None:
         self.messages: list[Fields] = []
         self.requests: list[Fields] = []
-        self.broken_off: list[Fields] = []
+        self.unanswered_messages: list[Fields] = []
         self.released = threading.Event()
         self._behaviours: list[Behaviour] = [accept]
         self._server = Server(("127.0.0.1", 0), Exchange)
@@ -216,11 +222,11 @@ class Provider:
 
     def wait_for_request(self) -> None:
         """Wait until a request has come."""
-        wait_for(self.requests)
+        wait_until_any(self.requests)
 
     def wait_for_message(self) -> None:
         """Wait until a message has been accepted."""
-        wait_for(self.messages)
+        wait_until_any(self.messages)
 
     def clear(self) -> None:
         """Forget all requests, release those that wait, and accept the next."""
@@ -228,7 +234,7 @@ class Provider:
         self.released = threading.Event()
         self.messages.clear()
         self.requests.clear()
-        self.broken_off.clear()
+        self.unanswered_messages.clear()
         self.behave(accept)
 
     def stop(self) -> None:

@@ -10,14 +10,15 @@ from tests.unit.content.checking import check, run_module
 
 FUZZY = re.compile(r"#, fuzzy.*\n(?:#\|.*\n)*(msgid .*\n)msgstr .*\n")
 """An entry with the translation of a text that resembles its own."""
-MARKED = str.maketrans("aeiouAEIOUyY", "äëïöüÄËÏÖÜÿŸ")
+MARKED_VOWELS = str.maketrans("aeiouAEIOUyY", "äëïöüÄËÏÖÜÿŸ")
 
 
-def pseudo(text: str) -> str:
+def pseudo_translation(text: str) -> str:
     """Return `text` with marks on its vowels; placeholders stay."""
     parts = PLACEHOLDER.split(text)
     return "".join(
-        f"{{{part}}}" if index % 2 else part.translate(MARKED) for index, part in enumerate(parts)
+        f"{{{part}}}" if index % 2 else part.translate(MARKED_VOWELS)
+        for index, part in enumerate(parts)
     )
 
 
@@ -27,7 +28,9 @@ def translate(file: Path) -> None:
     catalogue = pofile(file, wrapwidth=0)
     for entry in catalogue.untranslated_entries():
         english = entry.msgid
-        entry.msgstr = f"{prefix}{english}".rstrip("/") if english[0] == "/" else pseudo(english)
+        entry.msgstr = (
+            f"{prefix}{english}".rstrip("/") if english[0] == "/" else pseudo_translation(english)
+        )
     catalogue.save()
 
 

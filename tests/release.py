@@ -28,7 +28,7 @@ class Release:
     def build(self) -> str:
         """Build the pages, also in place of the last build; returns what the build prints."""
         export = [BIN / "reflex", "export", "--frontend-only", "--no-zip"]
-        done = run(export, self.folder, {**npm_environment(), **self._environment})
-        output = done.stdout + done.stderr
-        assert done.returncode == 0, output
+        process = run(export, self.folder, {**npm_environment(), **self._environment})
+        output = process.stdout + process.stderr
+        assert process.returncode == 0, output
         return output

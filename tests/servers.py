@@ -124,13 +124,13 @@ class Site:
         self.start(**environment)
 
     def _start(self, command: list[str], environment: Mapping[str, str]) -> None:
-        self._changed = bool(environment)
+        self._has_other_settings = bool(environment)
         settings = {**self._environment, **environment}
         self._process = launch(command, self._folder, settings, self.log, [self.url])
 
     def ensure(self) -> None:
         """Start it again if a test has stopped it, or started it with other settings."""
-        if self._changed or self._process.poll() is not None:
+        if self._has_other_settings or self._process.poll() is not None:
             self.restart()
         self.signal(signal.SIGCONT)
 

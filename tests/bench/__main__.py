@@ -19,9 +19,9 @@ BENCHES = {
 def main() -> None:
     """Run the benches that the command line names; an unknown name ends with the list of names."""
     names = sys.argv[1:] or list(BENCHES)
-    unknown = [name for name in names if name not in BENCHES]
-    if unknown:
-        sys.exit(f"No bench is called {', '.join(unknown)}: there are {', '.join(BENCHES)}.")
+    unknown_names = [name for name in names if name not in BENCHES]
+    if unknown_names:
+        sys.exit(f"No bench is called {', '.join(unknown_names)}: there are {', '.join(BENCHES)}.")
     for name in names:
         BENCHES[name]()
         print()

@@ -13,15 +13,15 @@ def main() -> None:
     """Build a copy of the project's files twice."""
     with tempfile.TemporaryDirectory() as folder:
         copy_files(Path(folder))
-        cold, warm = _build(Path(folder)), _build(Path(folder))
+        first_seconds, second_seconds = _build(Path(folder)), _build(Path(folder))
     print("| build | seconds |")
     print("| --- | ---: |")
-    print(f"| in a fresh clone, with npm's packages and the pictures | {cold:.1f} |")
-    print(f"| again, nothing changed | {warm:.1f} |")
+    print(f"| in a fresh clone, with npm's packages and the pictures | {first_seconds:.1f} |")
+    print(f"| again, nothing changed | {second_seconds:.1f} |")
 
 
 def _build(folder: Path) -> float:
-    started = time.perf_counter()
+    start = time.perf_counter()
     subprocess.run(
         [BIN / "reflex", "export", "--frontend-only", "--no-zip"],
         cwd=folder,
@@ -30,4 +30,4 @@ def _build(folder: Path) -> float:
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
     )
-    return time.perf_counter() - started
+    return time.perf_counter() - start

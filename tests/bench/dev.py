@@ -18,7 +18,7 @@ from tests.dev_server import dev_server
 from tests.servers import ROOT
 
 HOME = translated(home.HOME, ENGLISH)
-TIMES = 10
+REPETITIONS = 10
 TIMEOUT = 60_000
 """Milliseconds after which a change that does not show ends the bench."""
 
@@ -33,21 +33,23 @@ def main() -> None:
             )
             page = browser.new_page(base_url=url)
             page.goto("/", wait_until="networkidle")
-            texts = [seconds(lambda n=n: change_text(project, page, n)) for n in range(TIMES)]
-            photos = [seconds(lambda n=n: change_photo(project, page, n)) for n in range(TIMES)]
+            texts = [seconds(lambda n=n: change_text(project, page, n)) for n in range(REPETITIONS)]
+            photos = [
+                seconds(lambda n=n: change_photo(project, page, n)) for n in range(REPETITIONS)
+            ]
             browser.close()
-    print(f"| change under `make dev`, {TIMES} times | median s | slowest s |")
+    print(f"| change under `make dev`, {REPETITIONS} times | median s | slowest s |")
     print("| --- | --- | --- |")
-    for name, taken in (("a text", texts), ("a photo", photos)):
-        print(f"| {name} | {median(taken):.1f} | {max(taken):.1f} |")
+    for name, seconds_of_changes in (("a text", texts), ("a photo", photos)):
+        print(f"| {name} | {median(seconds_of_changes):.1f} | {max(seconds_of_changes):.1f} |")
 
 
 def seconds(change: Callable[[], None]) -> float:
     """Seconds from saving a file, which `change` does, until the browser shows it."""
     time.sleep(1)  # The previous reload has ended.
-    started = time.perf_counter()
+    start = time.perf_counter()
     change()
-    return time.perf_counter() - started
+    return time.perf_counter() - start
 
 
 def change_text(project: Path, page: Page, number: int) -> None:
@@ -65,11 +67,11 @@ def change_text(project: Path, page: Page, number: int) -> None:
 
 def change_photo(project: Path, page: Page, number: int) -> None:
     """Replace the photo of the van and wait until the browser shows the new one."""
-    shown = page.get_by_role("img", name=HOME.welcome.photo.alt)
-    shown.scroll_into_view_if_needed()
-    before = shown.evaluate("image => image.currentSrc")
-    others = sorted(ROOT.glob("assets/photos/*/*.jpg"))
-    shutil.copyfile(others[number], project / "assets/photos" / HOME.welcome.photo.file)
+    image = page.get_by_role("img", name=HOME.welcome.photo.alt)
+    image.scroll_into_view_if_needed()
+    before = image.evaluate("image => image.currentSrc")
+    photos = sorted(ROOT.glob("assets/photos/*/*.jpg"))
+    shutil.copyfile(photos[number], project / "assets/photos" / HOME.welcome.photo.file)
     page.wait_for_function(
         """([name, before]) => {
             const image = [...document.images].find(image => image.alt === name);

@@ -16,7 +16,7 @@ from tests.languages import ENGLISH_PAGES
 from tests.servers import Site
 
 RUNS = 3
-SLOWER = 4
+SLOWDOWN = 4
 PHONE = {
     "viewport": {"width": 360, "height": 640},
     "device_scale_factor": 2,
@@ -26,7 +26,7 @@ PHONE = {
 CONTROLS = (
     "button:visible:enabled, summary:visible, input:visible:not([tabindex='-1']), textarea:visible"
 )
-SETTLED = 3_000
+HYDRATION_TIME = 3_000
 """Milliseconds until React has the island that a press has made it load."""
 RECORD = """
 window.longest = 0;
@@ -44,7 +44,7 @@ def main() -> None:
         site = Site(Path(folder, "log"), {"MAILBOX_DIR": folder})
         site.build_and_start()
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        print(f"| first press, {SLOWER} times slower | INP ms, median of {RUNS} |")
+        print(f"| first press, {SLOWDOWN} times slower | INP ms, median of {RUNS} |")
         print("| --- | ---: |")
         try:
             for page in ENGLISH_PAGES:
@@ -77,14 +77,14 @@ def press(browser: Browser, origin: str, route: str, index: int) -> float:
         slow_down(page)
         # The photo over it passes a press on to the range of the compare slider.
         control.tap(force=True)
-        page.wait_for_timeout(SETTLED)
+        page.wait_for_timeout(HYDRATION_TIME)
         return max(16, page.evaluate("longest"))
 
 
 def slow_down(page: Page) -> None:
     """Make the processor of the page SLOWER."""
     session = page.context.new_cdp_session(page)
-    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
 
 
 def name(control: Locator) -> str:

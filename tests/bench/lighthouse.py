@@ -15,7 +15,7 @@ from tests import chromium
 from tests.languages import ENGLISH_PAGES
 from tests.servers import BIN, ROOT, Site
 
-HERE = Path(__file__).parent
+BENCH_FOLDER = Path(__file__).parent
 FOLDER = ROOT / ".bench"
 """Where npm installs Lighthouse in the version of package-lock.json; git ignores it."""
 RUNS = 5
@@ -59,11 +59,11 @@ def main() -> None:
 def install(environment: dict[str, str]) -> None:
     """Install what the lock pins, unless it is installed."""
     lock = FOLDER / "package-lock.json"
-    if lock.exists() and lock.read_bytes() == (HERE / lock.name).read_bytes():
+    if lock.exists() and lock.read_bytes() == (BENCH_FOLDER / lock.name).read_bytes():
         return
     FOLDER.mkdir(exist_ok=True)
-    shutil.copy(HERE / "package.json", FOLDER)
-    shutil.copy(HERE / lock.name, FOLDER)
+    shutil.copy(BENCH_FOLDER / "package.json", FOLDER)
+    shutil.copy(BENCH_FOLDER / lock.name, FOLDER)
     command = [BIN / "npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
     try:
         subprocess.run(command, cwd=FOLDER, env=environment, check=True)

@@ -22,10 +22,13 @@ SECONDS = 8
 CLIENTS = 16
 
 
-def row(what: str, url: str, *, posts: bool = False) -> None:
+def row(label: str, url: str, *, posts: bool = False) -> None:
     """Request `url` for SECONDS, or post to it; print the rate of responses and their latency."""
     load = run_wrk(url, seconds=SECONDS, connections=CLIENTS, posts=posts)
-    print(f"| {what} | {load.a_second:,.0f} | {load.p99:,.0f} | {load.errors} |", flush=True)
+    print(
+        f"| {label} | {load.responses_per_second:,.0f} | {load.p99:,.0f} | {load.errors} |",
+        flush=True,
+    )
 
 
 @contextmanager
@@ -37,12 +40,12 @@ def cluster(
         Site(folder / f"{count}-{n}.log", environment, release.folder) for n in range(count)
     ]
     nginx = Nginx(folder / f"nginx-{count}")
-    with ExitStack() as running:
+    with ExitStack() as stack:
         for backend in backends:
             backend.start()
-            running.callback(backend.kill)
+            stack.callback(backend.kill)
         nginx.start([backend.port for backend in backends], rate="10000r/s")
-        running.callback(nginx.stop)
+        stack.callback(nginx.stop)
         yield nginx, backends
 
 

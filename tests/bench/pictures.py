@@ -15,10 +15,10 @@ ROOT = Path(__file__).parents[2]
 
 def encode() -> tuple[float, int]:
     """Encode what is new, and return the seconds that it takes and the number of files."""
-    started = time.perf_counter()
+    start = time.perf_counter()
     encode_photos(all_records("builder_site.content", Photo))
     count = len(finish_encoding())
-    return time.perf_counter() - started, count
+    return time.perf_counter() - start, count
 
 
 def main() -> None:
@@ -26,8 +26,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         shutil.copytree(ROOT / "assets/photos", Path(folder, "assets/photos"))
         os.chdir(folder)
-        (cold, count), (warm, _) = encode(), encode()
+        (first_seconds, count), (second_seconds, _) = encode(), encode()
     print("| pictures | seconds |")
     print("| --- | --- |")
-    print(f"| cold, {count} files | {cold:.1f} |")
-    print(f"| no photo changed | {warm:.2f} |")
+    print(f"| cold, {count} files | {first_seconds:.1f} |")
+    print(f"| no photo changed | {second_seconds:.2f} |")

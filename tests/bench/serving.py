@@ -30,14 +30,14 @@ def main() -> None:
         site.build_and_start()
         try:
             site.kill()
-            started = time.perf_counter()
+            start = time.perf_counter()
             site.start()
-            rows = {"start, s": time.perf_counter() - started}
+            rows = {"start, s": time.perf_counter() - start}
             rows["resident memory, MB"] = site.memory()
             for page in ENGLISH_PAGES:
                 rows[f"{page.meta.route}, pages/s"] = rate(site.url + page.meta.route)
             rows["messages/s"] = rate(f"{site.url}/contact", posts=True)
-            accepted = len(provider.messages)
+            accepted_messages = len(provider.messages)
             rows["resident memory after that, MB"] = site.memory()
         finally:
             site.kill()
@@ -45,7 +45,7 @@ def main() -> None:
     print("| --- | ---: |")
     for name, value in rows.items():
         print(f"| {name} | {value:.1f} |")
-    print(f"| messages accepted in {SECONDS} s | {accepted} |")
+    print(f"| messages accepted in {SECONDS} s | {accepted_messages} |")
 
 
 def rate(url: str, *, posts: bool = False) -> float:
@@ -53,4 +53,4 @@ def rate(url: str, *, posts: bool = False) -> float:
     load = run_wrk(url, seconds=SECONDS, connections=CONNECTIONS, posts=posts)
     if load.errors:
         sys.exit(f"{load.errors} of the responses of {url} were errors.")
-    return load.a_second
+    return load.responses_per_second

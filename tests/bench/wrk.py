@@ -19,7 +19,7 @@ MESSAGE = {"user_name": "Ann Example", "user_email": "ann@example.org", "message
 class Load:
     """Responses a second, the time in ms within which 99 % of them came, the number of errors."""
 
-    a_second: float
+    responses_per_second: float
     p99: float
     errors: int
 
@@ -29,8 +29,8 @@ def run_wrk(url: str, *, seconds: int, connections: int, posts: bool = False) ->
     wrk = [ensure("wrk", "wrk"), "-t2", f"-c{connections}", f"-d{seconds}s", "--timeout", "20s"]
     environment = {**os.environ, **(form() if posts else {})}
     command = [*wrk, "--latency", "-s", str(SCRIPT), url]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-    result = json.loads(done.stdout.splitlines()[-1])
+    process = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    result = json.loads(process.stdout.splitlines()[-1])
     return Load(result["responses"] / result["seconds"], result["p99"], result["errors"])
 
 

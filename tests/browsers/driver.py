@@ -41,7 +41,7 @@ ROLES = {
     "textbox": "input, textarea",
 }
 """What can have a role, as CSS."""
-SHOWN = """const [outer, selector] = arguments;
+VISIBLE_ELEMENTS = """const [outer, selector] = arguments;
 return [...(outer ?? document).querySelectorAll(selector)].filter((element) => {
   const { visibility } = getComputedStyle(element);
   return element.getClientRects().length && visibility === "visible";
@@ -56,14 +56,14 @@ Element = Mapping[str, str]
 T = TypeVar("T")
 
 
-def wait_for(find: Callable[[], T], what: str, seconds: float = TIMEOUT) -> T:
+def wait_for(find: Callable[[], T], description: str, seconds: float = TIMEOUT) -> T:
     """Return what `find` returns once that is true; until then it may raise OSError."""
     deadline = time.monotonic() + seconds
     while True:
         with suppress(OSError, httpx.TransportError):
-            if found := find():
-                return found
-        assert time.monotonic() < deadline, f"no {what} within {seconds} s"
+            if result := find():
+                return result
+        assert time.monotonic() < deadline, f"no {description} within {seconds} s"
         time.sleep(0.02)
 
 
@@ -114,26 +114,26 @@ class Browser(ABC):
         self.wait("innerWidth === arguments[0] && innerHeight === arguments[1]", width, height)
         return width
 
-    def find(self, role: str, name: str, within: Element | None = None) -> Element:
+    def find(self, role: str, name: str, parent: Element | None = None) -> Element:
         """Return the first element that is shown, has `role` and is called `name`."""
 
         def find() -> Element | None:
-            for element in self.run(SHOWN, within, ROLES[role]):
+            for element in self.run(VISIBLE_ELEMENTS, parent, ROLES[role]):
                 path = f"element/{element[ELEMENT]}/computedlabel"
                 if self.command("GetComputedLabel", "GET", path, id=element[ELEMENT]) == name:
                     return element
             return None
 
-        found = wait_for(find, f'{role} "{name}"')
-        assert found
-        return found
+        element = wait_for(find, f'{role} "{name}"')
+        assert element
+        return element
 
     def act(self, kind: str, steps: Sequence[Mapping[str, Json]], **parameters: str) -> None:
         """Perform the `steps` of an input device: a pointer or a keyboard."""
-        source: dict[str, Json] = {"type": kind, "id": kind, "actions": steps}
+        device: dict[str, Json] = {"type": kind, "id": kind, "actions": steps}
         if parameters:
-            source |= {"id": "".join(parameters.values()), "parameters": parameters}
-        self.command("PerformActions", "POST", "actions", actions=[source])
+            device |= {"id": "".join(parameters.values()), "parameters": parameters}
+        self.command("PerformActions", "POST", "actions", actions=[device])
 
     def press(self, element: Element, times: int = 1) -> None:
         """Press the mouse in the middle of `element`, which is scrolled into view."""
@@ -146,8 +146,11 @@ class Browser(ABC):
         """Move the `pointer`, "mouse" or "touch", from a fifth of `element` to four fifths."""
         places = [self.run(PLACE, element, 0.2 + 0.6 * step / 8) for step in range(9)]
         moves = [{"type": "pointerMove", "x": x, "y": y, "duration": 16} for x, y in places]
-        down, up = {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}
-        self.act("pointer", [moves[0], down, *moves[1:], up], pointerType=pointer)
+        pointer_down, pointer_up = (
+            {"type": "pointerDown", "button": 0},
+            {"type": "pointerUp", "button": 0},
+        )
+        self.act("pointer", [moves[0], pointer_down, *moves[1:], pointer_up], pointerType=pointer)
 
     def type(self, keys: str) -> None:
         """Press and release each of `keys`."""
@@ -238,16 +241,16 @@ class WebKit(Browser):
         folder.joinpath("gtk-3.0").mkdir()
         folder.joinpath("gtk-3.0/gtk.css").write_text(self.STYLES)
         server = ensure("Xvfb", "xvfb")
-        number, ready = os.pipe()
+        read_end, write_end = os.pipe()
         display = subprocess.Popen(
-            [server, "-displayfd", str(ready), "-screen", "0", "1600x1200x24"],
-            pass_fds=[ready],
+            [server, "-displayfd", str(write_end), "-screen", "0", "1600x1200x24"],
+            pass_fds=[write_end],
             stderr=subprocess.DEVNULL,
             start_new_session=True,
         )
-        os.close(ready)
+        os.close(write_end)
         self._processes = [display]
-        with os.fdopen(number) as file:
+        with os.fdopen(read_end) as file:
             screen = f":{file.readline().strip()}"
         environment = {
             **os.environ,

@@ -29,7 +29,7 @@ for (const name of ["error", "warn"]) {{
 }}"""
 REPORT_HASH = base64.b64encode(hashlib.sha256(REPORT.encode()).digest()).decode()
 CSP = "content-security-policy"
-OF_THE_CONNECTION = {"connection", "keep-alive", "proxy-connection", "transfer-encoding"}
+CONNECTION_HEADERS = {"connection", "keep-alive", "proxy-connection", "transfer-encoding"}
 """Headers that are not passed on."""
 
 
@@ -53,11 +53,11 @@ class Visit:
     problems: list[str] = field(default_factory=list[str])
     """Errors and warnings in the console, and reports of what a policy blocked."""
 
-    def asked_for(self, host: str) -> bool:
+    def has_requested(self, host: str) -> bool:
         """Whether the browser has asked another host."""
         return any(request.target.startswith(host) for request in self.requests)
 
-    def failed(self) -> list[Request]:
+    def failed_requests(self) -> list[Request]:
         """The requests to the site that got an error."""
         return [request for request in self.requests if request.status >= 400]
 
@@ -92,17 +92,19 @@ class Handler(BaseHTTPRequestHandler):
         headers = {
             name: value
             for name, value in self.headers.items()
-            if name.lower() not in {*OF_THE_CONNECTION, "accept-encoding", "content-length"}
+            if name.lower() not in {*CONNECTION_HEADERS, "accept-encoding", "content-length"}
         }
         headers |= {"X-Forwarded-For": visit.network, "Accept-Encoding": "identity"}
         response = self.proxy.client.request(self.command, url, headers=headers, content=body)
         visit.requests.append(Request(self.command, url.path, response.status_code))
-        content, received = response.content, response.headers
-        if "text/html" in received.get("content-type", ""):
+        content, response_headers = response.content, response.headers
+        if "text/html" in response_headers.get("content-type", ""):
             content = content.replace(b"<head>", f"<head><script>{REPORT}</script>".encode(), 1)
-            policy = received[CSP].replace("script-src", f"script-src 'sha256-{REPORT_HASH}'")
-            received[CSP] = f"{policy}; report-uri {PROBLEMS}"
-        self._respond(response.status_code, received, content, scripts=visit.scripts)
+            policy = response_headers[CSP].replace(
+                "script-src", f"script-src 'sha256-{REPORT_HASH}'"
+            )
+            response_headers[CSP] = f"{policy}; report-uri {PROBLEMS}"
+        self._respond(response.status_code, response_headers, content, scripts=visit.scripts)
 
     def do_POST(self) -> None:
         self.do_GET()
@@ -112,7 +114,7 @@ class Handler(BaseHTTPRequestHandler):
     ) -> None:
         self.send_response_only(status)
         for name, value in headers.multi_items():
-            if name not in {*OF_THE_CONNECTION, "content-length"}:
+            if name not in {*CONNECTION_HEADERS, "content-length"}:
                 self.send_header(name, value)
         if not scripts:
             self.send_header(CSP, "script-src 'none'")

@@ -14,17 +14,18 @@ STATUS = "document.querySelector('[role=status]')?.textContent"
 FIELDS = (
     "return ['user_name', 'user_email', 'message'].map((id) => document.getElementById(id).value)"
 )
-BEHIND_HEADER = """const { bottom } = document.querySelector("header").getBoundingClientRect();
+DISTANCE_BELOW_HEADER = """
+const { bottom } = document.querySelector("header").getBoundingClientRect();
 return document.activeElement.getBoundingClientRect().top - bottom;"""
-GROUND = """const button = document.querySelector("form .button");
+IS_BUTTON_GREY = """const button = document.querySelector("form .button");
 const soft = getComputedStyle(document.documentElement).getPropertyValue("--ink-soft");
 const probe = Object.assign(document.createElement("i"), { style: `color: ${soft}` });
 document.body.append(probe);
 const wanted = getComputedStyle(probe).color;
 probe.remove();
 return getComputedStyle(button).backgroundColor === wanted;"""
-POST_AND_LOOK = f"""document.querySelector("form").requestSubmit();
-return new Promise((done) => setTimeout(() => done((() => {{ {GROUND} }})()), 300));"""
+POST_AND_CHECK_BUTTON = f"""document.querySelector("form").requestSubmit();
+return new Promise((done) => setTimeout(() => done((() => {{ {IS_BUTTON_GREY} }})()), 300));"""
 
 
 def open_form(engine: Browser, site: Site) -> Element:
@@ -100,7 +101,7 @@ def test_empty_field_is_seen_after_a_press(
     engine.open(f"{site.url}/contact")
     engine.press(engine.find("button", FORM.send))
     engine.wait("document.activeElement.id === 'user_name'")
-    assert engine.run(BEHIND_HEADER) > 0
+    assert engine.run(DISTANCE_BELOW_HEADER) > 0
     assert provider.requests == []
     assert visit.problems == []
 
@@ -115,6 +116,6 @@ def test_button_is_grey_while_the_browser_posts_the_form(
     values = dict(zip(("user_name", "user_email", "message"), WORDS, strict=True))
     for name, words in values.items():
         engine.run("document.getElementById(arguments[0]).value = arguments[1]", name, words)
-    assert engine.run(POST_AND_LOOK)
+    assert engine.run(POST_AND_CHECK_BUTTON)
     provider.released.set()
     engine.wait(f"{STATUS} === arguments[0]", SENT)

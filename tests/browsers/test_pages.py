@@ -5,17 +5,17 @@ import pytest
 from builder_site.content.layout import LABELS, LAYOUT
 from tests.browsers.driver import ESCAPE, Browser, wait_for
 from tests.browsers.proxy import Visit
-from tests.languages import SHOWN_PROJECTS
+from tests.languages import PUBLISHED_PROJECTS
 from tests.servers import Site
 from tests.site.form import FORM
 
-KINDS = ("/", "/services", "/contact", SHOWN_PROJECTS[0].route, "/legal", "/nope")
-IS_SHOWN = "!document.documentElement.hasAttribute('data-waiting')"
+KINDS = ("/", "/services", "/contact", PUBLISHED_PROJECTS[0].route, "/legal", "/nope")
+IS_FIRST_WINDOW_SHOWN = "!document.documentElement.hasAttribute('data-waiting')"
 """page_first.js has shown the first window, and the fonts are there."""
 HEADER_ALPHA = """const { backgroundColor } = getComputedStyle(document.querySelector("header"));
 return Number(backgroundColor.match(/[\\d.]+/g)[3] ?? 1);"""
 SCROLL_TO = "scrollTo({ top: arguments[0], behavior: 'instant' }); return scrollY;"
-READ_TO_THE_END = """return (async () => {
+SCROLL_TO_THE_END = """return (async () => {
   for (const image of document.querySelectorAll("main img")) {
     if (image.closest(".swiper-slide:not(:first-child)")) continue;
     image.scrollIntoView({ block: "center", behavior: "instant" });
@@ -25,7 +25,7 @@ READ_TO_THE_END = """return (async () => {
   document.querySelector("footer").scrollIntoView({ block: "end", behavior: "instant" });
   return document.images.length;
 })()"""
-TOO_WIDE = "return document.documentElement.scrollWidth - document.documentElement.clientWidth;"
+EXCESS_WIDTH = "return document.documentElement.scrollWidth - document.documentElement.clientWidth;"
 LOADED_FONTS = """return [...document.fonts]
   .filter(({ family, status }) => /^"?(Piazzolla|Figtree)"?$/.test(family) && status === "loaded")
   .length;"""
@@ -38,13 +38,13 @@ def test_page_is_read_to_its_end_without_an_error(
     for width in (390, 1440):
         engine.set_size(width)
         engine.open(site.url + path)
-        engine.wait(IS_SHOWN)
-        assert engine.run(TOO_WIDE) <= 0
-        engine.run(READ_TO_THE_END)
-        assert engine.run(TOO_WIDE) <= 0
+        engine.wait(IS_FIRST_WINDOW_SHOWN)
+        assert engine.run(EXCESS_WIDTH) <= 0
+        engine.run(SCROLL_TO_THE_END)
+        assert engine.run(EXCESS_WIDTH) <= 0
         assert engine.run(LOADED_FONTS) == 2
     assert visit.problems == []
-    assert {request.target for request in visit.failed()} <= {"/nope"}
+    assert {request.target for request in visit.failed_requests()} <= {"/nope"}
 
 
 def test_header_is_transparent_at_79_px_and_solid_at_80(engine: Browser, site: Site) -> None:
@@ -68,7 +68,7 @@ def test_menu_fills_the_window_closes_by_escape_and_leads_to_a_page(
     engine.type(ESCAPE)
     engine.wait("document.activeElement === arguments[0] && !arguments[1].open", opener, menu)
     engine.press(opener)
-    engine.press(engine.find("link", "Services", within=menu))
+    engine.press(engine.find("link", "Services", parent=menu))
     engine.wait("location.pathname === '/services' && document.readyState === 'complete'")
     assert visit.problems == []
 
@@ -106,7 +106,7 @@ def test_scrolled_page_that_is_reloaded_stays_there_and_is_shown_without_an_act(
 ) -> None:
     engine.set_size(1440)
     engine.open(f"{site.url}/")
-    engine.wait(IS_SHOWN)
+    engine.wait(IS_FIRST_WINDOW_SHOWN)
     assert engine.run(SCROLL_TO, 1500) == 1500
     engine.reload()
     engine.wait("Math.round(scrollY) === 1500")
@@ -117,12 +117,12 @@ def test_map_is_asked_for_when_it_is_scrolled_to(engine: Browser, site: Site, vi
     # In a wide window the map is near from the beginning.
     engine.set_size(500)
     engine.open(f"{site.url}/contact")
-    engine.wait(IS_SHOWN)
+    engine.wait(IS_FIRST_WINDOW_SHOWN)
     engine.run("return new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300)));")
-    assert not visit.asked_for("www.openstreetmap.org")
+    assert not visit.has_requested("www.openstreetmap.org")
     engine.run("document.querySelector('.map').scrollIntoView({ behavior: 'instant' });")
     engine.wait("!document.querySelector('[data-far]')")
-    wait_for(lambda: visit.asked_for("www.openstreetmap.org"), "request for the map")
+    wait_for(lambda: visit.has_requested("www.openstreetmap.org"), "request for the map")
 
 
 def test_address_has_the_lines_that_are_written(engine: Browser, site: Site) -> None:
@@ -134,6 +134,6 @@ def test_address_has_the_lines_that_are_written(engine: Browser, site: Site) -> 
     for width in (390, 768, 1440):
         engine.set_size(width)
         engine.open(f"{site.url}/contact")
-        engine.wait(IS_SHOWN)
-        shown, written = engine.run(lines)
-        assert shown == written
+        engine.wait(IS_FIRST_WINDOW_SHOWN)
+        visible_lines, written_lines = engine.run(lines)
+        assert visible_lines == written_lines

@@ -93,8 +93,8 @@ def cluster(running_cluster: Cluster) -> Iterator[Cluster]:
 def browser(playwright: Playwright, chromium_path: str) -> Iterator[Browser]:
     """A Chromium that resolves the site's name to this machine."""
     rules = ", ".join(f"MAP {host} 127.0.0.1" for host in (HOST, OTHER_HOST))
-    with launched(playwright, chromium_path, f"--host-resolver-rules={rules}") as running:
-        yield running
+    with launched(playwright, chromium_path, f"--host-resolver-rules={rules}") as browser:
+        yield browser
 
 
 @pytest.fixture

@@ -44,8 +44,8 @@ class Server:
         config = self.folder / "nginx.conf"
         config.write_text(configuration(self.folder, site))
         command = [ensure("nginx", "nginx"), "-p", self.folder, "-c", config]
-        checked = subprocess.run([*command, "-t"], capture_output=True, text=True, check=False)
-        assert checked.returncode == 0 and "[warn]" not in checked.stderr, checked.stderr
+        process = subprocess.run([*command, "-t"], capture_output=True, text=True, check=False)
+        assert process.returncode == 0 and "[warn]" not in process.stderr, process.stderr
         self._process = subprocess.Popen(command)
         for port in self._ports:
             wait_for_port(port)
@@ -75,8 +75,8 @@ class Nginx(Server):
         `rate` is how often one network may post. A cached page is fresh for 1 s, not 10 s, so that
         no test need wait so long.
         """
-        cached = {"proxy_cache_valid      200 10s": "proxy_cache_valid 200 1s"}
-        locations = shipped("locations.conf", cached)
+        replacements_in_locations = {"proxy_cache_valid      200 10s": "proxy_cache_valid 200 1s"}
+        locations = deployed_file("locations.conf", replacements_in_locations)
         (self.folder / "locations.conf").write_text(locations)
         certificate(self.folder)
         https, http, behind_tls = self._ports
@@ -94,10 +94,10 @@ class Nginx(Server):
             r"/var/log/nginx/builder-site\.log": str(self.log),
             ERROR_LOG: str(self.folder / "site-error.log"),
         }
-        third = f"listen 127.0.0.1:{behind_tls}; access_log off;"
+        listen = f"listen 127.0.0.1:{behind_tls}; access_log off;"
         include = f"include {self.folder}/locations.conf;"
-        site = shipped("builder-site.conf", replacements)
-        self.run(f"{site} server {{ {third} {include} }}")
+        site = deployed_file("builder-site.conf", replacements)
+        self.run(f"{site} server {{ {listen} {include} }}")
 
     def client(self) -> httpx.Client:
         """Return a client of the server `https`."""
@@ -127,10 +127,10 @@ class StaticHost(Server):
             r"/srv/builder-site/headers\.conf": str(self.folder / "headers.conf"),
             ERROR_LOG: str(self.folder / "site-error.log"),
         }
-        self.run(shipped("static.conf", replacements))
+        self.run(deployed_file("static.conf", replacements))
 
 
-def shipped(name: str, replacements: Mapping[str, str]) -> str:
+def deployed_file(name: str, replacements: Mapping[str, str]) -> str:
     """Return a file of deploy/nginx with `replacements` made, each of which must occur."""
     text = (DEPLOY / name).read_text()
     for pattern, replacement in replacements.items():

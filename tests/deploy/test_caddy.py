@@ -27,8 +27,8 @@ def caddy(cluster: Cluster, tmp_path: Path) -> Iterator[str]:
     }
     config = tmp_path / "Caddyfile"
     # Caddy's admin endpoint has a fixed port, which may be in use on this machine.
-    shipped = (ROOT / "deploy" / "Caddyfile").read_text()
-    config.write_text(shipped.replace("\n{\n", "\n{\n\tadmin off\n", 1))
+    text = (ROOT / "deploy" / "Caddyfile").read_text()
+    config.write_text(text.replace("\n{\n", "\n{\n\tadmin off\n", 1))
     command = [BIN / "caddy", "run", "--adapter", "caddyfile", "--config", config]
     process = subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL)
     wait_for_port(port)

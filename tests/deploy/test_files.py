@@ -16,8 +16,8 @@ DEPLOY = ROOT / "deploy"
 
 def run(*command: str | Path) -> None:
     """Run a tool, which must report nothing."""
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
+    process = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert process.returncode == 0, process.stdout + process.stderr
 
 
 def test_hadolint_accepts_the_dockerfile() -> None:
@@ -31,12 +31,14 @@ def test_compose_file_meets_the_compose_specification() -> None:
 
 def test_containers_build_with_the_settings_that_they_serve_with() -> None:
     settings = (ROOT / "docs/settings.md").read_text()
-    both = set(re.findall(r"^\| `(\w+)` .*\| build and backend \|", settings, re.MULTILINE))
+    build_and_backend = set(
+        re.findall(r"^\| `(\w+)` .*\| build and backend \|", settings, re.MULTILINE)
+    )
     dockerfile, compose = (DEPLOY / "Dockerfile").read_text(), (DEPLOY / "compose.yaml").read_text()
-    built_with = set(re.findall(r"^ARG (\w+)", dockerfile, re.MULTILINE))
-    assert built_with == set(re.findall(r"^      (\w+): \$\{\1:", compose, re.MULTILINE))
+    build_arguments = set(re.findall(r"^ARG (\w+)", dockerfile, re.MULTILINE))
+    assert build_arguments == set(re.findall(r"^      (\w+): \$\{\1:", compose, re.MULTILINE))
     # The image is a backend, and its pages have one.
-    assert both - built_with == {"CONTACT_SENDS_FROM"}
+    assert build_and_backend - build_arguments == {"CONTACT_SENDS_FROM"}
     assert "    CONTACT_SENDS_FROM: server\n" in compose
 
 

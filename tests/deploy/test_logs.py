@@ -25,17 +25,17 @@ def test_every_line_of_a_backend_is_json_without_personal_data(
     logs = [backend.log.read_text() for backend in cluster.backends]
     events = [event for log in logs for event in lines(log)]
     assert all({"time", "level", "logger", "message"} <= event.keys() for event in events)
-    sent = [event for event in events if event.get("outcome") == "success"]
-    assert sent and sent[-1]["status"] == 200
-    known = (NAME, EMAIL, MESSAGE, "public_test")
-    assert [word for word in known for log in logs if word in log] == []
+    successes = [event for event in events if event.get("outcome") == "success"]
+    assert successes and successes[-1]["status"] == 200
+    words = (NAME, EMAIL, MESSAGE, "public_test")
+    assert [word for word in words for log in logs if word in log] == []
 
 
 def test_nginx_logs_no_ip_address_no_browser_and_no_query(page: Page, cluster: Cluster) -> None:
     page.goto("/services?from=secret-campaign")
     page.context.close()
     requests = lines(cluster.nginx.log.read_text())
-    allowed = {"time", "method", "path", "status", "bytes", "seconds", "backend", "cache"}
-    assert all(request.keys() == allowed for request in requests)
+    fields = {"time", "method", "path", "status", "bytes", "seconds", "backend", "cache"}
+    assert all(request.keys() == fields for request in requests)
     assert "/services" in {request["path"] for request in requests}
     assert "secret-campaign" not in cluster.nginx.log.read_text()

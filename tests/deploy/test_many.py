@@ -64,14 +64,14 @@ def test_post_of_a_killed_backend_is_never_sent_by_the_other(
 ) -> None:
     provider.behave(hang)
 
-    def ask() -> int:
+    def post() -> int:
         with cluster.nginx.client() as client:
             return client.post("/contact", files=FIELDS, timeout=15).status_code
 
     with ThreadPoolExecutor() as executor:
-        asking = executor.submit(ask)
+        future = executor.submit(post)
         cluster.backend_sending_to(provider).kill()
-        assert asking.result() == 502
+        assert future.result() == 502
     assert len(provider.requests) == 1
 
 
@@ -79,14 +79,14 @@ def test_post_of_a_killed_backend_is_never_sent_by_the_other(
 def test_limit_counts_across_backends_and_trusts_nginx_only(cluster: Cluster) -> None:
     cluster.restart(CONTACT_LIMIT_PER_ADDRESS="3/hour")
     first, second = cluster.backends
-    statuses = [
+    codes = [
         post(backend, "192.0.2.7", f"Message {number}").status_code
         for number, backend in enumerate((first, second) * 2)
     ]
-    assert statuses == [303, 303, 303, 429]
+    assert codes == [303, 303, 303, 429]
     assert post(second, "192.0.2.8").status_code == 303
     with cluster.nginx.client() as client:
-        through_nginx = [
+        codes_through_nginx = [
             client.post(
                 "/contact",
                 files={**FIELDS, "message": (None, f"Message {number}")},
@@ -94,36 +94,36 @@ def test_limit_counts_across_backends_and_trusts_nginx_only(cluster: Cluster) ->
             ).status_code
             for number in range(4)
         ]
-    assert through_nginx == [303, 303, 303, 429]
+    assert codes_through_nginx == [303, 303, 303, 429]
 
 
 def test_rolling_restart_fails_no_page(cluster: Cluster) -> None:
-    with pages_requested(cluster) as statuses:
+    with page_requests(cluster) as codes:
         for backend in cluster.backends:
             backend.stop()
             backend.start()
-    counts = Counter(statuses)
+    counts = Counter(codes)
     print(f"\n{counts.total()} requests during a rolling restart: {dict(counts)}")
     assert counts.total() > 100
     assert set(counts) == {200}
 
 
 @contextmanager
-def pages_requested(cluster: Cluster) -> Generator[list[int]]:
+def page_requests(cluster: Cluster) -> Generator[list[int]]:
     """Request every page again and again, past nginx's cache; yields the status codes."""
-    statuses: list[int] = []
-    done = threading.Event()
+    codes: list[int] = []
+    is_over = threading.Event()
 
     def request() -> None:
         with cluster.nginx.client() as client:
             for number in itertools.count():
                 for page in PAGES:
-                    statuses.append(client.get(f"{page.meta.route}?{number}").status_code)
-                if done.is_set():
+                    codes.append(client.get(f"{page.meta.route}?{number}").status_code)
+                if is_over.is_set():
                     return
 
-    requesting = threading.Thread(target=request)
-    requesting.start()
-    yield statuses
-    done.set()
-    requesting.join()
+    thread = threading.Thread(target=request)
+    thread.start()
+    yield codes
+    is_over.set()
+    thread.join()

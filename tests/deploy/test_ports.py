@@ -14,12 +14,12 @@ from tests.servers import Site, free_port, npm_environment
 
 def test_second_server_on_a_port_ends_with_one_line(cluster: Cluster) -> None:
     backend = cluster.backends[0]
-    done = subprocess.run(
+    process = subprocess.run(
         serve(cluster, backend.port), capture_output=True, text=True, check=False, timeout=30
     )
-    assert done.returncode == 1
-    assert done.stderr.count("\n") == 1
-    assert f"Port {backend.port} is in use" in done.stderr
+    assert process.returncode == 1
+    assert process.stderr.count("\n") == 1
+    assert f"Port {backend.port} is in use" in process.stderr
     assert httpx.get(f"{backend.url}/health").is_success
 
 

@@ -42,16 +42,17 @@ Responses = dict[str, tuple[int, str, bytes]]
 class Releases:
     """Two builds of one site, which differ in the names of the scripts, and a server for either.
 
-    `before` are the responses of the server of the first, `meanwhile` those that it sent again and
-    again while the second was built in its folder, and `after` those that it sent then.
+    `responses_before` are those of the server of the first, `responses_meanwhile` those that it
+    sent again and again while the second was built in its folder, and `responses_after` those that
+    it sent then.
     """
 
     site: Site
     first: Path
     second: Path
-    before: Responses
-    meanwhile: list[Responses]
-    after: Responses
+    responses_before: Responses
+    responses_meanwhile: list[Responses]
+    responses_after: Responses
 
     def serve(self, build: Path) -> None:
         """Serve `build` in place of what is served."""
@@ -60,23 +61,23 @@ class Releases:
         shutil.copytree(build, self.site.pages, symlinks=True)
         self.site.start()
 
-    def second_as_documented(self, folder: Path) -> Path:
+    def second_with_copied_files(self, folder: Path) -> Path:
         """The second build after the commands of docs/deploy.md, run in `folder`."""
         commands = COPY.search((ROOT / "docs/deploy.md").read_text())
         assert commands
         release = folder / "releases/2"
         for build, place in ((self.first, folder / "current"), (self.second, release)):
             shutil.copytree(build, pages_of(place), symlinks=True)
-        done = run(["sh", "-euc", commands[0]], release)
-        assert done.returncode == 0, done.stderr
+        process = run(["sh", "-euc", commands[0]], release)
+        assert process.returncode == 0, process.stderr
         return pages_of(release)
 
 
 def entry(pages: Path) -> Path:
     """The script that a page of the build loads with its first island."""
-    found = ENTRY.search((pages / "contact/index.html").read_text())
-    assert found
-    return pages / found[1]
+    match = ENTRY.search((pages / "contact/index.html").read_text())
+    assert match
+    return pages / match[1]
 
 
 def responses_of(site: Site, pages: Path) -> Responses:
@@ -84,37 +85,41 @@ def responses_of(site: Site, pages: Path) -> Responses:
 
     Raises httpx.HTTPError for a response that is not whole.
     """
-    compressed = {".br", ".gz"}
-    files = (each for each in pages.rglob("*") if each.is_file() and each.suffix not in compressed)
+    compressed_suffixes = {".br", ".gz"}
+    files = (
+        file
+        for file in pages.rglob("*")
+        if file.is_file() and file.suffix not in compressed_suffixes
+    )
     paths = {page.meta.route for page in PAGES} | {f"/{file.relative_to(pages)}" for file in files}
-    found: Responses = {}
+    responses_by_path: Responses = {}
     with httpx.Client(base_url=site.url, timeout=30) as client:
         responses = {path: client.get(path) for path in paths}
         responses["a failed message"] = client.post("/contact", files=NO_MESSAGE)
     for path, response in responses.items():
         etag = response.headers.get("etag", "")
-        found[path] = (response.status_code, etag, response.content)
-    return found
+        responses_by_path[path] = (response.status_code, etag, response.content)
+    return responses_by_path
 
 
 @contextmanager
-def asked_again_and_again(ask: Callable[[], Responses]) -> Generator[list[Responses]]:
-    """Call `ask` until the end; yields what it returned so far."""
-    found: list[Responses] = []
-    done = threading.Event()
+def repeated_calls(call: Callable[[], Responses]) -> Generator[list[Responses]]:
+    """Call `call` until the end; yields what it returned so far."""
+    results: list[Responses] = []
+    is_over = threading.Event()
 
-    def go_on() -> None:
+    def repeat() -> None:
         # Two processors build meanwhile.
-        while not done.wait(0.5):
-            found.append(ask())
+        while not is_over.wait(0.5):
+            results.append(call())
 
     with ThreadPoolExecutor() as executor:
-        asking = executor.submit(go_on)
+        future = executor.submit(repeat)
         try:
-            yield found
+            yield results
         finally:
-            done.set()
-        asking.result()
+            is_over.set()
+        future.result()
 
 
 @pytest.fixture(scope="module")
@@ -133,17 +138,17 @@ def releases(
     first = Path(shutil.copytree(release.pages, folder / "first", symlinks=True))
     site = Site(folder / "log", environment, release.folder, port)
     site.start()
-    with ExitStack() as running:
-        running.callback(site.kill)
-        before = responses_of(site, first)
+    with ExitStack() as stack:
+        stack.callback(site.kill)
+        responses_before = responses_of(site, first)
         form_script = release.folder / "builder_site/contact/form.jsx"
         edit(form_script, "SHORTEST_FAILURE = 400", "SHORTEST_FAILURE = 401")
-        with asked_again_and_again(lambda: responses_of(site, first)) as meanwhile:
+        with repeated_calls(lambda: responses_of(site, first)) as responses_meanwhile:
             release.build()
-        after = responses_of(site, first)
+        responses_after = responses_of(site, first)
         second = Path(shutil.copytree(release.pages, folder / "second", symlinks=True))
         assert not (second / entry(first).relative_to(first)).exists()
-        yield Releases(site, first, second, before, meanwhile, after)
+        yield Releases(site, first, second, responses_before, responses_meanwhile, responses_after)
 
 
 @pytest.fixture
@@ -155,32 +160,37 @@ def context(browser: Browser, releases: Releases) -> Iterator[BrowserContext]:
 @pytest.fixture
 def errors(context: BrowserContext) -> Iterator[list[str]]:
     """What the scripts of the pages throw: nothing."""
-    found: list[str] = []
-    context.on("weberror", lambda error: found.append(str(error.error)))
-    yield found
-    assert found == []
+    errors: list[str] = []
+    context.on("weberror", lambda error: errors.append(str(error.error)))
+    yield errors
+    assert errors == []
 
 
 def test_every_response_is_whole_and_of_the_build_that_is_served_while_another_is_built(
     releases: Releases,
 ) -> None:
-    assert len(releases.meanwhile) > 3
-    assert [each for each in releases.meanwhile if each != releases.before] == []
-    assert releases.after == releases.before
-    assert releases.before["a failed message"][0] == 422
+    assert len(releases.responses_meanwhile) > 3
+    assert [
+        each for each in releases.responses_meanwhile if each != releases.responses_before
+    ] == []
+    assert releases.responses_after == releases.responses_before
+    assert releases.responses_before["a failed message"][0] == 422
 
 
 def test_next_start_serves_the_new_build(releases: Releases) -> None:
     releases.serve(releases.second)
-    assert httpx.get(f"{releases.site.url}/contact").content != releases.before["/contact"][2]
+    assert (
+        httpx.get(f"{releases.site.url}/contact").content
+        != releases.responses_before["/contact"][2]
+    )
 
 
 @pytest.mark.usefixtures("errors")
 def test_page_opened_before_a_release_gets_its_islands_from_the_copied_files(
     context: BrowserContext, provider: Provider, releases: Releases, tmp_path: Path
 ) -> None:
-    contact, services = opened(context, releases)
-    releases.serve(releases.second_as_documented(tmp_path))
+    contact, services = open_pages(context, releases)
+    releases.serve(releases.second_with_copied_files(tmp_path))
     fill(contact)
     expect_taken(contact)
     send(contact)
@@ -196,7 +206,7 @@ def test_page_opened_before_a_release_gets_its_islands_from_the_copied_files(
 def test_page_opened_before_a_release_that_removes_its_scripts_works_on_as_html(
     context: BrowserContext, provider: Provider, releases: Releases
 ) -> None:
-    contact, services = opened(context, releases)
+    contact, services = open_pages(context, releases)
     releases.serve(releases.second)
     fill(contact)
     send(contact)
@@ -232,8 +242,8 @@ def test_home_with_its_lines_typed_before_a_release_still_shows_each_quote_after
     releases.serve(releases.second)
     region = page.get_by_role("region", name=HOME_RECORD.testimonials.name)
     region.get_by_role("button", name=LABELS.next_slide).click()
-    second = region.get_by_role("group", name="2 of 5", exact=True)
-    expect(second).to_be_in_viewport(ratio=0.6)
+    second_slide = region.get_by_role("group", name="2 of 5", exact=True)
+    expect(second_slide).to_be_in_viewport(ratio=0.6)
     switch = typing_switch(page)
     switch.click()
     expect(switch).to_have_text(HOME_RECORD.hero.play_label)
@@ -261,7 +271,7 @@ def test_page_on_a_host_of_files_sends_by_itself_after_the_release_that_removes_
     assert len(provider.messages) == 1
 
 
-def opened(context: BrowserContext, releases: Releases) -> tuple[Page, Page]:
+def open_pages(context: BrowserContext, releases: Releases) -> tuple[Page, Page]:
     """Contact and Services of the first release, in which nobody has acted."""
     releases.serve(releases.first)
     contact, services = context.new_page(), context.new_page()

@@ -38,25 +38,25 @@ def wait_for_repeat(cluster: Cluster) -> None:
 
 
 @pytest.mark.parametrize(
-    ("outcome", "answers", "messages"), [(accept, [303, 303], 1), (refuse(500), [422, 422], 0)]
+    ("behaviour", "codes", "messages"), [(accept, [303, 303], 1), (refuse(500), [422, 422], 0)]
 )
 def test_repeat_at_the_other_backend_gets_the_outcome_of_the_first(
     provider: Provider,
     cluster: Cluster,
-    outcome: Callable[[Exchange], None],
-    answers: list[int],
+    behaviour: Callable[[Exchange], None],
+    codes: list[int],
     messages: int,
 ) -> None:
-    def once_repeated(exchange: Exchange) -> None:
+    def behave_after_the_repeat(exchange: Exchange) -> None:
         provider.released.wait()
-        outcome(exchange)
+        behaviour(exchange)
 
-    provider.behave(once_repeated)
+    provider.behave(behave_after_the_repeat)
     with ThreadPoolExecutor() as executor:
         first, second = (executor.submit(post, backend) for backend in cluster.backends)
         wait_for_repeat(cluster)
         provider.released.set()
-        assert [first.result(), second.result()] == answers
+        assert [first.result(), second.result()] == codes
     assert len(provider.requests) == 1
     assert len(provider.messages) == messages
 

@@ -33,8 +33,8 @@ def names(requirements: set[str]) -> set[str]:
 
 
 def test_server_installs_every_dependency_in_the_pinned_version() -> None:
-    wanted = {re.sub(r"\[.*]", "", pin).lower() for pin in PROJECT["project"]["dependencies"]}
-    assert wanted <= pins(SERVER)
+    dependencies = {re.sub(r"\[.*]", "", pin).lower() for pin in PROJECT["project"]["dependencies"]}
+    assert dependencies <= pins(SERVER)
 
 
 def test_server_installs_no_tool_of_the_tests() -> None:

@@ -22,26 +22,26 @@ from tests.wire import Wire
 
 @pytest.mark.parametrize("route", [page.meta.route for page in PAGES])
 def test_backend_serves_the_pages_of_the_build(cluster: Cluster, route: str) -> None:
-    built = (cluster.release.pages / route.strip("/") / "index.html").read_text()
+    page = (cluster.release.pages / route.strip("/") / "index.html").read_text()
     for backend in cluster.backends:
-        assert httpx.get(backend.url + route).text == built
+        assert httpx.get(backend.url + route).text == page
 
 
 def test_backend_and_nginx_close_a_connection_that_says_nothing(cluster: Cluster) -> None:
     ports = [int(cluster.nginx.behind_tls.rpartition(":")[2]), cluster.backends[0].port]
-    started = time.monotonic()
+    start = time.monotonic()
     with ExitStack() as connections:
         for wire in [connections.enter_context(Wire(port, timeout=15)) for port in ports]:
             assert wire.read() == b""
-    assert time.monotonic() - started < 12
+    assert time.monotonic() - start < 12
 
 
 def test_start_writes_nothing_and_needs_no_node(cluster: Cluster) -> None:
     backend = cluster.backends[0]
-    before = modified(cluster.release.folder)
+    before = modification_times(cluster.release.folder)
     backend.stop()
     backend.start()
-    assert modified(cluster.release.folder) == before
+    assert modification_times(cluster.release.folder) == before
     programs = {child.name() for child in psutil.Process(backend.pid).children(recursive=True)}
     assert [name for name in programs if "node" in name or "npm" in name] == []
 
@@ -55,14 +55,14 @@ def test_copied_scripts_of_the_previous_release_are_served(cluster: Cluster) -> 
 
 def test_image_has_every_file_that_the_backend_needs(cluster: Cluster, tmp_path: Path) -> None:
     dockerfile = (ROOT / "deploy" / "Dockerfile").read_text()
-    copied = re.findall(r"^COPY --from=build /app/(\S+)", dockerfile, re.MULTILINE)
-    removed = re.findall(r"rm -r (.+)", dockerfile)[0].split()
-    for name in set(copied) - {".venv"}:
+    copied_names = re.findall(r"^COPY --from=build /app/(\S+)", dockerfile, re.MULTILINE)
+    removed_names = re.findall(r"rm -r (.+)", dockerfile)[0].split()
+    for name in set(copied_names) - {".venv"}:
         (tmp_path / name).parent.mkdir(exist_ok=True)
         source = cluster.release.folder / name
         copy = shutil.copytree if source.is_dir() else shutil.copy
         copy(source, tmp_path / name)
-    for name in removed:
+    for name in removed_names:
         shutil.rmtree(tmp_path / name)
     environment = {"REFLEX_DEPLOY_URL": cluster.nginx.https}
     image = Site(tmp_path / "log", environment, tmp_path)
@@ -76,10 +76,10 @@ def test_image_has_every_file_that_the_backend_needs(cluster: Cluster, tmp_path:
 def test_folder_without_a_build_says_what_to_do(tmp_path: Path) -> None:
     shutil.copytree(ROOT / "deploy", tmp_path / "deploy")
     serve = tmp_path / "deploy" / "serve.py"
-    done = subprocess.run([sys.executable, serve], capture_output=True, text=True, check=False)
-    assert done.returncode == 1
-    assert "reflex export --frontend-only" in done.stderr
-    assert done.stderr.count("\n") == 1
+    process = subprocess.run([sys.executable, serve], capture_output=True, text=True, check=False)
+    assert process.returncode == 1
+    assert "reflex export --frontend-only" in process.stderr
+    assert process.stderr.count("\n") == 1
 
 
 def test_build_for_https_names_each_placeholder(cluster: Cluster) -> None:
@@ -90,12 +90,12 @@ def test_build_for_another_url_is_not_served(cluster: Cluster) -> None:
     serve = cluster.release.folder / "deploy" / "serve.py"
     command = [sys.executable, serve, "--port", str(free_port())]
     environment = {**npm_environment(), "REFLEX_DEPLOY_URL": "https://other.example"}
-    done = run(command, ROOT, environment)
-    assert done.returncode == 1
-    assert "was not built for https://other.example: build it again." in done.stderr
+    process = run(command, ROOT, environment)
+    assert process.returncode == 1
+    assert "was not built for https://other.example: build it again." in process.stderr
 
 
-def modified(folder: Path) -> dict[Path, int]:
+def modification_times(folder: Path) -> dict[Path, int]:
     """When each file was written, except for Python's bytecode and npm's packages."""
     return {
         path: path.lstat().st_mtime_ns

@@ -88,12 +88,12 @@ def test_failure_without_scripts_keeps_the_words(without_scripts: Page, provider
 
 
 def test_home_and_services_request_the_static_host_only(page: Page) -> None:
-    requested: list[str] = []
-    page.on("request", lambda request: requested.append(request.url))
+    urls: list[str] = []
+    page.on("request", lambda request: urls.append(request.url))
     page.goto("/")
     navigation(page).get_by_role("link", name="Services").click()
     page.wait_for_load_state("networkidle")
-    assert [url for url in requested if HOST not in url] == []
+    assert [url for url in urls if HOST not in url] == []
 
 
 @pytest.mark.parametrize("route", [page.meta.route for page in PAGES])
@@ -103,18 +103,18 @@ def test_static_host_serves_each_page_at_its_path(split: Split, route: str) -> N
         assert (response.status_code, response.headers["cache-control"]) == (200, "no-cache")
         assert response.headers["content-encoding"] == "gzip"
         if route != "/":
-            slash = client.get(route + "/")
-            assert (slash.status_code, slash.headers["location"]) == (308, route)
+            redirect = client.get(route + "/")
+            assert (redirect.status_code, redirect.headers["location"]) == (308, route)
 
 
 def test_static_host_sends_the_backends_security_headers(split: Split) -> None:
-    own = httpx.get(f"{split.backend.url}/services").headers
+    backend_headers = httpx.get(f"{split.backend.url}/services").headers
     with client_of(split) as client:
         page = client.get("/services")
     for name in ("Referrer-Policy", "X-Content-Type-Options"):
-        assert page.headers[name] == own[name]
+        assert page.headers[name] == backend_headers[name]
     # A host of files has one policy for all pages, the backend that of each page.
-    assert narrowed(page.headers[CSP], page.text) == own[CSP]
+    assert narrowed(page.headers[CSP], page.text) == backend_headers[CSP]
 
 
 def client_of(split: Split) -> httpx.Client:

@@ -40,27 +40,27 @@ class Clone:
         """The folder that `make static` writes."""
         return self.folder / "dist"
 
-    def static(self) -> None:
+    def make_static(self) -> None:
         """Run `make static`."""
         self._run(2)
 
-    def live(self) -> str:
+    def make_live(self) -> str:
         """Run `make live` and return what it prints."""
         return self._run(3)
 
     def _run(self, command: int) -> str:
-        found = README.search((ROOT / "README.md").read_text())
-        assert found
-        script = f"{found[1]}\n{found[command]}"
+        match = README.search((ROOT / "README.md").read_text())
+        assert match
+        script = f"{match[1]}\n{match[command]}"
         script = script.replace("https://builder.example", f"http://localhost:{self.port}")
         for name, value in ACCOUNT_ENVIRONMENT.items():
             script = script.replace(f"{name}=…", f"{name}={value}")
         # The packages are installed already: a copy's files are newer than make's note of it.
         script = script.replace("make ", "make -o .venv/installed ")
         environment = {**npm_environment(), "EMAILJS_URL": self.provider}
-        done = run(["bash", "-euc", script], self.folder, environment)
-        assert done.returncode == 0, done.stdout + done.stderr
-        return done.stdout
+        process = run(["bash", "-euc", script], self.folder, environment)
+        assert process.returncode == 0, process.stdout + process.stderr
+        return process.stdout
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ def clone(shared_provider: Provider, tmp_path_factory: pytest.TempPathFactory) -
     folder = copy_project(tmp_path_factory.mktemp("static") / "project")
     folder.joinpath(".venv").symlink_to(sys.prefix)
     clone = Clone(folder, free_port(), shared_provider.url)
-    clone.static()
+    clone.make_static()
     return clone
 
 
@@ -106,8 +106,8 @@ def host(
 def test_zip_has_the_files_of_the_folder(clone: Clone) -> None:
     dist = clone.dist
     files = {str(path.relative_to(dist)) for path in dist.rglob("*") if path.is_file()}
-    with zipfile.ZipFile(dist.with_suffix(".zip")) as packed:
-        assert {name for name in packed.namelist() if not name.endswith("/")} == files
+    with zipfile.ZipFile(dist.with_suffix(".zip")) as archive:
+        assert {name for name in archive.namelist() if not name.endswith("/")} == files
     assert files >= {"index.html", "404.html", "_headers", ".nojekyll", "sitemap.xml"}
 
 
@@ -116,9 +116,9 @@ def test_each_page_is_at_its_path_and_at_the_one_with_a_slash(host: Host) -> Non
         page = host.get(route)
         assert (page.status_code, len(page.history)) == (200, 0), route
         if route != "/":
-            slash = host.get(f"{route}/")
-            assert slash.text == page.text, route
-            assert len(slash.history) <= 1, route
+            page_with_slash = host.get(f"{route}/")
+            assert page_with_slash.text == page.text, route
+            assert len(page_with_slash.history) <= 1, route
 
 
 def test_unknown_path_gets_the_designed_page_with_status_404(host: Host) -> None:
@@ -134,8 +134,8 @@ def test_host_that_knows_headers_sends_those_of_the_site(host: Host, clone: Clon
     script = next(clone.dist.glob("assets/*.js")).name
     page, asset = host.get("/services"), host.get(f"/assets/{script}")
     assert all((name in page.headers) == host.sends_headers for name in HEADERS)
-    kept = asset.headers.get("cache-control") == "public, max-age=31536000, immutable"
-    assert kept == host.sends_headers
+    is_immutable = asset.headers.get("cache-control") == "public, max-age=31536000, immutable"
+    assert is_immutable == host.sends_headers
     assert "immutable" not in page.headers.get("cache-control", "")
 
 
@@ -163,9 +163,9 @@ def test_visitor_goes_from_home_to_contact_and_sends_without_an_error(
 def test_make_live_finds_nothing_wrong_and_sends_one_message(
     host: Host, clone: Clone, provider: Provider
 ) -> None:
-    printed = clone.live()
-    assert f"Nothing is wrong with {host.url}: {len(PAGES)} pages, " in printed
-    skipped = "Skipped: the headers content-security-policy with default-src, "
-    assert skipped in printed
+    output = clone.make_live()
+    assert f"Nothing is wrong with {host.url}: {len(PAGES)} pages, " in output
+    note = "Skipped: the headers content-security-policy with default-src, "
+    assert note in output
     (message,) = provider.messages
     assert message["user_name"] == "Live check"

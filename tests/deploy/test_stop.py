@@ -25,18 +25,18 @@ ROUNDS = 3
 
 
 @contextmanager
-def stopping(cluster: Cluster, provider: Provider) -> Generator[Site]:
+def backends_stopping(cluster: Cluster, provider: Provider) -> Generator[Site]:
     """Stop both backends; yields the one that is sending, once the other has stopped."""
-    busy = cluster.backend_sending_to(provider)
+    sending_backend = cluster.backend_sending_to(provider)
     threads = {backend: threading.Thread(target=backend.stop) for backend in cluster.backends}
     for thread in threads.values():
         thread.start()
-    waiting = threads.pop(busy)
+    sending_thread = threads.pop(sending_backend)
     for thread in threads.values():
         thread.join()
-    assert waiting.is_alive()
-    yield busy
-    waiting.join()
+    assert sending_thread.is_alive()
+    yield sending_backend
+    sending_thread.join()
 
 
 def test_message_being_sent_is_finished_and_the_stop_logs_no_error(
@@ -46,7 +46,7 @@ def test_message_being_sent_is_finished_and_the_stop_logs_no_error(
     provider.behave(accept_when_released)
     open_form(page)
     send(page)
-    with stopping(cluster, provider) as backend:
+    with backends_stopping(cluster, provider) as backend:
         provider.released.set()
         expect_sent(page)
     assert len(provider.messages) == 1
@@ -66,10 +66,10 @@ def test_post_without_scripts_is_finished_and_gets_its_response(
             return client.post("/contact", files=FIELDS, timeout=15).status_code
 
     with ThreadPoolExecutor() as executor:
-        posting = executor.submit(post)
-        with stopping(cluster, provider):
+        future = executor.submit(post)
+        with backends_stopping(cluster, provider):
             provider.released.set()
-            assert posting.result() == 303
+            assert future.result() == 303
     assert len(provider.messages) == 1
 
 
@@ -78,29 +78,29 @@ def test_messages_during_rolling_restarts_are_accepted_once_or_reported_as_faile
 ) -> None:
     nginx = Nginx(tmp_path / "nginx")
     nginx.start([backend.port for backend in cluster.backends], rate="10000r/s")
-    numbers, restarted = count(), threading.Event()
-    statuses: dict[str, int] = {}
+    numbers, is_over = count(), threading.Event()
+    codes: dict[str, int] = {}
 
     def visit() -> None:
         with httpx.Client(base_url=nginx.behind_tls, timeout=20) as client:
-            while (number := next(numbers)) < MESSAGES or not restarted.is_set():
+            while (number := next(numbers)) < MESSAGES or not is_over.is_set():
                 words = {**FIELDS, "message": (None, f"restart {number}")}
-                statuses[f"restart {number}"] = client.post("/contact", files=words).status_code
+                codes[f"restart {number}"] = client.post("/contact", files=words).status_code
 
     with ThreadPoolExecutor(VISITORS) as executor:
-        visits: list[Future[None]] = [executor.submit(visit) for _ in range(VISITORS)]
+        futures: list[Future[None]] = [executor.submit(visit) for _ in range(VISITORS)]
         try:
             for backend in cluster.backends * ROUNDS:
                 backend.stop()
                 backend.start()
         finally:
-            restarted.set()
-        for visiting in visits:
-            visiting.result()
+            is_over.set()
+        for future in futures:
+            future.result()
     nginx.stop()
-    accepted = Counter(message["message"] for message in provider.messages)
-    sent = {message for message, status in statuses.items() if status == 303}
-    print(f"\n{len(statuses)} posted: {dict(Counter(statuses.values()))}, {len(accepted)} accepted")
-    assert len(statuses) >= MESSAGES
-    assert [message for message, times in accepted.items() if times > 1] == []
-    assert sent == accepted.keys()
+    acceptances = Counter(message["message"] for message in provider.messages)
+    sent_messages = {message for message, code in codes.items() if code == 303}
+    print(f"\n{len(codes)} posted: {dict(Counter(codes.values()))}, {len(acceptances)} accepted")
+    assert len(codes) >= MESSAGES
+    assert [message for message, times in acceptances.items() if times > 1] == []
+    assert sent_messages == acceptances.keys()

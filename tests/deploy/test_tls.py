@@ -5,13 +5,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.deploy.conftest import Cluster
-from tests.languages import EACH_KIND
+from tests.languages import EXAMPLE_ROUTES
 from tests.provider import Provider
 from tests.site.form import FAILED, FIELDS, SENT, fill, send, status
 from tests.wire import Wire
 
 
-@pytest.mark.parametrize("route", EACH_KIND)
+@pytest.mark.parametrize("route", EXAMPLE_ROUTES)
 def test_page_loads_over_tls_without_an_error(page: Page, route: str) -> None:
     errors: list[str] = []
     page.on("console", lambda message: errors.append(message.text))
@@ -83,11 +83,11 @@ def test_nginx_sheds_a_flood_of_one_network_with_a_sentence(cluster: Cluster) ->
             number = 1 if responses else 200
             responses.append([client.post("/not-here") for _ in range(number)])
             assert client.get("/services").status_code == 200
-    flood, stranger = responses
-    shed = [response.text for response in flood if response.status_code == 429]
-    assert 50 < len(shed) < 100
-    assert "your message is still there" in shed[0]
-    assert stranger[0].status_code != 429
+    flood_responses, other_responses = responses
+    refusals = [response.text for response in flood_responses if response.status_code == 429]
+    assert 50 < len(refusals) < 100
+    assert "your message is still there" in refusals[0]
+    assert other_responses[0].status_code != 429
 
 
 def test_http_redirects_to_the_same_page_over_tls(cluster: Cluster) -> None:

@@ -27,8 +27,12 @@ def post_problem(tab: Page, action: str) -> str:
     """
     if action.endswith(PATH):
         return ""
-    status = tab.request.post(action, headers={"Accept": "text/plain"}).status
-    return "" if status == 400 else f"{action}: status {status} for a post: does the backend run?"
+    status_code = tab.request.post(action, headers={"Accept": "text/plain"}).status
+    return (
+        ""
+        if status_code == 400
+        else f"{action}: status {status_code} for a post: does the backend run?"
+    )
 
 
 def form_problems(tab: Page, *, send: bool) -> Iterator[str]:
@@ -37,9 +41,12 @@ def form_problems(tab: Page, *, send: bool) -> Iterator[str]:
     use_islands(tab)
     form = tab.get_by_role("form", name=CONTACT_PAGE.form.name)
     button = form.get_by_role("button", name=CONTACT_PAGE.form.send, exact=True)
-    missing = [label for label in MESSAGE if form.get_by_label(label, exact=True).count() != 1]
-    if missing or button.count() != 1:
-        yield f"the form is incomplete: {', '.join(missing) or CONTACT_PAGE.form.send} is missing"
+    missing_labels = [
+        label for label in MESSAGE if form.get_by_label(label, exact=True).count() != 1
+    ]
+    if missing_labels or button.count() != 1:
+        names = ", ".join(missing_labels) or CONTACT_PAGE.form.send
+        yield f"the form is incomplete: {names} is missing"
         return
     if problem := post_problem(tab, form.evaluate("form => form.action")):
         yield problem
@@ -52,6 +59,6 @@ def form_problems(tab: Page, *, send: bool) -> Iterator[str]:
         except AssertionError:
             yield "the form shows no result of sending"
             return
-        shown = tab.get_by_role("status").inner_text()
-        if shown != CONTACT_PAGE.form.success:
-            yield f"the form shows {shown!r}, not {CONTACT_PAGE.form.success!r}"
+        status = tab.get_by_role("status").inner_text()
+        if status != CONTACT_PAGE.form.success:
+            yield f"the form shows {status!r}, not {CONTACT_PAGE.form.success!r}"

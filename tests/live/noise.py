@@ -8,9 +8,9 @@ from builder_site.static_kit.server.origin import origin
 
 QUIET_TIMEOUT = 5_000
 """Milliseconds to wait for a page's last request; after that the page is checked anyway."""
-ELSEWHERE = (f"{origin(CONTACT_PAGE.map.embed)}/", "data:", "blob:")
+ALLOWED_PREFIXES = (f"{origin(CONTACT_PAGE.map.embed)}/", "data:", "blob:")
 """Beginnings of the URLs that a page may request besides the site's own."""
-FETCHED_WITH_ITS_PAGE = ("document", "image")
+TYPES_CHECKED_ELSEWHERE = ("document", "image")
 """Types of resources whose failures other checks report."""
 
 
@@ -25,20 +25,22 @@ def wait_until_quiet(tab: Page) -> None:
 def listen(tab: Page, url: str, noise: list[str]) -> None:
     """Append to `noise` a line for each thing that goes wrong in `tab`."""
 
-    def note_plain(requested: str) -> None:
-        if url.startswith("https:") and requested.startswith("http:"):
-            noise.append(f"requests {requested} without encryption")
+    def note_http(requested_url: str) -> None:
+        if url.startswith("https:") and requested_url.startswith("http:"):
+            noise.append(f"requests {requested_url} without encryption")
 
-    def note_elsewhere(requested: str) -> None:
+    def note_third_party(requested_url: str) -> None:
         # There visitors' browsers may send the form by themselves.
-        if not requested.startswith((url + "/", *ELSEWHERE)) and not requested.endswith(PATH):
-            noise.append(f"requests {requested}, which is not part of this site")
+        if not requested_url.startswith(
+            (url + "/", *ALLOWED_PREFIXES)
+        ) and not requested_url.endswith(PATH):
+            noise.append(f"requests {requested_url}, which is not part of this site")
 
     def note_status(response: Response) -> None:
-        if response.status >= 400 and response.request.resource_type not in FETCHED_WITH_ITS_PAGE:
+        if response.status >= 400 and response.request.resource_type not in TYPES_CHECKED_ELSEWHERE:
             noise.append(f"{response.url}: status {response.status}")
 
-    for note in (note_plain, note_elsewhere):
+    for note in (note_http, note_third_party):
         tab.on("request", lambda request, note=note: note(request.url))
 
     def note_failure(request: Request) -> None:

@@ -17,9 +17,9 @@ HTTPS_HEADERS = {"strict-transport-security": "max-age="}
 
 def missing_headers(headers: Mapping[str, str], *, https: bool) -> Iterator[str]:
     """Yield each security header that a page lacks."""
-    for name, least in (HEADERS | (HTTPS_HEADERS if https else {})).items():
-        if least not in headers.get(name, "") or name not in headers:
-            yield f"{name}{f' with {least}' if least else ''}"
+    for name, part in (HEADERS | (HTTPS_HEADERS if https else {})).items():
+        if part not in headers.get(name, "") or name not in headers:
+            yield f"{name}{f' with {part}' if part else ''}"
 
 
 def site_files(request: APIRequestContext, url: str, routes: Sequence[str]) -> Iterator[str]:
@@ -31,6 +31,6 @@ def site_files(request: APIRequestContext, url: str, routes: Sequence[str]) -> I
     if sorted(pages) != sorted(url + route for route in routes):
         yield f"/sitemap.xml: names {', '.join(pages) or 'no page'}"
     if url.startswith("https:"):
-        plain = request.get("http:" + url.removeprefix("https:"))
-        if not plain.url.startswith("https:"):
-            yield f"{plain.url}: does not redirect to https"
+        response = request.get("http:" + url.removeprefix("https:"))
+        if not response.url.startswith("https:"):
+            yield f"{response.url}: does not redirect to https"

@@ -19,15 +19,15 @@ from tests.live.noise import listen, wait_until_quiet
 from tests.live.responses import missing_headers, site_files
 
 METAS = [page.meta for page in PAGES]
-UNKNOWN = "/no-page-has-this-path"
-PUBLIC = "https:"
+UNKNOWN_PATH = "/no-page-has-this-path"
+PUBLIC_SCHEME = "https:"
 """What the URL of a public site begins with."""
 
 TABS = 3
 """Pages that are open side by side: most of its time a page waits."""
 
 
-class Opened(NamedTuple):
+class OpenPage(NamedTuple):
     """A page in a tab, the host's response, and what went wrong there until now."""
 
     page: PageMeta
@@ -44,18 +44,18 @@ class Visit:
         self.url = url.rstrip("/")
         self.links: set[str] = set()
         self.images = 0
-        self.not_sent: dict[str, None] = {}
+        self.skipped_headers: dict[str, None] = {}
         """The headers that pages lack because the host has no headers of a site's own."""
 
     @property
-    def seen(self) -> str:
+    def summary(self) -> str:
         """What was checked, in words, and what was not and why."""
-        seen = f"{len(PAGES)} pages, {len(self.links)} links, {self.images} images, form"
-        if not self.not_sent:
-            return f"{seen}, headers."
+        summary = f"{len(PAGES)} pages, {len(self.links)} links, {self.images} images, form"
+        if not self.skipped_headers:
+            return f"{summary}, headers."
         return (
-            f"{seen}.\nSkipped: the headers {', '.join(self.not_sent)}. This host does not send "
-            f"them: it publishes {HEADERS_FILE}, where the build has written them, as a file."
+            f"{summary}.\nSkipped: the headers {', '.join(self.skipped_headers)}. This host does not "
+            f"send them: it publishes {HEADERS_FILE}, where the build has written them, as a file."
         )
 
     @cached_property
@@ -71,32 +71,32 @@ class Visit:
             return [f"{self.url}: {error.message.splitlines()[0]}"]
 
     def _walk(self, *, send: bool) -> Iterator[str]:
-        if self.url.startswith(PUBLIC):
+        if self.url.startswith(PUBLIC_SCHEME):
             # As the build did: this checkout is the one that is online.
             yield from placeholders()
-        for first in range(0, len(METAS), TABS):
-            for opened in [self._open(page) for page in METAS[first : first + TABS]]:
-                for problem in self._page(opened):
-                    yield f"{opened.page.route}: {problem}"
+        for start in range(0, len(METAS), TABS):
+            for open_page in [self._open(page) for page in METAS[start : start + TABS]]:
+                for problem in self._page(open_page):
+                    yield f"{open_page.page.route}: {problem}"
         for link in sorted(self.links):
             response = self.context.request.get(link)
             if response.status != 200:
                 yield f"link {link}: status {response.status}"
-        yield from self._not_found(self.context.request.get(self.url + UNKNOWN))
+        yield from self._not_found(self.context.request.get(self.url + UNKNOWN_PATH))
         yield from site_files(self.context.request, self.url, [page.route for page in METAS])
         for problem in form_problems(self.context.new_page(), send=send):
             yield f"/contact: {problem}"
 
-    def _open(self, page: PageMeta) -> Opened:
+    def _open(self, page: PageMeta) -> OpenPage:
         tab = self.context.new_page()
         noise: list[str] = []
         listen(tab, self.url, noise)
         response = tab.goto(self.url + page.route, wait_until="commit")
         assert response is not None
-        return Opened(page, tab, response, noise)
+        return OpenPage(page, tab, response, noise)
 
-    def _page(self, opened: Opened) -> Iterator[str]:
-        page, tab, response, noise = opened
+    def _page(self, open_page: OpenPage) -> Iterator[str]:
+        page, tab, response, noise = open_page
         yield from self._response(response, page.route)
         if response.status == 200:
             self._read(tab)
@@ -115,7 +115,7 @@ class Visit:
             if self._can_send_headers:
                 yield f"has no header {header}"
             else:
-                self.not_sent[header] = None
+                self.skipped_headers[header] = None
 
     def _read(self, tab: Page) -> None:
         """Scroll to the end in steps, so that everything loads that waits until it is visible."""
@@ -138,9 +138,9 @@ class Visit:
         links: list[str] = tab.locator("a[href]").evaluate_all(
             "all => all.map(a => a.getAttribute('href'))"
         )
-        for scheme, wanted in (("tel:", COMPANY.phone_href), ("mailto:", COMPANY.email_href)):
-            if wanted not in links:
-                yield f"has no {scheme} link to {wanted.removeprefix(scheme)}"
+        for scheme, href in (("tel:", COMPANY.phone_href), ("mailto:", COMPANY.email_href)):
+            if href not in links:
+                yield f"has no {scheme} link to {href.removeprefix(scheme)}"
         urls = (urljoin(self.url + route, link).partition("#")[0] for link in links)
         self.links |= {link for link in urls if self._is_inside(link)}
 
@@ -166,6 +166,6 @@ class Visit:
 
     def _not_found(self, response: APIResponse) -> Iterator[str]:
         if response.status != 404:
-            yield f"{UNKNOWN}: status {response.status}, not 404"
+            yield f"{UNKNOWN_PATH}: status {response.status}, not 404"
         if not re.search(f"<h1[^>]*>{NOT_FOUND_PAGE.heading}</h1>", response.text()):
-            yield f'{UNKNOWN}: the page has no heading "{NOT_FOUND_PAGE.heading}"'
+            yield f'{UNKNOWN_PATH}: the page has no heading "{NOT_FOUND_PAGE.heading}"'

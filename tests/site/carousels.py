@@ -3,13 +3,13 @@
 from playwright.sync_api import Locator, Page, expect
 
 from builder_site.content.layout import LABELS
-from tests.languages import named
+from tests.languages import localise
 
 
 def carousel(page: Page, name: str) -> Locator:
     """The carousel called `name` in English, in view and taken over by Swiper."""
-    region = page.get_by_role("region", name=named(page, name), exact=True)
-    expect(region).to_have_attribute("aria-roledescription", named(page, LABELS.carousel))
+    region = page.get_by_role("region", name=localise(page, name), exact=True)
+    expect(region).to_have_attribute("aria-roledescription", localise(page, LABELS.carousel))
     region.scroll_into_view_if_needed()
     # As assistive technology does; Swiper has it then.
     region.locator(".swiper button").first.focus()
@@ -20,28 +20,30 @@ def carousel(page: Page, name: str) -> Locator:
 
 def photos_of(page: Page, name: str) -> Locator:
     """The carousel with the photos of the service called `name` on `page`."""
-    return carousel(page, named(page, LABELS.photos, name=name))
+    return carousel(page, localise(page, LABELS.photos, name=name))
 
 
 def arrows(region: Locator) -> tuple[Locator, Locator]:
     return (
-        region.get_by_role("button", name=named(region.page, LABELS.previous_slide)),
-        region.get_by_role("button", name=named(region.page, LABELS.next_slide)),
+        region.get_by_role("button", name=localise(region.page, LABELS.previous_slide)),
+        region.get_by_role("button", name=localise(region.page, LABELS.next_slide)),
     )
 
 
 def expect_slides(region: Locator, of: int) -> None:
     """Expect `of` slides, each with its role, and with its position as its name."""
-    role = named(region.page, LABELS.slide)
+    role = localise(region.page, LABELS.slide)
     slides = region.locator(f"[role=group][aria-roledescription='{role}']")
     labels = slides.evaluate_all("all => all.map(slide => slide.ariaLabel)")
-    names = (named(region.page, LABELS.slide_name, position=at, of=of) for at in range(1, of + 1))
+    names = (
+        localise(region.page, LABELS.slide_name, position=at, of=of) for at in range(1, of + 1)
+    )
     assert labels == list(names)
 
 
 def expect_shown(region: Locator, position: int, of: int) -> None:
     """Expect the slide at `position` to be shown, and no other one to be reachable."""
-    name = named(region.page, LABELS.slide_name, position=position, of=of)
+    name = localise(region.page, LABELS.slide_name, position=position, of=of)
     expect(region.locator(".swiper-slide-active")).to_have_attribute("aria-label", name)
     expect(region.get_by_role("group", name=name, exact=True)).to_be_visible()
     expect(region.get_by_role("group")).to_have_count(1)

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from builder_site.content.contact import CONTACT_PAGE
-from tests.languages import named
+from tests.languages import localise
 from tests.provider import Provider, accept
 from tests.site.islands import open_page
 
@@ -32,12 +32,12 @@ TIMEOUT = 15_000
 
 
 def form(page: Page) -> Locator:
-    return page.get_by_role("form", name=named(page, "Contact"))
+    return page.get_by_role("form", name=localise(page, "Contact"))
 
 
 def field(page: Page, label: str) -> Locator:
     """The form's field called `label` in English."""
-    return form(page).get_by_label(named(page, label), exact=True)
+    return form(page).get_by_label(localise(page, label), exact=True)
 
 
 def status(page: Page) -> Locator:
@@ -55,7 +55,7 @@ def fill(page: Page, *, name: str = NAME, email: str = EMAIL, message: str = MES
 
 
 def send(page: Page) -> None:
-    form(page).get_by_role("button", name=named(page, FORM.send)).click()
+    form(page).get_by_role("button", name=localise(page, FORM.send)).click()
 
 
 def open_form(page: Page, url: str = "/contact") -> None:
@@ -70,15 +70,15 @@ def expect_fields_kept(page: Page) -> None:
         expect(field(page, label)).to_have_value(value)
 
 
-def expect_failed(page: Page, within: float = TIMEOUT) -> None:
-    """Expect the failure text `within` this number of milliseconds, and the fields kept."""
-    expect(status(page)).to_have_text(named(page, FAILED), timeout=within)
+def expect_failed(page: Page, timeout: float = TIMEOUT) -> None:
+    """Expect the failure text, within `timeout` ms, and what `fill` wrote in the fields."""
+    expect(status(page)).to_have_text(localise(page, FAILED), timeout=timeout)
     expect_fields_kept(page)
 
 
 def expect_sent(page: Page) -> None:
     """Expect the success text and empty fields."""
-    expect(status(page)).to_have_text(named(page, SENT), timeout=TIMEOUT)
+    expect(status(page)).to_have_text(localise(page, SENT), timeout=TIMEOUT)
     for label in FIELD_LABELS:
         expect(field(page, label)).to_have_value("")
 

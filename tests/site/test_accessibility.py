@@ -10,7 +10,7 @@ from builder_site.content.home import HOME as HOME_RECORD
 from builder_site.content.layout import LAYOUT
 from builder_site.content.testimonials import TESTIMONIALS
 from tests.conftest import new_context
-from tests.languages import CONTACT, EACH_KIND, HOME, NOT_FOUND, SERVICES, named
+from tests.languages import CONTACT, EXAMPLE_ROUTES, HOME, NOT_FOUND, SERVICES, localise
 from tests.provider import Provider, hang, refuse
 from tests.servers import Site
 from tests.site.carousels import arrows, carousel, expect_shown
@@ -49,7 +49,7 @@ def expect_no_violation(page: Page, within: str = "html") -> None:
     assert violations == []
 
 
-@pytest.fixture(scope="module", params=[*EACH_KIND, NOT_FOUND])
+@pytest.fixture(scope="module", params=[*EXAMPLE_ROUTES, NOT_FOUND])
 def tab(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Iterator[Page]:
     """A page of each kind, for a visitor to whom another language is offered."""
     size: ViewportSize = {"width": 1280, "height": 900}
@@ -103,8 +103,8 @@ def test_forced_colours_hide_no_control_without_words(tab: Page) -> None:
 @pytest.mark.visitor(viewport={"width": 390, "height": 800})
 def test_axe_finds_no_violation_in_the_open_menu(page: Page) -> None:
     page.goto(HOME)
-    page.get_by_role("button", name=named(page, LAYOUT.open_menu)).click()
-    expect(page.get_by_role("dialog", name=named(page, LAYOUT.menu_name))).to_be_visible()
+    page.get_by_role("button", name=localise(page, LAYOUT.open_menu)).click()
+    expect(page.get_by_role("dialog", name=localise(page, LAYOUT.menu_name))).to_be_visible()
     expect_no_violation(page, "dialog")
 
 
@@ -122,7 +122,7 @@ def test_axe_finds_no_violation_in_any_send_status(page: Page, provider: Provide
     provider.behave(hang)
     open_form(page, CONTACT)
     send(page)
-    expect(form(page).get_by_role("button")).to_have_text(named(page, FORM.sending))
+    expect(form(page).get_by_role("button")).to_have_text(localise(page, FORM.sending))
     expect_no_violation(page, "form")
     provider.behave(refuse(500))
     provider.released.set()

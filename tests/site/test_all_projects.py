@@ -12,9 +12,9 @@ from builder_site.content.projects import PROJECTS_PAGE
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translated
 from builder_site.sections.trade_index import trades_of
-from tests.languages import HOME, PORTUGUESE, PROJECTS, SERVICES, SHOWN_PROJECTS, named
+from tests.languages import HOME, PORTUGUESE, PROJECTS, PUBLISHED_PROJECTS, SERVICES, localise
 
-PROJECTS_SHOWN: tuple[Project, ...] = translated(SHOWN_PROJECTS, PORTUGUESE)
+PROJECTS_SHOWN: tuple[Project, ...] = translated(PUBLISHED_PROJECTS, PORTUGUESE)
 SHOW = """many => {
     const list = document.querySelector('main ul:has(img)');
     const [lead, ...others] = list.children;
@@ -46,9 +46,9 @@ def test_home_and_services_lead_there(page: Page) -> None:
     )
     for route, link, heading in ways:
         page.goto(route)
-        page.get_by_role("main").get_by_role("link", name=named(page, link), exact=True).click()
+        page.get_by_role("main").get_by_role("link", name=localise(page, link), exact=True).click()
         page.wait_for_url(f"**{PROJECTS}*")
-        shown = page.get_by_role("heading", name=named(page, heading), exact=True)
+        shown = page.get_by_role("heading", name=localise(page, heading), exact=True)
         expect(shown).to_be_in_viewport()
 
 
@@ -62,14 +62,14 @@ def test_each_project_has_its_photo_place_time_and_trades_newest_first(page: Pag
         link = item.get_by_role("link", name=project.name, exact=True)
         expect(link).to_have_attribute("href", project.route)
         expect(item.get_by_role("img", name=project.after.alt)).to_be_visible()
-        time = named(page, LABELS.weeks, weeks=project.weeks)
+        time = localise(page, LABELS.weeks, weeks=project.weeks)
         expect(item).to_contain_text(f"{project.place}, {project.year}, {time}")
         expect(item).to_contain_text(", ".join(project.trades))
 
 
 def test_title_leads_to_the_trades_and_each_trade_to_the_projects_that_used_it(page: Page) -> None:
     page.goto(PROJECTS)
-    main, index = page.get_by_role("main"), named(page, PROJECTS_PAGE.by_trade)
+    main, index = page.get_by_role("main"), localise(page, PROJECTS_PAGE.by_trade)
     main.get_by_role("link", name=index, exact=True).click()
     expect(page.get_by_role("heading", name=index, exact=True)).to_be_in_viewport()
     for trade in trades_of(PROJECTS_SHOWN):
@@ -86,7 +86,7 @@ def test_phone_shows_the_first_photo_above_the_call_bar(page: Page) -> None:
     page.goto(PROJECTS)
     first = page.get_by_role("main").get_by_role("img", name=PROJECTS_SHOWN[0].after.alt)
     photo = first.bounding_box()
-    bar = page.get_by_role("navigation", name=named(page, LAYOUT.call_bar_name)).bounding_box()
+    bar = page.get_by_role("navigation", name=localise(page, LAYOUT.call_bar_name)).bounding_box()
     assert photo and bar
     assert photo["y"] + photo["height"] < bar["y"]
 

@@ -20,7 +20,7 @@ def test_backend_killed_while_sending_fails_and_so_do_presses_until_it_is_back(
     restartable_site.kill()
     form.expect_failed(page)
     form.send(page)
-    form.expect_failed(page, within=form.AT_ONCE)
+    form.expect_failed(page, timeout=form.AT_ONCE)
     assert "connect" not in page.locator("body").inner_text().lower(), "no toast of the framework"
     restartable_site.start()
     form.expect_next_press_to_succeed(page, provider)
@@ -50,6 +50,6 @@ def test_each_press_while_offline_fails_at_once_and_the_next_one_online_sends(
     for _ in range(2):
         form.send(page)
         expect(form.status(page)).to_be_empty(timeout=form.AT_ONCE)
-        form.expect_failed(page, within=form.AT_ONCE)
+        form.expect_failed(page, timeout=form.AT_ONCE)
     context.set_offline(False)
     form.expect_next_press_to_succeed(page, provider)

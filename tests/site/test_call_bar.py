@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from builder_site.content.company import COMPANY
 from builder_site.content.layout import LAYOUT
-from tests.languages import CONTACT, NOT_FOUND, SERVICES, named
+from tests.languages import CONTACT, NOT_FOUND, SERVICES, localise
 from tests.site.form import form
 
 phone = pytest.mark.visitor(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
@@ -16,13 +16,13 @@ ON_TOP = """element => {
 
 
 def call_bar(page: Page) -> Locator:
-    return page.get_by_role("navigation", name=named(page, LAYOUT.call_bar_name))
+    return page.get_by_role("navigation", name=localise(page, LAYOUT.call_bar_name))
 
 
 @phone
 def test_bar_stays_in_view_covers_nothing_at_the_end_and_is_for_phones(page: Page) -> None:
     page.goto(SERVICES)
-    call = call_bar(page).get_by_role("link", name=named(page, LAYOUT.call))
+    call = call_bar(page).get_by_role("link", name=localise(page, LAYOUT.call))
     write = call_bar(page).get_by_role("link", name="WhatsApp")
     expect(call).to_have_attribute("href", COMPANY.phone_href)
     expect(write).to_have_attribute("href", COMPANY.whatsapp_href)
@@ -32,7 +32,7 @@ def test_bar_stays_in_view_covers_nothing_at_the_end_and_is_for_phones(page: Pag
             expect(link).to_be_in_viewport(ratio=1)
             box = link.bounding_box()
             assert box and box["height"] >= 44
-    assert page.get_by_text(named(page, "Privacy Policy"), exact=True).evaluate(ON_TOP)
+    assert page.get_by_text(localise(page, "Privacy Policy"), exact=True).evaluate(ON_TOP)
     page.set_viewport_size({"width": 768, "height": 1024})
     expect(call_bar(page)).to_be_hidden()
 
@@ -41,7 +41,7 @@ def test_bar_stays_in_view_covers_nothing_at_the_end_and_is_for_phones(page: Pag
 def test_links_are_equal_halves_with_the_cost_on_one_line_below_them(page: Page) -> None:
     page.goto(NOT_FOUND)
     links = call_bar(page).get_by_role("link").all()
-    cost = call_bar(page).get_by_text(named(page, COMPANY.phone_cost)).bounding_box()
+    cost = call_bar(page).get_by_text(localise(page, COMPANY.phone_cost)).bounding_box()
     call, write = (link.bounding_box() for link in links)
     assert call and write and cost
     assert (call["y"], call["height"]) == (write["y"], write["height"])

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from builder_site.content.home import HOME as HOME_RECORD
 from builder_site.content.layout import LABELS, LAYOUT
 from builder_site.content.translated import translated
-from tests.languages import CONTACT, HOME, PORTUGUESE, named
+from tests.languages import CONTACT, HOME, PORTUGUESE, localise
 from tests.provider import Provider, refuse_when_released
 from tests.site.carousels import arrows
 from tests.site.changes import CHANGES, slow_network
@@ -87,15 +87,15 @@ def test_no_word_is_lost_and_each_press_has_its_outcome(
     for _ in range(2):
         provider.behave(refuse_when_released)
         send(page)
-        expect(button(page)).to_have_text(named(page, FORM.sending))
+        expect(button(page)).to_have_text(localise(page, FORM.sending))
         provider.released.set()
-        expect(status(page)).to_have_text(named(page, FAILED), timeout=TIMEOUT)
+        expect(status(page)).to_have_text(localise(page, FAILED), timeout=TIMEOUT)
         expect_fields_kept(page)
         assert len(provider.requests) == 1
         provider.clear()
     send(page)
     expect_sent(page)
-    expect(button(page)).to_have_text(named(page, FORM.send))
+    expect(button(page)).to_have_text(localise(page, FORM.send))
     assert len(provider.messages) == len(provider.requests) == 1
     assert page.evaluate(SAME_FIELDS)
     expect(question).to_have_attribute("open", "")
@@ -115,17 +115,17 @@ def test_home_goes_on_typing_turning_and_moving(page: Page, change: str, moment:
         typed = page.wait_for_function(TYPED_AFTER, arg=text).json_value()
         assert [sentence for sentence in SENTENCES if sentence.startswith(typed)], typed
     typing_switch(page).click()
-    expect(typing_switch(page)).to_have_text(named(page, HOME_RECORD.hero.play_label))
+    expect(typing_switch(page)).to_have_text(localise(page, HOME_RECORD.hero.play_label))
     banner = page.locator(".react-parallax")
     photo = banner.locator("img")
     photo.scroll_into_view_if_needed()
     expect(photo).to_have_js_property("complete", value=True)
     assert photo.evaluate("photo => photo.naturalWidth") > 0
     expect(banner.locator("p")).to_have_text(translated(HOME_RECORD, PORTUGUESE).banner.text)
-    testimonials = page.get_by_role("region", name=named(page, HOME_RECORD.testimonials.name))
+    testimonials = page.get_by_role("region", name=localise(page, HOME_RECORD.testimonials.name))
     testimonials.hover()
     arrows(testimonials)[1].click()
-    second = named(page, LABELS.slide_name, position=2, of=5)
+    second = localise(page, LABELS.slide_name, position=2, of=5)
     expect(testimonials.locator(".swiper-slide-active")).to_have_attribute("aria-label", second)
 
 
@@ -134,9 +134,9 @@ def test_home_goes_on_typing_turning_and_moving(page: Page, change: str, moment:
 def test_open_menu_stays_open(page: Page, change: str) -> None:
     page.goto(HOME)
     page.evaluate(change)
-    page.get_by_role("button", name=named(page, LAYOUT.open_menu)).click()
+    page.get_by_role("button", name=localise(page, LAYOUT.open_menu)).click()
     expect_taken(page, "[data-when=idle]")
-    expect(page.get_by_role("dialog", name=named(page, LAYOUT.menu_name))).to_be_visible()
+    expect(page.get_by_role("dialog", name=localise(page, LAYOUT.menu_name))).to_be_visible()
 
 
 def test_another_stylesheet_first_in_the_head_stops_no_island(page: Page) -> None:

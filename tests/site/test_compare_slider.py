@@ -5,11 +5,11 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from builder_site.content.layout import LABELS
 from builder_site.content.translated import translated
-from tests.languages import PORTUGUESE, SHOWN_PROJECTS, named
+from tests.languages import PORTUGUESE, PUBLISHED_PROJECTS, localise
 from tests.site.islands import use_islands
 from tests.site.touch import swipe
 
-PROJECT = translated(SHOWN_PROJECTS[0], PORTUGUESE)
+PROJECT = translated(PUBLISHED_PROJECTS[0], PORTUGUESE)
 START = PROJECT.before_share
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 KNOB = 390 * START / 100
@@ -19,7 +19,7 @@ KNOB = 390 * START / 100
 def slider(page: Page) -> Locator:
     """The project's slider, at its first position."""
     page.goto(PROJECT.route)
-    name = named(page, LABELS.comparison, name=PROJECT.name)
+    name = localise(page, LABELS.comparison, name=PROJECT.name)
     found = page.get_by_role("slider", name=name, exact=True)
     expect(found).to_have_attribute("aria-valuenow", str(START))
     return found
@@ -27,7 +27,7 @@ def slider(page: Page) -> Locator:
 
 def value_text(page: Page, before: float) -> str:
     """What screen readers say while `before` percent show the photo before."""
-    return named(page, LABELS.comparison_value, before=before, after=100 - before)
+    return localise(page, LABELS.comparison_value, before=before, after=100 - before)
 
 
 def box_of(found: Locator) -> FloatRect:
@@ -39,7 +39,7 @@ def box_of(found: Locator) -> FloatRect:
 def test_keys_move_it_and_its_value_is_spoken(page: Page) -> None:
     found = slider(page)
     expect(found).to_have_attribute("aria-valuetext", value_text(page, START))
-    before = page.get_by_role("figure", name=named(page, LABELS.before))
+    before = page.get_by_role("figure", name=localise(page, LABELS.before))
     for key, value in [("ArrowLeft", START - 1), ("ArrowRight", START), ("Home", 0), ("End", 100)]:
         found.press(key)
         if value == START:
@@ -52,7 +52,7 @@ def test_keys_move_it_and_its_value_is_spoken(page: Page) -> None:
 
 def test_mouse_puts_the_border_where_it_is_released(page: Page) -> None:
     found = slider(page)
-    photos = box_of(page.get_by_role("figure", name=named(page, LABELS.after)))
+    photos = box_of(page.get_by_role("figure", name=localise(page, LABELS.after)))
     quarter, y = photos["x"] + photos["width"] / 4, photos["y"] + 100
     page.mouse.move(quarter + 200, y)
     page.mouse.down()
@@ -99,7 +99,7 @@ def test_without_scripts_both_photos_are_seen_whole(page: Page, width: int) -> N
     expect(page.get_by_role("slider")).to_have_count(0)
     boxes: list[FloatRect] = []
     for english, photo in (("Before", PROJECT.before), ("After", PROJECT.after)):
-        name = named(page, english)
+        name = localise(page, english)
         side = page.get_by_role("figure", name=name)
         expect(side.get_by_role("img", name=photo.alt)).to_be_visible()
         expect(side.get_by_text(name, exact=True)).to_be_visible()

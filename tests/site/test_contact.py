@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
-from tests.languages import CONTACT, named
+from tests.languages import CONTACT, localise
 from tests.provider import FIELDS, Provider, hang, refuse
 from tests.site import form
 from tests.site.form import FORM
@@ -35,7 +35,7 @@ def test_map_of_vilamoura_measures_1072_by_517_and_fits_a_phone(page: Page) -> N
     """docs/fixed-texts.md, "Contact": the size of the map."""
     page.set_viewport_size({"width": 1440, "height": 900})
     page.goto(CONTACT)
-    frame = page.get_by_title(named(page, CONTACT_PAGE.map.name))
+    frame = page.get_by_title(localise(page, CONTACT_PAGE.map.name))
     expect(frame).to_have_attribute("width", "1072")
     expect(frame).to_have_attribute("height", "517")
     wide = frame.bounding_box()
@@ -61,7 +61,7 @@ def test_drawn_map_is_seen_where_the_embedded_one_does_not_come(
     page.set_viewport_size({"width": width, "height": height})
     page.route("https://www.openstreetmap.org/**", lambda frame: frame.abort())
     page.goto(CONTACT)
-    drawing = page.get_by_role("img", name=named(page, CONTACT_PAGE.map.drawing))
+    drawing = page.get_by_role("img", name=localise(page, CONTACT_PAGE.map.drawing))
     drawing.scroll_into_view_if_needed()
     expect(drawing).to_have_js_property("complete", value=True)
     assert drawing.evaluate("image => image.naturalWidth") > 0
@@ -72,7 +72,7 @@ def test_phone_shows_number_and_form_first_with_a_button_as_wide_as_its_fields(p
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(CONTACT)
     expect(page.get_by_role("link", name=COMPANY.phone).first).to_be_in_viewport()
-    expect(page.get_by_text(named(page, CONTACT_PAGE.form.reply_time))).to_be_in_viewport()
+    expect(page.get_by_text(localise(page, CONTACT_PAGE.form.reply_time))).to_be_in_viewport()
     button = form.button(page).bounding_box()
     name = form.field(page, FORM.name_label).bounding_box()
     assert button
@@ -169,12 +169,12 @@ def test_new_send_clears_the_old_status_and_disables_the_button(
     provider.behave(hang)
     form.send(page)
     button = form.button(page)
-    expect(button).to_have_text(named(page, FORM.sending))
+    expect(button).to_have_text(localise(page, FORM.sending))
     expect(button).to_be_disabled()
     expect(form.status(page)).to_be_empty()
     provider.released.set()
     expect(form.status(page)).not_to_be_empty()
-    expect(button).to_have_text(named(page, FORM.send))
+    expect(button).to_have_text(localise(page, FORM.send))
     expect(button).to_be_enabled()
 
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from builder_site.content.home import HOME as RECORD
 from builder_site.content.layout import LABELS
-from tests.languages import CONTACT, HOME, named
+from tests.languages import CONTACT, HOME, localise
 from tests.site.carousels import arrows
 from tests.site.islands import open_page
 from tests.site.parts import introduction, navigation, typing_switch
@@ -68,7 +68,7 @@ def slides(page: Page) -> Iterator[Locator]:
     """The introduction's slides, each in view."""
     typing_switch(page).click()
     for position in (1, 2):
-        name = named(page, LABELS.slide_name, position=position, of=2)
+        name = localise(page, LABELS.slide_name, position=position, of=2)
         slide = introduction(page).get_by_role("group", name=name)
         if position > 1:
             arrows(introduction(page))[1].click()
@@ -90,7 +90,7 @@ def test_text_over_the_introduction_and_the_banner_is_legible(
         if width >= 768:
             links = navigation(page).get_by_role("link")
             assert min(least_contrast(page, link) for link in links.all()) >= SMALL
-    text = page.get_by_text(named(page, RECORD.banner.text))
+    text = page.get_by_text(localise(page, RECORD.banner.text))
     text.scroll_into_view_if_needed()
     page.wait_for_load_state("networkidle")
     assert least_contrast(page, text) >= LARGE

@@ -14,7 +14,7 @@ from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.layout import LAYOUT
 from builder_site.content.translated import translated, translated_paths
 from builder_site.static_kit.server.csp import CSP, Policy, narrowed, read_headers
-from tests.languages import CONTACT, NOT_FOUND, PORTUGUESE, named
+from tests.languages import CONTACT, NOT_FOUND, PORTUGUESE, localise
 from tests.provider import Provider, refuse
 from tests.servers import Site
 from tests.site.form import FAILED, by_both_senders, expect_sent, fill, open_form, send, status
@@ -62,8 +62,8 @@ def test_form_and_map_need_nothing_that_is_blocked(page: Page, provider: Provide
     provider.behave(refuse(500))
     fill(page, message="Another message.")
     send(page)
-    expect(status(page)).to_have_text(named(page, FAILED))
-    page.get_by_title(named(page, CONTACT_PAGE.map.name)).scroll_into_view_if_needed()
+    expect(status(page)).to_have_text(localise(page, FAILED))
+    page.get_by_title(localise(page, CONTACT_PAGE.map.name)).scroll_into_view_if_needed()
     map_title = page.frame_locator("iframe").locator("title")
     expect(map_title).to_have_js_property("textContent", "Map")
 
@@ -76,8 +76,8 @@ def test_result_page_needs_nothing_that_is_blocked(page: Page) -> None:
     fill(page)
     send(page)
     expect_sent(page)
-    page.get_by_role("button", name=named(page, LAYOUT.open_menu)).click()
-    expect(page.get_by_role("dialog", name=named(page, LAYOUT.menu_name))).to_be_visible()
+    page.get_by_role("button", name=localise(page, LAYOUT.open_menu)).click()
+    expect(page.get_by_role("dialog", name=localise(page, LAYOUT.menu_name))).to_be_visible()
 
 
 @pytest.mark.usefixtures("nothing_blocked")

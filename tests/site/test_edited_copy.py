@@ -17,7 +17,7 @@ from tests.copies import edit
 from tests.guides import blocks
 from tests.hosts import CloudflarePages
 from tests.provider import Provider
-from tests.pseudo import pseudo, translate_new_texts
+from tests.pseudo import pseudo_translation, translate_new_texts
 from tests.release import Release
 from tests.servers import Site
 from tests.site.form import (
@@ -151,6 +151,6 @@ def test_post_without_a_response_shows_the_status_of_the_guide(
         page.route("**/kontakt", end_post)
         open_form(page, "/de/kontakt")
         send(page)
-        expect(status(page)).to_have_text(pseudo(text), timeout=AT_ONCE)
+        expect(status(page)).to_have_text(pseudo_translation(text), timeout=AT_ONCE)
         expect(form(page)).to_have_attribute("data-tone", "bad")
         expect_fields_kept(page)

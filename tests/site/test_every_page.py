@@ -29,7 +29,7 @@ from builder_site.pages.page import Page as SitePage
 from builder_site.pages.structured_data import structured_data
 from builder_site.static_kit.records.locate import all_records
 from tests.conftest import new_context
-from tests.languages import PAGES, named
+from tests.languages import PAGES, localise
 from tests.servers import Site
 from tests.site.islands import use_islands
 from tests.site.test_accessibility import expect_no_violation
@@ -101,9 +101,9 @@ class Visit:
     def language(self) -> Language:
         return self.page.current_page.language
 
-    def named(self, english: str) -> str:
+    def localise(self, english: str) -> str:
         """What the page calls that which is `english` on English pages."""
-        return named(self.tab, english)
+        return localise(self.tab, english)
 
 
 @pytest.fixture(scope="module", params=PAGES, ids=lambda page: page.meta.route)
@@ -237,13 +237,13 @@ def test_header_has_the_navigation_and_the_languages(visit: Visit) -> None:
     header = visit.tab.get_by_role("banner")
     assert COMPANY.brand in header.inner_text()
     skip_link = visit.tab.locator("a[href], button, input").first
-    expect(skip_link).to_have_text(visit.named(LAYOUT.skip_link))
-    main = header.get_by_role("navigation", name=visit.named(LAYOUT.navigation_name))
+    expect(skip_link).to_have_text(visit.localise(LAYOUT.skip_link))
+    main = header.get_by_role("navigation", name=visit.localise(LAYOUT.navigation_name))
     links = translated(LAYOUT, visit.language).navigation
     expect(main.get_by_role("link")).to_have_text([link.label for link in links])
     current = [link.label for link in links if link.href == visit.page.meta.route]
     expect(main.locator("[aria-current=page]")).to_have_text(current)
-    switch = header.get_by_role("navigation", name=visit.named(LAYOUT.languages_name))
+    switch = header.get_by_role("navigation", name=visit.localise(LAYOUT.languages_name))
     expect(switch.get_by_role("link")).to_have_text([known.name for known in LANGUAGES])
     for version in visit.page.current_page.versions:
         link = switch.get_by_role("link", name=version.language.name)
@@ -263,7 +263,7 @@ def test_footer_has_the_company_and_its_year(visit: Visit) -> None:
     ):
         found = footer.get_by_role("link", name=link.label)
         expect(found).to_have_attribute("href", link.href)
-    privacy = visit.named("Privacy Policy")
+    privacy = visit.localise("Privacy Policy")
     expect(footer.get_by_text(privacy, exact=True)).to_be_visible()
     expect(footer.get_by_role("link", name=privacy, exact=True)).to_have_count(0)
     expect(footer.get_by_text(re.compile("^© 2024 "))).to_be_visible()

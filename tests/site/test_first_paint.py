@@ -12,9 +12,9 @@ from tests.languages import (
     HOME,
     PROJECT,
     PROJECTS,
+    PUBLISHED_PROJECTS,
+    PUBLISHED_SERVICES,
     SERVICES,
-    SHOWN_PROJECTS,
-    SHOWN_SERVICES,
 )
 
 HERO = HOME_PAGE.hero.slides[0].photo
@@ -37,9 +37,9 @@ FETCHED_EARLY = """() => {
     ("route", "first"),
     [
         (HOME, [HERO.file]),
-        (SERVICES, [SHOWN_SERVICES.services[0].photos[0].file]),
-        (PROJECTS, [record.after.file for record in SHOWN_PROJECTS[:EAGER_PHOTOS]]),
-        (PROJECT, [SHOWN_PROJECTS[0].after.file]),
+        (SERVICES, [PUBLISHED_SERVICES.services[0].photos[0].file]),
+        (PROJECTS, [record.after.file for record in PUBLISHED_PROJECTS[:EAGER_PHOTOS]]),
+        (PROJECT, [PUBLISHED_PROJECTS[0].after.file]),
         (CONTACT, []),
     ],
 )

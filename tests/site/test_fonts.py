@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, Route
 
-from tests.languages import EACH_KIND, HOME, NOT_FOUND
+from tests.languages import EXAMPLE_ROUTES, HOME, NOT_FOUND
 from tests.site.layout_shift import COUNT_SHIFT, MOST_SHIFT
 
 FONTS = re.compile(r"\.woff2$")
@@ -21,7 +21,7 @@ def test_fonts_come_without_scripts_too(page: Page) -> None:
 
 
 @pytest.mark.parametrize("width", [360, 1440])
-@pytest.mark.parametrize("route", ["/", "/services", *EACH_KIND, NOT_FOUND])
+@pytest.mark.parametrize("route", ["/", "/services", *EXAMPLE_ROUTES, NOT_FOUND])
 def test_nothing_jumps_when_the_fonts_come_late(page: Page, route: str, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})
     late: list[Route] = []

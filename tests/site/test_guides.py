@@ -28,7 +28,7 @@ from tests.copies import copy_project
 from tests.dev_server import dev_server
 from tests.guides import blocks
 from tests.languages import SETTINGS
-from tests.pseudo import pseudo, translate_new_texts
+from tests.pseudo import pseudo_translation, translate_new_texts
 from tests.site import form
 from tests.site.parts import navigation
 from tests.unit.content.checking import check, run_module
@@ -214,7 +214,7 @@ def test_add_a_project(page: Page) -> None:
     expect(following).to_have_attribute("href", after.route)
     page.goto("/de/projekte/pergola-quarteira")
     heading = page.get_by_role("heading", level=1)
-    expect(heading).to_have_text(pseudo("Pergola in Quarteira"))
+    expect(heading).to_have_text(pseudo_translation("Pergola in Quarteira"))
 
 
 def test_show_a_draft(page: Page, followed: Project) -> None:
@@ -248,7 +248,7 @@ def test_add_a_page(page: Page) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("About us")
     expect(page).to_have_title(f"About {COMPANY.brand} in the Algarve")
     page.goto("/de/about")
-    expect(page.get_by_role("heading", level=1)).to_have_text(pseudo("About us"))
+    expect(page.get_by_role("heading", level=1)).to_have_text(pseudo_translation("About us"))
 
 
 def test_message_can_be_sent_while_the_site_is_edited(page: Page) -> None:

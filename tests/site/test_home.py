@@ -12,7 +12,7 @@ from builder_site.content.company import COMPANY
 from builder_site.content.home import HOME as RECORD
 from builder_site.content.translated import translated
 from tests.languages import HOME as ROUTE
-from tests.languages import PORTUGUESE, named
+from tests.languages import PORTUGUESE, localise
 from tests.site.carousels import arrows, carousel, expect_shown, expect_to_wrap_around
 from tests.site.islands import use_islands
 from tests.site.layout_shift import COUNT_SHIFT, MOST_SHIFT
@@ -129,7 +129,7 @@ def test_hero_says_who_and_where_and_offers_a_quote(page: Page) -> None:
     region = carousel(page, RECORD.hero.name)
     introduction = HOME.hero.introduction.format(founded=COMPANY.founded)
     ask = region.get_by_role("link", name=HOME.hero.ask.label)
-    expect(ask).to_have_attribute("href", named(page, "/contact"))
+    expect(ask).to_have_attribute("href", localise(page, "/contact"))
     for width in (360, 767, 768, 1440):
         page.set_viewport_size({"width": width, "height": 900})
         expect(region.get_by_text(introduction)).to_be_in_viewport(ratio=1)
@@ -160,10 +160,10 @@ def test_everything_stands_in_the_specified_order(page: Page) -> None:
     assert "react-parallax" in response.text(), "the banner has its class before any script"
     main = page.get_by_role("main")
     end = main.locator("section").last
-    contact_us = named(page, "Contact Us")
+    contact_us = localise(page, "Contact Us")
     contact, phone = (main.get_by_role("link", name=name) for name in (contact_us, COMPANY.phone))
     for index in range(2):
-        expect(contact.nth(index)).to_have_attribute("href", named(page, "/contact"))
+        expect(contact.nth(index)).to_have_attribute("href", localise(page, "/contact"))
         expect(phone.nth(index)).to_have_attribute("href", COMPANY.phone_href)
     parts = [
         introduction(page),
@@ -175,7 +175,7 @@ def test_everything_stands_in_the_specified_order(page: Page) -> None:
         main.get_by_text(HOME.cards.promise),
         main.get_by_text(HOME.cards.services[0], exact=True),
         main.get_by_text(HOME.cards.quote.text),
-        page.get_by_role("region", name=named(page, RECORD.testimonials.name)),
+        page.get_by_role("region", name=localise(page, RECORD.testimonials.name)),
         end.get_by_role("link", name=contact_us),
         end.get_by_role("link", name=COMPANY.phone),
     ]

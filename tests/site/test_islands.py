@@ -7,7 +7,7 @@ from playwright.sync_api import Page, Request, Route, expect
 
 from builder_site.content.home import HOME as HOME_RECORD
 from builder_site.content.layout import LABELS
-from tests.languages import SHOWN_SERVICES
+from tests.languages import PUBLISHED_SERVICES
 from tests.provider import Provider
 from tests.site.carousels import carousel, expect_shown
 from tests.site.form import FORM, SENT, button, expect_sent, field, fill, form, send, status
@@ -15,8 +15,8 @@ from tests.site.islands import use_islands
 from tests.site.parts import navigation, typing_switch
 
 SCRIPTS = "**/assets/*.js"
-CAROUSEL = LABELS.photos.format(name=SHOWN_SERVICES.services[0].name)
-PHOTOS = len(SHOWN_SERVICES.services[0].photos)
+CAROUSEL = LABELS.photos.format(name=PUBLISHED_SERVICES.services[0].name)
+PHOTOS = len(PUBLISHED_SERVICES.services[0].photos)
 MESSAGE_TIME = 500
 """Milliseconds in which a message would be with the provider."""
 POST_TIMEOUT = 12_000

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from builder_site.content.layout import LAYOUT
 from builder_site.content.translated import translated
-from tests.languages import HOME, PORTUGUESE, named
+from tests.languages import HOME, PORTUGUESE, localise
 from tests.site.parts import navigation
 
 SCRIPTS = "**/assets/*.js"
@@ -22,8 +22,8 @@ ALPHA = """e => {
 def menu_of(page: Page) -> tuple[Locator, Locator]:
     """The button that opens the menu, and the menu."""
     return (
-        page.get_by_role("button", name=named(page, LAYOUT.open_menu)),
-        page.get_by_role("dialog", name=named(page, LAYOUT.menu_name)),
+        page.get_by_role("button", name=localise(page, LAYOUT.open_menu)),
+        page.get_by_role("dialog", name=localise(page, LAYOUT.menu_name)),
     )
 
 
@@ -48,7 +48,7 @@ def test_menu_opens_over_the_full_screen_and_closes(page: Page) -> None:
     expect(menu).to_be_visible()
     expect(page.locator("[aria-controls=menu]")).to_have_attribute("aria-expanded", "true")
     assert menu.bounding_box() == {"x": 0, "y": 0, "width": 390, "height": 800}
-    menu.get_by_role("button", name=named(page, LAYOUT.close_menu)).click()
+    menu.get_by_role("button", name=localise(page, LAYOUT.close_menu)).click()
     expect(menu).to_be_hidden()
     expect(button).to_have_attribute("aria-expanded", "false")
     expect(button).to_be_focused()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from builder_site.content.placeholders import placeholders
-from tests.commands import Done, run
+from tests.commands import CompletedCommand, run
 from tests.conftest import new_context
 from tests.copies import edit
 from tests.hosts import GitHubPages
@@ -18,18 +18,18 @@ from tests.live.visit import METAS, Visit
 from tests.provider import Provider
 from tests.servers import Site, free_port
 
-FAULTY = ("/", "/services", "/contact")
+FAULTY_ROUTES = ("/", "/services", "/contact")
 """The pages in which the test of faults has some."""
 
 
-def live(url: str) -> Done:
+def run_live_check(url: str) -> CompletedCommand:
     return run([sys.executable, "-m", "tests.live", url])
 
 
 def test_site_without_faults_is_one_line_and_gets_no_message(
     site: Site, provider: Provider
 ) -> None:
-    result = live(site.url)
+    result = run_live_check(site.url)
     assert (result.stderr, result.returncode) == ("", 0)
     assert result.stdout.startswith(f"Nothing is wrong with {site.url}: {len(METAS)} pages, ")
     assert provider.requests == []
@@ -53,9 +53,11 @@ def test_each_fault_is_one_line(
     (pages / "_headers").unlink()  # A host that publishes it is one that cannot send headers.
     (pages / "contact.html").unlink()  # Without it, the host redirects to the folder.
     edit(pages / "robots.txt", f"Sitemap: {site.url}", "Sitemap: http://localhost:1")
-    foreign = '<script src="/gone.js"></script><script src="http://localhost:1/x.js"></script>'
-    edit(pages / "index.html", "</head>", foreign + "</head>")
-    monkeypatch.setattr(visit, "METAS", [meta for meta in METAS if meta.route in FAULTY])
+    foreign_scripts = (
+        '<script src="/gone.js"></script><script src="http://localhost:1/x.js"></script>'
+    )
+    edit(pages / "index.html", "</head>", foreign_scripts + "</head>")
+    monkeypatch.setattr(visit, "METAS", [meta for meta in METAS if meta.route in FAULTY_ROUTES])
     monkeypatch.setattr(visit, "PUBLIC", "http:")
     url = f"http://127.0.0.1:{site.port}"
     site.kill()
@@ -78,7 +80,7 @@ def test_each_fault_is_one_line(
 
 
 def test_site_that_is_down_is_one_line_and_an_exit_status() -> None:
-    result = live(f"http://localhost:{free_port()}")
+    result = run_live_check(f"http://localhost:{free_port()}")
     (line,) = result.stderr.splitlines()
     assert result.returncode == 1
     assert "ERR_CONNECTION_REFUSED" in line

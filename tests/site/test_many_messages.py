@@ -13,7 +13,7 @@ from tests.site.islands import use_islands
 
 VISITORS = 20
 ROUNDS = 10
-EITHER = re.compile("sent")
+ANY_STATUS = re.compile("sent")
 """What the texts of success and of failure have in common."""
 
 
@@ -21,7 +21,7 @@ def test_what_each_visitor_reads_is_what_happened(
     browser: Browser, site: Site, provider: Provider
 ) -> None:
     provider.behave(one_in_three_fails)
-    shown: dict[str, bool] = {}
+    sent_by_message: dict[str, bool] = {}
     with new_context(browser, site.url) as context:
         pages = [context.new_page() for _ in range(VISITORS)]
         for page in pages:
@@ -32,17 +32,18 @@ def test_what_each_visitor_reads_is_what_happened(
             for visitor, page in enumerate(pages):
                 form(page).evaluate(FILL_AND_SEND, f"message {visitor}-{number}")
             for visitor, page in enumerate(pages):
-                expect(status(page)).to_have_text(EITHER, timeout=TIMEOUT)
-                shown[f"message {visitor}-{number}"] = status(page).inner_text() == SENT
+                expect(status(page)).to_have_text(ANY_STATUS, timeout=TIMEOUT)
+                sent_by_message[f"message {visitor}-{number}"] = status(page).inner_text() == SENT
 
-    accepted = Counter(message["message"] for message in provider.messages)
-    sent = {message for message, success in shown.items() if success}
-    unknowable = {message for message in accepted if not shown[message]}
+    acceptances = Counter(message["message"] for message in provider.messages)
+    sent_messages = {message for message, success in sent_by_message.items() if success}
+    unanswered_messages = {message for message in acceptances if not sent_by_message[message]}
     print(  # noqa: T201
-        f"\n{len(shown)} pressed, {len(sent)} shown as sent, {len(accepted)} accepted, "
-        f"{len(unknowable)} accepted on a connection that then broke"
+        f"\n{len(sent_by_message)} pressed, {len(sent_messages)} shown as sent, "
+        f"{len(acceptances)} accepted, "
+        f"{len(unanswered_messages)} accepted on a connection that then broke"
     )
-    assert len(shown) == VISITORS * ROUNDS
-    assert sent - accepted.keys() == set(), "shown as sent, not accepted"
-    assert [message for message, times in accepted.items() if times > 1] == []
-    assert unknowable == {message["message"] for message in provider.broken_off}
+    assert len(sent_by_message) == VISITORS * ROUNDS
+    assert sent_messages - acceptances.keys() == set(), "shown as sent, not accepted"
+    assert [message for message, times in acceptances.items() if times > 1] == []
+    assert unanswered_messages == {message["message"] for message in provider.unanswered_messages}

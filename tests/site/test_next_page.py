@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect
 
 from tests.conftest import launched
-from tests.languages import CONTACT, HOME, LEGAL, SERVICES, named
+from tests.languages import CONTACT, HOME, LEGAL, SERVICES, localise
 from tests.servers import Site
 from tests.site.form import expect_fields_kept, fill
 from tests.site.islands import open_page, use_islands
@@ -27,7 +27,7 @@ RECORD_SHOWS = "addEventListener('pageshow', event => { window.kept = event.pers
 def plain_browser(playwright: Playwright, chromium_path: str) -> Iterator[Browser]:
     """A Chromium that keeps pages for Back, as people's does; Playwright's is started without."""
     flag = "--disable-back-forward-cache"
-    with launched(playwright, chromium_path, without=[flag]) as browser:
+    with launched(playwright, chromium_path, ignored_arguments=[flag]) as browser:
         yield browser
 
 
@@ -38,7 +38,7 @@ def test_link_loads_a_document(page: Page, *, taken: bool) -> None:
         use_islands(page)
     page.evaluate("window.stays = true")
     banner = page.get_by_role("banner")
-    banner.get_by_role("link", name=named(page, "Services")).click()
+    banner.get_by_role("link", name=localise(page, "Services")).click()
     page.wait_for_url(f"**{SERVICES}")
     assert page.evaluate("window.stays") is None
     expect(page.get_by_role("heading", level=1)).to_be_visible()
@@ -49,7 +49,7 @@ def test_page_behind_a_hovered_link_is_there_before_the_press(browser: Browser, 
     context = browser.new_context(base_url=site.url, locale="fr-FR")
     page = context.new_page()
     page.goto(HOME)
-    link = page.get_by_role("banner").get_by_role("link", name=named(page, "Services"))
+    link = page.get_by_role("banner").get_by_role("link", name=localise(page, "Services"))
     with page.expect_event("requestfinished", lambda request: request.url.endswith(SERVICES)):
         link.hover()
     link.click()

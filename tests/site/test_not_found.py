@@ -11,7 +11,7 @@ from builder_site.content.models import Language
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.translated import translated
 from builder_site.pages.home import RECENT
-from tests.languages import NOT_FOUND, PORTUGUESE, SHOWN_PROJECTS, named
+from tests.languages import NOT_FOUND, PORTUGUESE, PUBLISHED_PROJECTS, localise
 
 
 @pytest.mark.visitor(java_script_enabled=False)
@@ -27,7 +27,7 @@ def test_unknown_path_gets_404_in_its_language_with_a_link_home(
         assert response.status == 404
         expect(page.get_by_role("heading", name=text.heading, level=1)).to_be_visible()
     main = page.get_by_role("main")
-    for project in translated(SHOWN_PROJECTS[:RECENT], language):
+    for project in translated(PUBLISHED_PROJECTS[:RECENT], language):
         link = main.get_by_role("link", name=project.name, exact=True)
         expect(link).to_have_attribute("href", project.route)
     main.get_by_role("link", name=text.home_link.label).click()
@@ -38,11 +38,11 @@ def test_unknown_path_gets_404_in_its_language_with_a_link_home(
 def test_phone_has_every_way_on_above_the_call_bar(page: Page) -> None:
     page.goto(NOT_FOUND)
     text = translated(NOT_FOUND_PAGE, PORTUGUESE)
-    bar = page.get_by_role("navigation", name=named(page, LAYOUT.call_bar_name)).bounding_box()
+    bar = page.get_by_role("navigation", name=localise(page, LAYOUT.call_bar_name)).bounding_box()
     assert bar
     names = [
         text.home_link.label,
-        *(each.name for each in translated(SHOWN_PROJECTS[:RECENT], PORTUGUESE)),
+        *(each.name for each in translated(PUBLISHED_PROJECTS[:RECENT], PORTUGUESE)),
     ]
     for name in names:
         link = page.get_by_role("main").get_by_role("link", name=name, exact=True).bounding_box()

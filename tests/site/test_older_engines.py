@@ -14,7 +14,7 @@ from builder_site.content.home import HOME as HOME_RECORD
 from builder_site.content.layout import LABELS, LAYOUT
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translated_paths
-from tests.languages import CONTACT, EACH_KIND, HOME, SERVICES, named
+from tests.languages import CONTACT, EXAMPLE_ROUTES, HOME, SERVICES, localise
 from tests.provider import Provider
 from tests.servers import BIN, ROOT, Site, npm_environment
 from tests.site.carousels import carousel, expect_shown
@@ -67,11 +67,11 @@ def expect_two_presses_to_send_once(page: Page, path: str, provider: Provider) -
 def test_scripts_of_pages_and_files_are_es2022(site: Site) -> None:
     files = (site.pages / "assets").glob("*.js")
     scripts = {file.name: file.read_text() for file in files}
-    for route in EACH_KIND:
+    for route in EXAMPLE_ROUTES:
         page = BeautifulSoup((site.pages / route[1:] / "index.html").read_text(), "html.parser")
         for number, script in enumerate(page.select("script:not([type])")):
             scripts[f"{route}, script {number}"] = script.get_text()
-    assert len(scripts) > len(EACH_KIND) + 5
+    assert len(scripts) > len(EXAMPLE_ROUTES) + 5
     # Safari 15 does not know these, of ES2018 and ES2022.
     later = re.compile(r"\(\?<[=!]|\bstatic\s*\{")
     assert [name for name, script in scripts.items() if later.search(script)] == []
@@ -112,21 +112,21 @@ def test_page_can_be_used_without_all_of_them(page: Page, errors: list[str]) -> 
     page.goto(HOME)
     # page_first.js waits for neither the paint nor the fonts for ever.
     page.wait_for_function("() => !document.documentElement.hasAttribute('data-waiting')")
-    switch = page.get_by_role("button", name=named(page, HOME_RECORD.hero.pause_label))
+    switch = page.get_by_role("button", name=localise(page, HOME_RECORD.hero.pause_label))
     expect(switch).to_be_enabled()
-    opener = page.get_by_role("button", name=named(page, LAYOUT.open_menu))
+    opener = page.get_by_role("button", name=localise(page, LAYOUT.open_menu))
     opener.click()
-    menu = page.get_by_role("dialog", name=named(page, LAYOUT.menu_name))
+    menu = page.get_by_role("dialog", name=localise(page, LAYOUT.menu_name))
     assert menu.bounding_box() == {"x": 0, "y": 0, "width": 390, "height": 800}
-    menu.get_by_role("button", name=named(page, LAYOUT.close_menu)).click()
+    menu.get_by_role("button", name=localise(page, LAYOUT.close_menu)).click()
     expect(menu).to_be_hidden()
     expect(page.locator("[aria-controls=menu]")).to_have_attribute("aria-expanded", "false")
     opener.click()
-    menu.get_by_role("link", name=named(page, "Services")).click()
+    menu.get_by_role("link", name=localise(page, "Services")).click()
     page.wait_for_url(f"**{SERVICES}")
     service = SERVICES_PAGE.services[0]
-    region = carousel(page, named(page, LABELS.photos, name=named(page, service.name)))
-    region.get_by_role("button", name=named(page, LABELS.next_slide)).click()
+    region = carousel(page, localise(page, LABELS.photos, name=localise(page, service.name)))
+    region.get_by_role("button", name=localise(page, LABELS.next_slide)).click()
     expect_shown(region, 2, len(service.photos))
     assert errors == []
 
@@ -142,7 +142,7 @@ def test_page_can_be_used_without_later_styles(
 
     context.route(re.compile(r"^http://localhost:\d+/pt(/\w+)*$"), remove)
     page.set_viewport_size({"width": width, "height": 800})
-    for route in EACH_KIND:
+    for route in EXAMPLE_ROUTES:
         page.goto(route)
         assert page.evaluate("document.documentElement.scrollWidth") <= width, route
         expect(page.get_by_role("heading", level=1)).to_be_visible()

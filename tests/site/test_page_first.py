@@ -7,13 +7,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from builder_site.content.services import SERVICES_PAGE
-from tests.languages import CONTACT, LEGAL, PAGES, SERVICES, named
+from tests.languages import CONTACT, LEGAL, PAGES, SERVICES, localise
 from tests.site.form import FORM, field
 from tests.site.islands import expect_taken
 from tests.site.touch import swipe
 
 HOMES = {page.site.layout.home.href for page in PAGES}
-OTHERS = [page.meta.route for page in PAGES if page.meta.route not in HOMES]
+OTHER_ROUTES = [page.meta.route for page in PAGES if page.meta.route not in HOMES]
 TOUCH = {"viewport": {"width": 412, "height": 823}, "has_touch": True, "is_mobile": True}
 
 SETTLED = """() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(
@@ -62,7 +62,7 @@ def move_the_focus(page: Page) -> None:
     field(page, FORM.name_label).focus()
 
 
-@pytest.mark.parametrize("route", OTHERS)
+@pytest.mark.parametrize("route", OTHER_ROUTES)
 def test_visitor_who_reads_to_the_end_loads_no_script(
     page: Page, scripts: list[str], route: str
 ) -> None:
@@ -113,7 +113,7 @@ def test_press_on_the_pages_text_and_links_in_the_page_load_no_script(
     page.get_by_role("main").get_by_role("paragraph").first.click()
     page.keyboard.press("ArrowDown")
     if route == SERVICES:
-        name = named(page, SERVICES_PAGE.services[0].name)
+        name = localise(page, SERVICES_PAGE.services[0].name)
         page.get_by_role("main").get_by_role("link", name=name).click()
         page.wait_for_function("() => scrollY > 0 && location.hash")
     page.evaluate(SETTLED)

@@ -17,18 +17,18 @@ from tests.languages import (
     HOME,
     PORTUGUESE,
     PROJECT,
+    PUBLISHED_PROJECTS,
+    PUBLISHED_SERVICES,
     SERVICES,
-    SHOWN_PROJECTS,
-    SHOWN_SERVICES,
-    named,
+    localise,
 )
 from tests.site.carousels import expect_shown, photos_of
 from tests.site.test_accessibility import expect_no_violation
 from tests.site.touch import swipe
 
-NAME = translated(SHOWN_PROJECTS[0], PORTUGUESE).name
-WEEKS = translated(SHOWN_PROJECTS[0], PORTUGUESE).week_by_week
-SERVICE = translated(SHOWN_SERVICES, PORTUGUESE).services[0]
+NAME = translated(PUBLISHED_PROJECTS[0], PORTUGUESE).name
+WEEKS = translated(PUBLISHED_PROJECTS[0], PORTUGUESE).week_by_week
+SERVICE = translated(PUBLISHED_SERVICES, PORTUGUESE).services[0]
 DRAWN = """photo => {
     const [, width] = /-(\\d+)-\\w+\\.\\w+$/.exec(photo.currentSrc) ?? [];
     const pixels = Math.min(photo.getAttribute('width'), innerWidth * devicePixelRatio);
@@ -40,17 +40,19 @@ phone = pytest.mark.visitor(viewport={"width": 390, "height": 800}, has_touch=Tr
 
 
 def link_to(page: Page, photo: Photo) -> Locator:
-    return page.get_by_role("link", name=f"{photo.alt} {named(page, LABELS.enlarge)}", exact=True)
+    return page.get_by_role(
+        "link", name=f"{photo.alt} {localise(page, LABELS.enlarge)}", exact=True
+    )
 
 
 def viewer(page: Page, name: str) -> Locator:
     """The dialog that shows the photos of what is called `name` on the page."""
-    return page.get_by_role("dialog", name=named(page, LABELS.photos, name=name), exact=True)
+    return page.get_by_role("dialog", name=localise(page, LABELS.photos, name=name), exact=True)
 
 
 def expect_large(page: Page, position: int, of: int, photo: Photo, words: str) -> None:
     """Expect the dialog to show `photo` and `words` in one window, and to say which photo it is."""
-    said = named(page, LABELS.slide_name, position=position, of=of)
+    said = localise(page, LABELS.slide_name, position=position, of=of)
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_role("status")).to_have_text(f"{said}{photo.alt}")
     shown = dialog.get_by_role("img", name=photo.alt, exact=True)
@@ -70,16 +72,16 @@ def test_photo_of_a_week_opens_large_and_turns_by_key_and_arrow(page: Page) -> N
     link.focus()
     page.keyboard.press("Enter")
     expect(viewer(page, NAME)).to_be_visible()
-    expect(page.get_by_role("button", name=named(page, LABELS.close_photo))).to_be_focused()
+    expect(page.get_by_role("button", name=localise(page, LABELS.close_photo))).to_be_focused()
     expect_week(page, 2)
     page.keyboard.press("ArrowRight")
     expect_week(page, 3)
-    page.get_by_role("button", name=named(page, LABELS.previous_photo)).click()
+    page.get_by_role("button", name=localise(page, LABELS.previous_photo)).click()
     expect_week(page, 2)
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowLeft")
     expect_week(page, len(WEEKS))
-    page.get_by_role("button", name=named(page, LABELS.next_photo)).click()
+    page.get_by_role("button", name=localise(page, LABELS.next_photo)).click()
     expect_week(page, 1)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
@@ -100,7 +102,7 @@ def test_on_a_phone_a_swipe_turns_and_back_closes_and_does_not_leave_the_page(pa
     expect(link).to_be_focused()
     link.tap()
     expect_week(page, 1)
-    page.get_by_role("button", name=named(page, LABELS.close_photo)).tap()
+    page.get_by_role("button", name=localise(page, LABELS.close_photo)).tap()
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.wait_for_function("() => history.state === null")
     page.go_back()

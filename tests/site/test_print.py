@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.legal import LEGAL_PAGE
-from tests.languages import CONTACT, LEGAL, named
+from tests.languages import CONTACT, LEGAL, localise
 
 A4 = {"width": 718, "height": 1047}
 """In px, within margins of 1 cm."""
@@ -20,14 +20,14 @@ def test_printed_contact_page_has_the_details_in_dark_ink_and_no_controls(page: 
     details = page.get_by_role("main")
     for words in (COMPANY.phone, COMPANY.email, COMPANY.hours, COMPANY.area_served):
         expect(
-            details.get_by_text(named(page, words), exact=True).filter(visible=True)
+            details.get_by_text(localise(page, words), exact=True).filter(visible=True)
         ).to_have_count(1)
     expect(page.get_by_role("banner").get_by_text(COMPANY.brand)).to_be_visible()
     for part in (page.get_by_role("heading", level=1), page.get_by_role("contentinfo")):
         expect(part).to_have_css("color", "rgb(35, 31, 26)")
     expect(page.get_by_role("form")).to_have_count(0)
     expect(page.get_by_role("button")).to_have_count(0)
-    expect(page.get_by_title(named(page, CONTACT_PAGE.map.name))).to_be_hidden()
+    expect(page.get_by_title(localise(page, CONTACT_PAGE.map.name))).to_be_hidden()
 
 
 @pytest.mark.visitor(viewport=A4)

@@ -17,22 +17,22 @@ from tests.languages import (
     CONTACT,
     HOME,
     PORTUGUESE,
+    PUBLISHED_PROJECTS,
+    PUBLISHED_SERVICES,
     SERVICES,
-    SHOWN_PROJECTS,
-    SHOWN_SERVICES,
-    named,
+    localise,
 )
 from tests.languages import PROJECTS as ALL_PROJECTS
 from tests.site.test_home import FOLLOWS
 
-PROJECTS = translated(SHOWN_PROJECTS, PORTUGUESE)
+PROJECTS = translated(PUBLISHED_PROJECTS, PORTUGUESE)
 TEXT = translated(PROJECT_TEXT, PORTUGUESE)
 
 
 def duration(page: Page, project: Project) -> str:
     """What `page` says of the weeks of `project`."""
     text = LABELS.week if project.weeks == 1 else LABELS.weeks
-    return named(page, text, weeks=project.weeks)
+    return localise(page, text, weeks=project.weeks)
 
 
 def parts_of(page: Page | Locator, week: Week) -> tuple[Locator, Locator, Locator]:
@@ -74,7 +74,7 @@ def test_page_tells_the_project_from_its_photos_to_the_way_to_us(
         *(main.get_by_text(paragraph) for paragraph in project.done),
         *(part for week in project.week_by_week for part in parts_of(main, week)),
         main.get_by_role("blockquote").filter(has_text=project.quote.text),
-        main.get_by_text(named(page, PROJECT_TEXT.following)),
+        main.get_by_text(localise(page, PROJECT_TEXT.following)),
         main.get_by_role("link", name=following.name, exact=True),
         main.get_by_role("link", name=TEXT.all_projects.label, exact=True),
         main.locator(f"a[href='{CONTACT}']").last,
@@ -142,14 +142,14 @@ def test_photos_of_the_weeks_differ_in_shape_and_none_covers_its_words(
 
 
 SLUGS = {project.slug for project in PROJECTS}
-LINKED = [service for service in SHOWN_SERVICES.services if service.project in SLUGS]
+LINKED = [service for service in PUBLISHED_SERVICES.services if service.project in SLUGS]
 
 
 @pytest.mark.parametrize("service", LINKED, ids=lambda service: service.name)
 def test_service_leads_to_its_project(page: Page, service: Service) -> None:
     (project,) = (project for project in PROJECTS if project.slug == service.project)
     page.goto(SERVICES)
-    heading = page.get_by_role("heading", name=named(page, service.name), exact=True)
+    heading = page.get_by_role("heading", name=localise(page, service.name), exact=True)
     block = page.locator("section", has=heading).last
     expect(block).to_contain_text(f"{project.place}, {duration(page, project)}")
     block.get_by_role("link", name=project.name, exact=True).click()
@@ -159,7 +159,7 @@ def test_service_leads_to_its_project(page: Page, service: Service) -> None:
 def test_home_compares_one_project_and_leads_to_the_first_three(page: Page) -> None:
     page.goto(HOME)
     section = page.get_by_role(
-        "region", name=named(page, HOME_RECORD.recent_work.heading), exact=True
+        "region", name=localise(page, HOME_RECORD.recent_work.heading), exact=True
     )
     recent = PROJECTS[:RECENT]
     parts = [
@@ -173,4 +173,4 @@ def test_home_compares_one_project_and_leads_to_the_first_three(page: Page) -> N
     for project, link in zip(recent, parts[2:-1], strict=True):
         expect(link).to_have_attribute("href", project.route)
         expect(section).to_contain_text(f"{project.place}, {duration(page, project)}")
-    expect(section).to_contain_text(named(page, HOME_RECORD.recent_work.introduction))
+    expect(section).to_contain_text(localise(page, HOME_RECORD.recent_work.introduction))

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, Playwright, expect
 
 from builder_site.content.layout import LAYOUT
 from tests.conftest import launched, new_context
-from tests.languages import CONTACT, EACH_KIND, HOME, SERVICES, named
+from tests.languages import CONTACT, EXAMPLE_ROUTES, HOME, SERVICES, localise
 from tests.servers import Site
 from tests.site.islands import use_islands
 
@@ -24,7 +24,7 @@ HEIGHT = "document.documentElement.scrollHeight"
 
 @pytest.fixture(scope="module")
 def browser(playwright: Playwright, chromium_path: str) -> Iterator[Browser]:
-    with launched(playwright, chromium_path, without=["--hide-scrollbars"]) as running:
+    with launched(playwright, chromium_path, ignored_arguments=["--hide-scrollbars"]) as running:
         yield running
 
 
@@ -54,13 +54,13 @@ def test_carousel_has_a_scrollbar_without_scripts(page: Page) -> None:
 
 
 def test_page_and_menu_are_not_wider_than_the_window(page: Page) -> None:
-    for route in EACH_KIND:
+    for route in EXAMPLE_ROUTES:
         page.goto(route)
         for width in WIDTHS:
             page.set_viewport_size({"width": width, "height": 900})
             assert page.evaluate(TOO_WIDE) <= 0, (route, width)
     page.set_viewport_size({"width": WIDTHS[0], "height": 900})
-    page.get_by_role("button", name=named(page, LAYOUT.open_menu)).click()
+    page.get_by_role("button", name=localise(page, LAYOUT.open_menu)).click()
     menu = page.get_by_role("dialog")
     expect(menu).to_be_visible()
     assert menu.evaluate("e => [e.offsetWidth - innerWidth, e.scrollWidth - innerWidth]") == [0, 0]
@@ -71,7 +71,7 @@ def test_menu_fits_where_the_page_keeps_its_scrollbar(page: Page) -> None:
     page.set_viewport_size({"width": WIDTHS[0], "height": 900})
     page.goto(CONTACT)
     page.evaluate("document.documentElement.style.setProperty('overflow', 'scroll', 'important')")
-    page.get_by_role("button", name=named(page, LAYOUT.open_menu)).click()
+    page.get_by_role("button", name=localise(page, LAYOUT.open_menu)).click()
     menu = page.get_by_role("dialog")
     assert menu.evaluate("e => e.getBoundingClientRect().right") <= page.evaluate(
         "document.documentElement.clientWidth"

@@ -5,27 +5,27 @@ from playwright.sync_api import Page, expect
 from builder_site.content.home import HOME as HOME_RECORD
 from builder_site.content.layout import LABELS
 from builder_site.content.translated import translated
-from tests.languages import CONTACT, HOME, PORTUGUESE, SERVICES, SHOWN_SERVICES, named
+from tests.languages import CONTACT, HOME, PORTUGUESE, PUBLISHED_SERVICES, SERVICES, localise
 from tests.site.carousels import arrows, expect_shown, expect_slides, photos_of
 
-BLOCKS = translated(SHOWN_SERVICES, PORTUGUESE).services
-TRADES = translated(SHOWN_SERVICES, PORTUGUESE).trades
+BLOCKS = translated(PUBLISHED_SERVICES, PORTUGUESE).services
+TRADES = translated(PUBLISHED_SERVICES, PORTUGUESE).trades
 
 
 def test_blocks_stand_in_their_order_and_a_way_to_a_quote_follows(page: Page) -> None:
     page.goto(SERVICES)
     main = page.get_by_role("main")
-    ask = main.get_by_role("link", name=named(page, HOME_RECORD.hero.ask.label), exact=True)
+    ask = main.get_by_role("link", name=localise(page, HOME_RECORD.hero.ask.label), exact=True)
     expect(ask).to_be_in_viewport()
     expect(ask).to_have_attribute("href", CONTACT)
-    last = named(page, "Interested in our Services?")
+    last = localise(page, "Interested in our Services?")
     headings = main.get_by_role("heading", level=2)
     expect(headings).to_have_text([*(service.name for service in BLOCKS), last])
     for name in [*(service.name for service in BLOCKS), TRADES.heading]:
         page.get_by_role("link", name=name, exact=True).click()
         expect(page.get_by_text(name, exact=True).nth(1)).to_be_in_viewport()
-    expect(main.get_by_role("heading", name=named(page, "Ask for a Quote!"))).to_be_visible()
-    main.get_by_role("link", name=named(page, "Contact Us")).click()
+    expect(main.get_by_role("heading", name=localise(page, "Ask for a Quote!"))).to_be_visible()
+    main.get_by_role("link", name=localise(page, "Contact Us")).click()
     page.wait_for_url(f"**{CONTACT}")
 
 
@@ -34,7 +34,7 @@ def test_home_leads_to_a_photo_of_each_trade(page: Page) -> None:
     names = [trade.name for trade in TRADES.trades]
     links = [page.get_by_role("link", name=name, exact=True) for name in names]
     targets = [link.get_attribute("href") for link in links]
-    page.get_by_role("link", name=named(page, HOME_RECORD.cards.services_link.label)).click()
+    page.get_by_role("link", name=localise(page, HOME_RECORD.cards.services_link.label)).click()
     index = page.get_by_role("list", name=TRADES.heading)
     expect(index).to_be_in_viewport()
     for trade, target in zip(TRADES.trades, targets, strict=True):
@@ -49,7 +49,7 @@ def test_block_has_its_photos_description_and_quote_under_the_stars(page: Page) 
     for service in BLOCKS:
         heading = page.get_by_role("heading", name=service.name)
         block = page.locator("section", has=heading).last
-        rating = named(page, LABELS.stars, rating=service.rating, best=5)
+        rating = localise(page, LABELS.stars, rating=service.rating, best=5)
         stars = block.get_by_role("img", name=rating, exact=True).bounding_box()
         words = block.get_by_role("blockquote").bounding_box()
         assert stars
@@ -60,7 +60,7 @@ def test_block_has_its_photos_description_and_quote_under_the_stars(page: Page) 
         expect(block.get_by_role("blockquote")).to_have_text(service.quote.text)
         expect(block.get_by_text(service.quote.author, exact=True)).to_be_visible()
         photos = len(service.photos)
-        name = named(page, LABELS.photos, name=service.name)
+        name = localise(page, LABELS.photos, name=service.name)
         expect(page.get_by_role("region", name=name).locator("img")).to_have_count(photos)
         if photos == 1:
             # It has no arrows.

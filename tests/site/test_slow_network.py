@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Page, expect
 
-from tests.languages import CONTACT, HOME, PROJECT, PROJECTS, SERVICES, named
+from tests.languages import CONTACT, HOME, PROJECT, PROJECTS, SERVICES, localise
 from tests.provider import Provider, hang
 from tests.site.form import FORM, button, expect_sent, form, open_form, send, status
 
@@ -105,10 +105,10 @@ def test_slow_post_says_that_it_goes_on(page: Page, provider: Provider) -> None:
     provider.behave(hang)
     open_form(page, CONTACT)
     send(page)
-    notice = form(page).get_by_text(named(page, SLOW))
+    notice = form(page).get_by_text(localise(page, SLOW))
     expect(notice).to_be_visible(timeout=6_000)
     expect(status(page)).to_be_empty()
-    expect(button(page)).to_have_text(named(page, FORM.sending))
+    expect(button(page)).to_have_text(localise(page, FORM.sending))
     provider.clear()
     expect(notice).to_be_hidden(timeout=10_000)
 
@@ -117,5 +117,5 @@ def test_quick_post_says_nothing_of_it(page: Page, provider: Provider) -> None:
     open_form(page, CONTACT)
     send(page)
     expect_sent(page)
-    expect(form(page).get_by_text(named(page, SLOW))).to_have_count(0)
+    expect(form(page).get_by_text(localise(page, SLOW))).to_have_count(0)
     assert len(provider.messages) == 1

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, Request, expect
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.legal import MAP_HOST
 from tests.conftest import Files
-from tests.languages import CONTACT, EACH_KIND, named
+from tests.languages import CONTACT, EXAMPLE_ROUTES, localise
 from tests.provider import FIELDS, Provider
 from tests.servers import Site
 from tests.site.form import FORM, fill, form, send
@@ -28,7 +28,7 @@ def requests(page: Page) -> list[Request]:
     return found
 
 
-@pytest.mark.parametrize("route", EACH_KIND)
+@pytest.mark.parametrize("route", EXAMPLE_ROUTES)
 def test_page_opens_no_socket_and_asks_only_its_host_and_the_map(
     page: Page, files: Files, requests: list[Request], route: str
 ) -> None:
@@ -55,13 +55,13 @@ def test_without_scripts_the_browser_posts_the_same_fields_and_the_page_says_wha
 ) -> None:
     page.goto(CONTACT)
     fill(page)
-    expect(form(page).get_by_text(named(page, NOTE))).to_be_visible()
+    expect(form(page).get_by_text(localise(page, NOTE))).to_be_visible()
     send(page)
     expect(page.locator("body")).to_have_text("OK")
     (fields,) = provider.messages
     assert tuple(fields) == FIELDS
     page.go_back()
-    expect(form(page).get_by_role("button", name=named(page, FORM.send))).to_be_enabled()
+    expect(form(page).get_by_role("button", name=localise(page, FORM.send))).to_be_enabled()
 
 
 def test_press_before_the_script_runs_posts_the_form_and_says_what_comes(
@@ -70,9 +70,9 @@ def test_press_before_the_script_runs_posts_the_form_and_says_what_comes(
     page.route("**/assets/*.js", lambda route: route.abort())
     page.route(f"{provider.url}/**", lambda route: route.fulfill(status=204))
     page.goto(CONTACT)
-    note = form(page).get_by_text(named(page, NOTE))
+    note = form(page).get_by_text(localise(page, NOTE))
     expect(note).to_be_hidden()
     fill(page)
     form(page).evaluate("form => form.requestSubmit()")
     expect(note).to_be_visible()
-    expect(form(page).get_by_role("button")).to_have_text(named(page, FORM.sending))
+    expect(form(page).get_by_role("button")).to_have_text(localise(page, FORM.sending))

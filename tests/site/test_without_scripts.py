@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from builder_site.content.layout import LABELS, LAYOUT
 from builder_site.content.testimonials import TESTIMONIALS
 from builder_site.content.translated import translated
-from tests.languages import CONTACT, HOME, PORTUGUESE, SERVICES, SHOWN_SERVICES, named
+from tests.languages import CONTACT, HOME, PORTUGUESE, PUBLISHED_SERVICES, SERVICES, localise
 from tests.provider import Provider, refuse
 from tests.site.form import EMAIL, FAILED, NAME, expect_sent, field, fill, form, send, status
 from tests.site.parts import navigation
@@ -43,7 +43,7 @@ def test_failure_keeps_the_fields_out_of_the_url_and_offers_mail(
     page.goto(CONTACT)
     fill(page, message=message)
     send(page)
-    expect(status(page)).to_have_text(named(page, FAILED))
+    expect(status(page)).to_have_text(localise(page, FAILED))
     for label, value in (("Name", NAME), ("E-mail", EMAIL), ("Message", message)):
         expect(field(page, label)).to_have_value(value)
     mail = form(page).get_by_role("link", name="@").get_attribute("href") or ""
@@ -82,14 +82,14 @@ def test_header_leaves_no_gap_above_the_page(page: Page, width: int) -> None:
 @no_scripts
 def test_all_slides_and_quotes_can_be_reached(page: Page) -> None:
     page.goto(SERVICES)
-    for service in translated(SHOWN_SERVICES, PORTUGUESE).services:
-        region = page.get_by_role("region", name=named(page, LABELS.photos, name=service.name))
+    for service in translated(PUBLISHED_SERVICES, PORTUGUESE).services:
+        region = page.get_by_role("region", name=localise(page, LABELS.photos, name=service.name))
         last = region.get_by_role("group").last
         expect(last.locator("img")).to_have_attribute("alt", service.photos[-1].alt)
         last.scroll_into_view_if_needed()
         expect(last).to_be_in_viewport(ratio=0.9)
     page.goto(HOME)
     for testimonial in TESTIMONIALS.quotes:
-        quote = page.get_by_text(named(page, testimonial.text))
+        quote = page.get_by_text(localise(page, testimonial.text))
         quote.scroll_into_view_if_needed()
         expect(quote).to_be_in_viewport()

@@ -27,8 +27,8 @@ each_document = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: 
     ids=lambda path: path.name,
 )
 def test_named_paths_exist(document: Path) -> None:
-    named = FILE_OR_FOLDER.findall(document.read_text())
-    committed = [path for path in named if not path.startswith(GENERATED)]
+    localise = FILE_OR_FOLDER.findall(document.read_text())
+    committed = [path for path in localise if not path.startswith(GENERATED)]
     assert [path for path in committed if not any((at / path).exists() for at in FOLDERS)] == []
 
 

@@ -6,13 +6,13 @@ import sys
 
 import pytest
 
-from tests.commands import Done, run
+from tests.commands import CompletedCommand, run
 from tests.servers import ROOT, free_port
 
 LOOPBACKS = [(socket.AF_INET, "127.0.0.1"), (socket.AF_INET6, "::1")]
 
 
-def check(port: str) -> Done:
+def check(port: str) -> CompletedCommand:
     return run([sys.executable, "deploy/ports.py", "REFLEX_FRONTEND_PORT", port])
 
 

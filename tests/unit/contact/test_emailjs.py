@@ -18,11 +18,11 @@ from tests.provider import (
     Exchange,
     Provider,
     accept,
+    accept_then_reset,
     accept_with,
-    garbage,
     refuse,
     reset,
-    take_and_break,
+    respond_with_garbage,
 )
 from tests.unit.contact.example import ACCOUNT, MESSAGE
 
@@ -33,7 +33,7 @@ def send(url: str, account: EmailAccount = ACCOUNT) -> int:
     return asyncio.run(EmailJS(url, account, TLS).send(MESSAGE))
 
 
-def accept_then_reset(exchange: Exchange) -> None:
+def accept_and_cut_the_body(exchange: Exchange) -> None:
     """Respond 200, announce a body, and close the connection."""
     exchange.keep()
     exchange.send_response(200)
@@ -59,7 +59,7 @@ def test_request_has_the_seven_fields_in_order_and_a_private_key_last(
     [
         *((200, accept_with(200, body)) for body in (b"OK", b"", b"\xff\x00", b"x" * 1_000_000)),
         *((status, accept_with(status, b"OK")) for status in (201, 302, 400, 429, 500)),
-        (200, accept_then_reset),
+        (200, accept_and_cut_the_body),
     ],
 )
 def test_status_200_or_body_ok_is_accepted(
@@ -98,7 +98,7 @@ def test_refusal_has_the_beginning_of_what_the_provider_said(provider: Provider)
     assert len(excinfo.value.text) < 1001
 
 
-def refuse_and_reset(exchange: Exchange) -> None:
+def refuse_and_cut_the_body(exchange: Exchange) -> None:
     """Respond 500, announce a body, which may be OK, and reset the connection."""
     exchange.send_response(500)
     exchange.send_header("Content-Length", "2")
@@ -106,7 +106,9 @@ def refuse_and_reset(exchange: Exchange) -> None:
     reset(exchange)
 
 
-@pytest.mark.parametrize("fault", [reset, garbage, take_and_break, refuse_and_reset])
+@pytest.mark.parametrize(
+    "fault", [reset, respond_with_garbage, accept_then_reset, refuse_and_cut_the_body]
+)
 def test_connection_that_breaks_off_is_no_response(provider: Provider, fault: Behaviour) -> None:
     provider.behave(fault, accept)
     with pytest.raises(UnansweredError):

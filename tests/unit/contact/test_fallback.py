@@ -25,11 +25,11 @@ from tests.provider import (
     Behaviour,
     Provider,
     accept,
+    accept_then_reset,
     accept_when_released,
     accept_with,
-    garbage,
     reset,
-    take_and_break,
+    respond_with_garbage,
 )
 from tests.provider import hang as provider_hangs
 from tests.provider import refuse as provider_refuses
@@ -48,8 +48,8 @@ REFUSES: dict[str, Behaviour] = {
 SILENT: dict[str, Behaviour] = {
     "hangs": provider_hangs,
     "dies": reset,
-    "dies after it accepted": take_and_break,
-    "sends nonsense": garbage,
+    "dies after it accepted": accept_then_reset,
+    "sends nonsense": respond_with_garbage,
 }
 PROVIDER_BEHAVIOURS = {**ACCEPTS, **REFUSES, **SILENT, "is gone": accept}
 MAIL_SERVER_BEHAVIOURS: dict[str, dict[str, Step]] = {

@@ -3,14 +3,14 @@
 import sys
 from pathlib import Path
 
-from tests.commands import Done, run
+from tests.commands import CompletedCommand, run
 
 
-def run_module(project: Path, module: str, *arguments: str) -> Done:
+def run_module(project: Path, module: str, *arguments: str) -> CompletedCommand:
     return run([sys.executable, "-m", module, *arguments], project)
 
 
-def check(project: Path, *languages: str) -> Done:
+def check(project: Path, *languages: str) -> CompletedCommand:
     """Check the content and the catalogues of `languages`, or of all that are listed."""
     return run_module(project, "builder_site.content", *languages)
 

@@ -82,14 +82,14 @@ def test_draft_that_leaves_a_page_incomplete_is_named(
     project: Path, drafts: Sequence[Record], line: str
 ) -> None:
     make_drafts(project, *drafts)
-    (named,) = error_lines(project)
-    assert re.match(rf"{CONTENT}/\w+\.py:\d+: ", named)
-    assert named.endswith(line)
+    (localise,) = error_lines(project)
+    assert re.match(rf"{CONTENT}/\w+\.py:\d+: ", localise)
+    assert localise.endswith(line)
 
 
 def test_link_to_a_draft_that_a_page_needs_is_named(project: Path) -> None:
     make_drafts(project, SECOND)
     make(project, Mistake("home.py", r'(\bask=Link\("[^"]*", )"[^"]*"', rf'\1"{SECOND.route}"', ""))
-    (named,) = error_lines(project)
-    assert re.match(rf"{CONTENT}/home\.py:\d+: HOME\.hero\.ask\.href is ", named)
-    assert named.endswith("the path of a page that is no draft: its page cannot be without it.")
+    (localise,) = error_lines(project)
+    assert re.match(rf"{CONTENT}/home\.py:\d+: HOME\.hero\.ask\.href is ", localise)
+    assert localise.endswith("the path of a page that is no draft: its page cannot be without it.")

@@ -12,7 +12,7 @@ from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.models import Language
 from builder_site.content.translated import catalogue
 from builder_site.static_kit.translations.context import InContext
-from tests.commands import Done, run
+from tests.commands import CompletedCommand, run
 from tests.copies import edit
 from tests.guides import blocks
 from tests.servers import ROOT
@@ -30,10 +30,10 @@ for code in ("en", "de", "pt"):
     print(layout.navigation[2].label, page.heading, sep="\\n")
 """
 """Prints the link and the heading that say `BOTH`, in each language."""
-OTHERS = [language for language in LANGUAGES if language != ENGLISH]
+OTHER_LANGUAGES = [language for language in LANGUAGES if language != ENGLISH]
 
 
-def make(project: Path, command: str) -> Done:
+def make(project: Path, command: str) -> CompletedCommand:
     """Run the `command`, one of make, in the copy, with the packages of these tests."""
     python = f"BIN={sys.prefix}/bin"
     return run(
@@ -47,7 +47,7 @@ def test_mend_a_typo(project: Path) -> None:
     home, old = project / CONTENT / "home.py", "What we promise, and what we do"
     # The guide mends the template's text: the copy has it, whatever the content has by now.
     edit(home, f'        heading="{HOME.cards.heading}",\n', f'        heading="{old}",\n')
-    for language in OTHERS:
+    for language in OTHER_LANGUAGES:
         file = project / CONTENT / f"translations/{language.code}.po"
         edit(file, f'\nmsgid "{HOME.cards.heading}"\n', f'\nmsgid "{old}"\n')
     edit(home, f'        heading="{old}",\n', line)
@@ -57,7 +57,7 @@ def test_mend_a_typo(project: Path) -> None:
     assert sorted(kept) == sorted(
         f"{CONTENT}/translations/{language.code}.po: {change}"
         f"{catalogue(language).translations[HOME.cards.heading]!r}."
-        for language in OTHERS
+        for language in OTHER_LANGUAGES
     )
     assert check(project).returncode == 0
 

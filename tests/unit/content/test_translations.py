@@ -18,7 +18,7 @@ from tests.unit.content.mistakes import CONTENT, make, wrong
 UPDATE = "builder_site.content.translations"
 CATALOGUE = CONTENT / "translations/fr.po"
 PROMISE = HOME.cards.promise_heading
-FRENCH_PROMISE = pseudo.pseudo(PROMISE)
+FRENCH_PROMISE = pseudo.pseudo_translation(PROMISE)
 QUOTE = HOME.cards.quote_heading
 
 MISTAKES = {
