@@ -7,7 +7,7 @@ from tests.browsers.proxy import Visit
 from tests.provider import Provider, accept, accept_when_released, refuse
 from tests.servers import Site
 from tests.site.form import EMAIL, FAILED, FIELD_LABELS, FORM, MESSAGE, NAME, SENT
-from tests.site.islands import TAKEN
+from tests.site.islands import ARE_TAKEN_OVER
 
 WORDS = (NAME, EMAIL, MESSAGE)
 STATUS = "document.querySelector('[role=status]')?.textContent"
@@ -43,7 +43,7 @@ def wait_for_react(engine: Browser) -> None:
 
     A post by the browser itself would end the loading of its script, which Firefox reports.
     """
-    engine.wait(f"({TAKEN})('')")
+    engine.wait(f"({ARE_TAKEN_OVER})('')")
 
 
 def test_message_is_sent_once_by_two_presses(

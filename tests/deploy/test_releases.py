@@ -23,11 +23,16 @@ from tests.languages import PAGES
 from tests.provider import Provider
 from tests.release import Release
 from tests.servers import ROOT, Site, free_port, pages_of
-from tests.site.carousels import carousel, expect_shown
+from tests.site.carousels import (
+    PHOTO_CAROUSEL,
+    PHOTO_COUNT,
+    carousel,
+    expect_photo_in_view,
+    expect_shown,
+)
 from tests.site.form import FIELDS, SENT, expect_sent, fill, form, open_form, send, status
-from tests.site.islands import expect_taken
+from tests.site.islands import expect_taken_over
 from tests.site.parts import typing_switch
-from tests.site.test_islands import CAROUSEL, PHOTOS, expect_photo
 
 ENTRY = re.compile('data-entry="/([^"]+)"')
 COPY = re.compile(r"^ +for folder in assets pictures; do\n.+?^ +done\n", re.MULTILINE | re.DOTALL)
@@ -104,7 +109,7 @@ def responses_of(site: Site, pages: Path) -> Responses:
 
 @contextmanager
 def repeated_calls(call: Callable[[], Responses]) -> Generator[list[Responses]]:
-    """Call `call` until the end; yields what it returned so far."""
+    """Repeat the `call` until the end; yields its results so far."""
     results: list[Responses] = []
     is_over = threading.Event()
 
@@ -170,19 +175,16 @@ def test_every_response_is_whole_and_of_the_build_that_is_served_while_another_i
     releases: Releases,
 ) -> None:
     assert len(releases.responses_meanwhile) > 3
-    assert [
-        each for each in releases.responses_meanwhile if each != releases.responses_before
-    ] == []
-    assert releases.responses_after == releases.responses_before
-    assert releases.responses_before["a failed message"][0] == 422
+    before = releases.responses_before
+    assert [responses for responses in releases.responses_meanwhile if responses != before] == []
+    assert releases.responses_after == before
+    assert before["a failed message"][0] == 422
 
 
 def test_next_start_serves_the_new_build(releases: Releases) -> None:
     releases.serve(releases.second)
-    assert (
-        httpx.get(f"{releases.site.url}/contact").content
-        != releases.responses_before["/contact"][2]
-    )
+    *_, body_before = releases.responses_before["/contact"]
+    assert httpx.get(f"{releases.site.url}/contact").content != body_before
 
 
 @pytest.mark.usefixtures("errors")
@@ -192,14 +194,14 @@ def test_page_opened_before_a_release_gets_its_islands_from_the_copied_files(
     contact, services = open_pages(context, releases)
     releases.serve(releases.second_with_copied_files(tmp_path))
     fill(contact)
-    expect_taken(contact)
+    expect_taken_over(contact)
     send(contact)
     expect_sent(contact)
     assert len(provider.messages) == 1
-    services.get_by_role("region", name=CAROUSEL).get_by_role(
+    services.get_by_role("region", name=PHOTO_CAROUSEL).get_by_role(
         "button", name=LABELS.next_slide
     ).click()
-    expect_shown(carousel(services, CAROUSEL), 2, PHOTOS)
+    expect_shown(carousel(services, PHOTO_CAROUSEL), 2, PHOTO_COUNT)
 
 
 @pytest.mark.usefixtures("errors")
@@ -215,9 +217,9 @@ def test_page_opened_before_a_release_that_removes_its_scripts_works_on_as_html(
     assert contact.url == f"{releases.site.url}/contact/sent"
     assert len(provider.messages) == 1
     for position in (2, 3):
-        region = services.get_by_role("region", name=CAROUSEL)
+        region = services.get_by_role("region", name=PHOTO_CAROUSEL)
         region.get_by_role("button", name=LABELS.next_slide).click()
-        expect_photo(services, position)
+        expect_photo_in_view(services, position)
 
 
 @pytest.mark.usefixtures("errors")
@@ -238,7 +240,7 @@ def test_home_with_its_lines_typed_before_a_release_still_shows_each_quote_after
 ) -> None:
     releases.serve(releases.first)
     page.goto("/")
-    expect_taken(page, "[data-when=idle]")
+    expect_taken_over(page, "[data-when=idle]")
     releases.serve(releases.second)
     region = page.get_by_role("region", name=HOME_RECORD.testimonials.name)
     region.get_by_role("button", name=LABELS.next_slide).click()

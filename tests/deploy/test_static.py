@@ -20,7 +20,7 @@ from tests.languages import PAGES
 from tests.provider import Provider
 from tests.servers import ROOT, free_port, npm_environment
 from tests.site.form import expect_sent, fill, send
-from tests.site.islands import expect_taken, use_islands
+from tests.site.islands import expect_taken_over, use_islands
 from tests.site.parts import navigation
 
 README = re.compile(r"((?: {4}export .+\n)+) {4}(make static)\n {4}(make live .+)\n")
@@ -151,7 +151,7 @@ def test_visitor_goes_from_home_to_contact_and_sends_without_an_error(
         expect(page).to_have_url(f"{host.url}/contact")
         fill(page)
         # Before React has the form, the browser itself posts it, and shows the provider's page.
-        expect_taken(page)
+        expect_taken_over(page)
         send(page)
         expect_sent(page)
     assert errors == []

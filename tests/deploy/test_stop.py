@@ -12,8 +12,8 @@ import httpx
 from playwright.sync_api import Page
 
 from tests.deploy.conftest import Cluster
+from tests.deploy.logs import log_events
 from tests.deploy.nginx import Nginx
-from tests.deploy.test_logs import lines
 from tests.provider import Provider, accept_when_released
 from tests.servers import Site
 from tests.site.form import FIELDS, expect_sent, open_form, send
@@ -50,8 +50,8 @@ def test_message_being_sent_is_finished_and_the_stop_logs_no_error(
         provider.released.set()
         expect_sent(page)
     assert len(provider.messages) == 1
-    # `lines` raises an error for a stack trace, which is not JSON.
-    events = lines(backend.log.read_text()[starts[backend] :])
+    # `log_events` raises an error for a stack trace, which is not JSON.
+    events = log_events(backend.log.read_text()[starts[backend] :])
     assert "success" in [event.get("outcome") for event in events]
     assert not [event for event in events if event["level"] in ("ERROR", "CRITICAL")]
 

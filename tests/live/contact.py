@@ -28,11 +28,9 @@ def post_problem(tab: Page, action: str) -> str:
     if action.endswith(PATH):
         return ""
     status_code = tab.request.post(action, headers={"Accept": "text/plain"}).status
-    return (
-        ""
-        if status_code == 400
-        else f"{action}: status {status_code} for a post: does the backend run?"
-    )
+    if status_code == 400:
+        return ""
+    return f"{action}: status {status_code} for a post: does the backend run?"
 
 
 def form_problems(tab: Page, *, send: bool) -> Iterator[str]:

@@ -25,16 +25,14 @@ def wait_until_quiet(tab: Page) -> None:
 def listen(tab: Page, url: str, noise: list[str]) -> None:
     """Append to `noise` a line for each thing that goes wrong in `tab`."""
 
-    def note_http(requested_url: str) -> None:
-        if url.startswith("https:") and requested_url.startswith("http:"):
-            noise.append(f"requests {requested_url} without encryption")
+    def note_http(target: str) -> None:
+        if url.startswith("https:") and target.startswith("http:"):
+            noise.append(f"requests {target} without encryption")
 
-    def note_third_party(requested_url: str) -> None:
+    def note_third_party(target: str) -> None:
         # There visitors' browsers may send the form by themselves.
-        if not requested_url.startswith(
-            (url + "/", *ALLOWED_PREFIXES)
-        ) and not requested_url.endswith(PATH):
-            noise.append(f"requests {requested_url}, which is not part of this site")
+        if not target.startswith((url + "/", *ALLOWED_PREFIXES)) and not target.endswith(PATH):
+            noise.append(f"requests {target}, which is not part of this site")
 
     def note_status(response: Response) -> None:
         if response.status >= 400 and response.request.resource_type not in TYPES_CHECKED_ELSEWHERE:

@@ -54,8 +54,9 @@ class Visit:
         if not self.skipped_headers:
             return f"{summary}, headers."
         return (
-            f"{summary}.\nSkipped: the headers {', '.join(self.skipped_headers)}. This host does not "
-            f"send them: it publishes {HEADERS_FILE}, where the build has written them, as a file."
+            f"{summary}.\nSkipped: the headers {', '.join(self.skipped_headers)}. This host does "
+            f"not send them: it publishes {HEADERS_FILE}, where the build has written them, as a "
+            "file."
         )
 
     @cached_property

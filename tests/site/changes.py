@@ -30,24 +30,24 @@ TRANSLATE = """() => {
     }).observe(document.body, {childList: true, subtree: true, characterData: true});
 }"""
 """Each text is in two elements of its own, and each text that comes later too, as in Chrome."""
-WITHOUT_COMMENTS = """() => {
+REMOVE_COMMENTS = """() => {
     const walker = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT);
     const comments = [];
     while (walker.nextNode()) comments.push(walker.currentNode);
     for (const comment of comments) comment.remove();
 }"""
-ATTRIBUTES = """() => {
+SET_ATTRIBUTES = """() => {
     for (const element of document.querySelectorAll('body *')) {
         element.setAttribute('data-foreign', 'true');
         element.classList.add('foreign');
         element.style.setProperty('--foreign', '1');
     }
 }"""
-FIRST_IN_ISLANDS = """() => {
+PREPEND_TO_ISLANDS = """() => {
     for (const island of document.querySelectorAll('[data-island]'))
         island.prepend(document.createElement('div'));
 }"""
-WRAPPED = """() => {
+WRAP_ISLANDS = """() => {
     for (const island of document.querySelectorAll('[data-island]')) {
         const wrapper = document.createElement('div');
         wrapper.style.display = 'contents';
@@ -69,10 +69,10 @@ CHANGES = {
     "element first in body": "() => document.body.prepend(document.createElement('div'))",
     "element last in main": """() =>
         document.querySelector('main').append(document.createElement('div'))""",
-    "elements first in islands": FIRST_IN_ISLANDS,
-    "islands' elements wrapped": WRAPPED,
-    "comments gone": WITHOUT_COMMENTS,
-    "attributes and inline styles": ATTRIBUTES,
+    "elements first in islands": PREPEND_TO_ISLANDS,
+    "islands' elements wrapped": WRAP_ISLANDS,
+    "comments gone": REMOVE_COMMENTS,
+    "attributes and inline styles": SET_ATTRIBUTES,
 }
 """What is done, as a function of JavaScript."""
 
@@ -82,8 +82,10 @@ def slow_network(page: Page) -> Generator[None]:
     """Meanwhile each request takes 400 ms, and a second brings 50 kB."""
     session = page.context.new_cdp_session(page)
     session.send("Network.enable")
-    slow = {"offline": False, "latency": 400, "downloadThroughput": 50 * 1024}
-    session.send("Network.emulateNetworkConditions", {**slow, "uploadThroughput": 50 * 1024})
+    slow_conditions = {"offline": False, "latency": 400, "downloadThroughput": 50 * 1024}
+    session.send(
+        "Network.emulateNetworkConditions", {**slow_conditions, "uploadThroughput": 50 * 1024}
+    )
     yield
-    fast = {"offline": False, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
-    session.send("Network.emulateNetworkConditions", fast)
+    no_limits = {"offline": False, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
+    session.send("Network.emulateNetworkConditions", no_limits)

@@ -2,11 +2,11 @@
 
 from playwright.sync_api import Page, expect
 
-TAKEN = """selector => [...document.querySelectorAll(`[data-island]${selector}`)].every(
+ARE_TAKEN_OVER = """selector => [...document.querySelectorAll(`[data-island]${selector}`)].every(
     island => Object.keys(island).some(key => key.startsWith('__reactContainer')))"""
 """Whether React has taken over each island that the selector names."""
-FOCUSABLE = "button:enabled, [tabindex='0'], input:not([tabindex='-1'])"
-LOOK_AT = """async selector => {
+FOCUSABLE_SELECTOR = "button:enabled, [tabindex='0'], input:not([tabindex='-1'])"
+SCROLL_TO_EACH = """async selector => {
     const y = scrollY;
     const taken = island => Object.keys(island).some(key => key.startsWith('__reactContainer'));
     for (const island of document.querySelectorAll(`[data-island]${selector}`)) {
@@ -16,21 +16,21 @@ LOOK_AT = """async selector => {
     }
     scrollTo({top: y, behavior: 'instant'});
 }"""
-ACT_IN = """([selector, focusable]) => {
+FOCUS_EACH = """([selector, focusable]) => {
     for (const island of document.querySelectorAll(`[data-island]${selector}`))
         island.querySelector(focusable).dispatchEvent(new Event('focusin', {bubbles: true}));
 }"""
 """What the focus does when it enters; the focus itself, and the next press of Tab, stay."""
 
 
-def expect_taken(page: Page, selector: str = "") -> None:
+def expect_taken_over(page: Page, selector: str = "") -> None:
     """React and its libraries have the islands that `selector` names among all."""
-    page.wait_for_function(TAKEN, arg=selector)
-    waiting = page.locator(
+    page.wait_for_function(ARE_TAKEN_OVER, arg=selector)
+    incomplete_islands = page.locator(
         f"[data-island]{selector} > .swiper:not(.swiper-initialized), "
         f"[data-island]{selector} > button:disabled"
     )
-    expect(waiting).to_have_count(0, timeout=20_000)
+    expect(incomplete_islands).to_have_count(0, timeout=20_000)
 
 
 def use_islands(page: Page) -> None:
@@ -39,9 +39,9 @@ def use_islands(page: Page) -> None:
     Scroll position and focus are as before.
     """
     page.wait_for_function("() => !document.documentElement.hasAttribute('data-waiting')")
-    page.evaluate(LOOK_AT, "[data-when=visible]")
-    page.evaluate(ACT_IN, ["[data-when=act]", FOCUSABLE])
-    expect_taken(page)
+    page.evaluate(SCROLL_TO_EACH, "[data-when=visible]")
+    page.evaluate(FOCUS_EACH, ["[data-when=act]", FOCUSABLE_SELECTOR])
+    expect_taken_over(page)
 
 
 def open_page(page: Page, url: str) -> None:

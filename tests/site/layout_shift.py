@@ -1,6 +1,6 @@
 """Layout shift: how far a page's parts move by themselves, summed up as browsers do."""
 
-MOST_SHIFT = 0.01
+MAX_SHIFT = 0.01
 """What no visitor notices; Google calls less than 0.1 good."""
 COUNT_SHIFT = """
 window.shift = 0;

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from builder_site.content.home import HOME as HOME_RECORD
@@ -13,18 +12,15 @@ from tests.conftest import new_context
 from tests.languages import CONTACT, EXAMPLE_ROUTES, HOME, NOT_FOUND, SERVICES, localise
 from tests.provider import Provider, hang, refuse
 from tests.servers import Site
+from tests.site.axe import expect_no_violation
 from tests.site.carousels import arrows, carousel, expect_shown
 from tests.site.form import EMAIL, FORM, NAME, expect_failed, expect_sent, form, open_form, send
 from tests.site.islands import open_page
 
-RULES = {
-    "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    "resultTypes": ["violations"],
-}
-"""Of axe-core: WCAG 2.2 A and AA, and best practice."""
-FOCUSABLE = """() => [...document.querySelectorAll('a[href], button, input, textarea, summary')]
-    .filter(e => e.tabIndex >= 0 && e.checkVisibility({visibilityProperty: true})).length"""
-FOCUSED = """() => {
+COUNT_FOCUSABLE = """() => [
+        ...document.querySelectorAll('a[href], button, input, textarea, summary')
+    ].filter(e => e.tabIndex >= 0 && e.checkVisibility({visibilityProperty: true})).length"""
+DESCRIBE_FOCUS = """() => {
     const e = document.activeElement;
     if (e === document.body || e.tagName === 'IFRAME') return null;
     const box = e.getBoundingClientRect();
@@ -36,17 +32,6 @@ FOCUSED = """() => {
     };
 }"""
 """The focused element and its position in the document; null outside and in the map."""
-
-
-def expect_no_violation(page: Page, within: str = "html") -> None:
-    """Expect nothing of axe-core in the elements that the CSS selector `within` matches."""
-    found = Axe().run(page, within, RULES)
-    violations = [
-        f"{violation['id']}: {node['target']} {node['failureSummary']}"
-        for violation in found.response["violations"]
-        for node in violation["nodes"]
-    ]
-    assert violations == []
 
 
 @pytest.fixture(scope="module", params=[*EXAMPLE_ROUTES, NOT_FOUND])
@@ -67,12 +52,12 @@ def test_axe_finds_no_violation_on_a_wide_screen(tab: Page) -> None:
 
 def test_keyboard_reaches_everything_in_its_order(tab: Page) -> None:
     """The skip link is first; each stop is in view, has an outline, and follows the one before."""
-    focusable = tab.evaluate(FOCUSABLE)
+    count = tab.evaluate(COUNT_FOCUSABLE)
     tab.keyboard.press("Tab")
     expect(tab.locator(".skip-link")).to_be_focused()
     positions: list[int] = []
-    for _ in range(focusable + 2):
-        stop = tab.evaluate(FOCUSED)
+    for _ in range(count + 2):
+        stop = tab.evaluate(DESCRIBE_FOCUS)
         tab.keyboard.press("Tab")
         if stop is None:
             continue
@@ -81,7 +66,7 @@ def test_keyboard_reaches_everything_in_its_order(tab: Page) -> None:
         assert stop["outlined"], f"no visible focus on {stop['html']}"
         assert stop["inView"], f"focus out of view on {stop['html']}"
         positions.append(stop["position"])
-    assert len(positions) == focusable
+    assert len(positions) == count
     assert positions == sorted(positions)
 
 
@@ -95,9 +80,9 @@ def test_forced_colours_hide_no_control_without_words(tab: Page) -> None:
         control.locator("..").hover()
         box = control.bounding_box()
         assert box
-        shown = tab.screenshot(clip=box)
+        screenshot = tab.screenshot(clip=box)
         control.evaluate("e => { e.style.visibility = 'hidden' }")
-        assert tab.screenshot(clip=box) != shown, control.get_attribute("aria-label")
+        assert tab.screenshot(clip=box) != screenshot, control.get_attribute("aria-label")
 
 
 @pytest.mark.visitor(viewport={"width": 390, "height": 800})

@@ -14,8 +14,8 @@ from builder_site.content.translated import translated
 from builder_site.sections.trade_index import trades_of
 from tests.languages import HOME, PORTUGUESE, PROJECTS, PUBLISHED_PROJECTS, SERVICES, localise
 
-PROJECTS_SHOWN: tuple[Project, ...] = translated(PUBLISHED_PROJECTS, PORTUGUESE)
-SHOW = """many => {
+PORTUGUESE_PROJECTS: tuple[Project, ...] = translated(PUBLISHED_PROJECTS, PORTUGUESE)
+SET_NUMBER_OF_PROJECTS = """many => {
     const list = document.querySelector('main ul:has(img)');
     const [lead, ...others] = list.children;
     const copies = Array.from({length: many}, (_, at) => others[at % 2].cloneNode(true));
@@ -48,17 +48,17 @@ def test_home_and_services_lead_there(page: Page) -> None:
         page.goto(route)
         page.get_by_role("main").get_by_role("link", name=localise(page, link), exact=True).click()
         page.wait_for_url(f"**{PROJECTS}*")
-        shown = page.get_by_role("heading", name=localise(page, heading), exact=True)
-        expect(shown).to_be_in_viewport()
+        target = page.get_by_role("heading", name=localise(page, heading), exact=True)
+        expect(target).to_be_in_viewport()
 
 
 def test_each_project_has_its_photo_place_time_and_trades_newest_first(page: Page) -> None:
     page.goto(PROJECTS)
     items = page.get_by_role("main").get_by_role("listitem").filter(has=page.get_by_role("img"))
-    expect(items).to_have_count(len(PROJECTS_SHOWN))
-    years = [project.year for project in PROJECTS_SHOWN]
+    expect(items).to_have_count(len(PORTUGUESE_PROJECTS))
+    years = [project.year for project in PORTUGUESE_PROJECTS]
     assert years == sorted(years, reverse=True)
-    for item, project in zip(items.all(), PROJECTS_SHOWN, strict=True):
+    for item, project in zip(items.all(), PORTUGUESE_PROJECTS, strict=True):
         link = item.get_by_role("link", name=project.name, exact=True)
         expect(link).to_have_attribute("href", project.route)
         expect(item.get_by_role("img", name=project.after.alt)).to_be_visible()
@@ -72,35 +72,39 @@ def test_title_leads_to_the_trades_and_each_trade_to_the_projects_that_used_it(p
     main, index = page.get_by_role("main"), localise(page, PROJECTS_PAGE.by_trade)
     main.get_by_role("link", name=index, exact=True).click()
     expect(page.get_by_role("heading", name=index, exact=True)).to_be_in_viewport()
-    for trade in trades_of(PROJECTS_SHOWN):
-        part = page.get_by_role("heading", name=trade, exact=True)
-        links = page.locator("section", has=part).last.get_by_role("link")
-        used = [project for project in PROJECTS_SHOWN if trade in project.trades]
-        expect(links).to_have_text([project.name for project in used])
-        for link, project in zip(links.all(), used, strict=True):
+    for trade in trades_of(PORTUGUESE_PROJECTS):
+        trade_heading = page.get_by_role("heading", name=trade, exact=True)
+        links = page.locator("section", has=trade_heading).last.get_by_role("link")
+        projects = [project for project in PORTUGUESE_PROJECTS if trade in project.trades]
+        expect(links).to_have_text([project.name for project in projects])
+        for link, project in zip(links.all(), projects, strict=True):
             expect(link).to_have_attribute("href", project.route)
 
 
 @pytest.mark.visitor(viewport={"width": 390, "height": 844})
 def test_phone_shows_the_first_photo_above_the_call_bar(page: Page) -> None:
     page.goto(PROJECTS)
-    first = page.get_by_role("main").get_by_role("img", name=PROJECTS_SHOWN[0].after.alt)
-    photo = first.bounding_box()
+    image = page.get_by_role("main").get_by_role("img", name=PORTUGUESE_PROJECTS[0].after.alt)
+    photo = image.bounding_box()
     bar = page.get_by_role("navigation", name=localise(page, LAYOUT.call_bar_name)).bounding_box()
     assert photo and bar
     assert photo["y"] + photo["height"] < bar["y"]
 
 
 def test_rows_have_no_empty_place_and_photos_one_shape_with_few_and_with_twenty(page: Page) -> None:
-    for many in (1, 2, 3, 4, 5, 20):
+    for number in (1, 2, 3, 4, 5, 20):
         page.goto(PROJECTS)
-        page.evaluate(SHOW, many)
-        for width, expected in ((360, many), (768, -(-many // 2)), (1440, -(-many // 2))):
+        page.evaluate(SET_NUMBER_OF_PROJECTS, number)
+        for width, row_count in ((360, number), (768, -(-number // 2)), (1440, -(-number // 2))):
             page.set_viewport_size({"width": width, "height": 900})
             rows = page.evaluate(ROWS)
-            assert len(rows) == expected, (many, width)
-            assert len({(row[0][0], row[-1][1]) for row in rows}) == 1, (many, width)
-            assert all(a[1] + 32 == b[0] for row in rows for a, b in pairwise(row)), (many, width)
-            shapes = [shape for row in rows for *_, shape in row]
-            assert shapes == pytest.approx([1.5] * many, rel=0.01), (many, width)
+            assert len(rows) == row_count, (number, width)
+            assert len({(row[0][0], row[-1][1]) for row in rows}) == 1, (number, width)
+            assert all(
+                left_item[1] + 32 == right_item[0]
+                for row in rows
+                for left_item, right_item in pairwise(row)
+            ), (number, width)
+            ratios = [ratio for row in rows for *_, ratio in row]
+            assert ratios == pytest.approx([1.5] * number, rel=0.01), (number, width)
             assert page.evaluate("document.documentElement.scrollWidth") == width

@@ -18,7 +18,7 @@ from tests.languages import (
     SETTINGS,
 )
 from tests.site.form import FORM, field
-from tests.site.islands import expect_taken
+from tests.site.islands import expect_taken_over
 
 PHONE = {"viewport": {"width": 412, "height": 823}, "device_scale_factor": 1.75}
 KINDS = {"script": "script", "image": "pictures", "font": "fonts", "document": "page"}
@@ -33,30 +33,30 @@ BUDGETS = {
 PROJECT_BUDGET = {"script": 0, "fonts": 45_500, "pictures": 315_000, "all": 372_000}
 """Bytes of the bodies by kind, a tenth above what the site has: an accident costs more. Pictures
 are those that Chromium loads without scrolling, from up to 2,500 px below the window."""
-PAGES = {HOME: 15_400, SERVICES: 17_100, CONTACT: 13_400, PROJECTS: 9_800, LEGAL: 12_000}
-PROJECT_PAGE, GONE = 14_100, 8_400
+PAGE_BUDGETS = {HOME: 15_400, SERVICES: 17_100, CONTACT: 13_400, PROJECTS: 9_800, LEGAL: 12_000}
+PROJECT_PAGE_BUDGET, NOT_FOUND_BUDGET = 14_100, 8_400
 """Bytes of a page with its styles, in the longest of its languages and a tenth more. Up to 13,300
 come with their headers in the first ten packets of 1,460 bytes, in one round trip."""
-ACT_IN_THE_FORM = 74_500
+FORM_SCRIPT_BUDGET = 74_500
 """Bytes of script after the focus has entered the form, and a tenth more."""
 
 
 def weigh(page: Page, route: str) -> Counter[str]:
     """Return the bytes by kind, with their sum as "all"."""
-    finished: list[Request] = []
+    requests: list[Request] = []
 
-    def note(request: Request) -> None:
-        finished.append(request)
+    def add(request: Request) -> None:
+        requests.append(request)
 
-    page.on("requestfinished", note)
+    page.on("requestfinished", add)
     page.goto(route, wait_until="networkidle")
     if route == HOME:
-        expect_taken(page, "[data-when=idle]")
+        expect_taken_over(page, "[data-when=idle]")
         page.wait_for_load_state("networkidle")
-    own = page.url.removesuffix(route)
+    site_url = page.url.removesuffix(route)
     bytes_ = Counter[str]()
-    for request in finished:
-        if request.url.startswith(own):
+    for request in requests:
+        if request.url.startswith(site_url):
             size = request.sizes()["responseBodySize"]
             bytes_[KINDS.get(request.resource_type, "other")] += size
             bytes_["all"] += size
@@ -68,8 +68,8 @@ def weigh(page: Page, route: str) -> Counter[str]:
 def test_first_visit_stays_within_its_budget(page: Page, route: str) -> None:
     bytes_ = weigh(page, route)
     budget = BUDGETS.get(route, PROJECT_BUDGET)
-    over = {kind: bytes_[kind] for kind, most in budget.items() if bytes_[kind] > most}
-    assert over == {}, f"bytes by kind: {dict(bytes_)}"
+    excess = {kind: bytes_[kind] for kind, limit in budget.items() if bytes_[kind] > limit}
+    assert excess == {}, f"bytes by kind: {dict(bytes_)}"
 
 
 @pytest.mark.visitor(**PHONE)
@@ -81,13 +81,13 @@ def test_act_in_the_form_stays_within_its_budget(page: Page) -> None:
         lambda request: scripts.append(request) if request.resource_type == "script" else None,
     )
     field(page, FORM.name_label).focus()
-    expect_taken(page)
+    expect_taken_over(page)
     page.wait_for_load_state("networkidle")
     size = sum(request.sizes()["responseBodySize"] for request in scripts)
-    assert 0 < size <= ACT_IN_THE_FORM
+    assert 0 < size <= FORM_SCRIPT_BUDGET
 
 
-def compressed(request: APIRequestContext, url: str) -> int:
+def compressed_size(request: APIRequestContext, url: str) -> int:
     """Return the bytes of the file at `url` in brotli."""
     response = request.fetch(url, method="HEAD", headers={"Accept-Encoding": "br"})
     assert response.headers["content-encoding"] == "br"
@@ -95,16 +95,18 @@ def compressed(request: APIRequestContext, url: str) -> int:
 
 
 def test_pages_stay_within_their_budgets_in_each_language(page: Page) -> None:
-    over: dict[str, int] = {}
+    excess: dict[str, int] = {}
     for language in LANGUAGES:
         # The same page has another path in each language.
-        for known, here in zip(PORTUGUESE_PAGES, pages_in(language, SETTINGS), strict=True):
-            size = compressed(page.request, here.meta.route)
-            if size > PAGES.get(known.meta.route, PROJECT_PAGE):
-                over[here.meta.route] = size
-    assert over == {}
+        for portuguese_page, page_in_language in zip(
+            PORTUGUESE_PAGES, pages_in(language, SETTINGS), strict=True
+        ):
+            size = compressed_size(page.request, page_in_language.meta.route)
+            if size > PAGE_BUDGETS.get(portuguese_page.meta.route, PROJECT_PAGE_BUDGET):
+                excess[page_in_language.meta.route] = size
+    assert excess == {}
 
 
 @pytest.mark.parametrize("path", ["/nope", NOT_FOUND, "/de/nope"])
 def test_page_not_found_stays_within_its_budget(page: Page, path: str) -> None:
-    assert compressed(page.request, path) <= GONE
+    assert compressed_size(page.request, path) <= NOT_FOUND_BUDGET

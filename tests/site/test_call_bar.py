@@ -9,7 +9,7 @@ from tests.languages import CONTACT, NOT_FOUND, SERVICES, localise
 from tests.site.form import form
 
 phone = pytest.mark.visitor(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
-ON_TOP = """element => {
+IS_ON_TOP = """element => {
     const {x, y, width, height} = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }"""
@@ -26,13 +26,13 @@ def test_bar_stays_in_view_covers_nothing_at_the_end_and_is_for_phones(page: Pag
     write = call_bar(page).get_by_role("link", name="WhatsApp")
     expect(call).to_have_attribute("href", COMPANY.phone_href)
     expect(write).to_have_attribute("href", COMPANY.whatsapp_href)
-    for part in (0, 0.5, 1):
-        page.evaluate("part => scrollTo(0, part * document.body.scrollHeight)", part)
+    for share in (0, 0.5, 1):
+        page.evaluate("part => scrollTo(0, part * document.body.scrollHeight)", share)
         for link in (call, write):
             expect(link).to_be_in_viewport(ratio=1)
             box = link.bounding_box()
             assert box and box["height"] >= 44
-    assert page.get_by_text(localise(page, "Privacy Policy"), exact=True).evaluate(ON_TOP)
+    assert page.get_by_text(localise(page, "Privacy Policy"), exact=True).evaluate(IS_ON_TOP)
     page.set_viewport_size({"width": 768, "height": 1024})
     expect(call_bar(page)).to_be_hidden()
 

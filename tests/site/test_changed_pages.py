@@ -27,14 +27,14 @@ from tests.site.form import (
     send,
     status,
 )
-from tests.site.islands import expect_taken, use_islands
+from tests.site.islands import expect_taken_over, use_islands
 from tests.site.parts import typing_switch
 
 LINE = translated(HOME_RECORD, PORTUGUESE).hero.slides[0].line
 SENTENCES = [f"{LINE.lead} {word}" for word in LINE.words]
-MARK_FIELDS = "() => { window.fields = [...document.querySelectorAll('form [name]')]; }"
-SAME_FIELDS = "() => fields.every(field => field.isConnected)"
-TYPED_AFTER = """before => {
+REMEMBER_FIELDS = "() => { window.fields = [...document.querySelectorAll('form [name]')]; }"
+ARE_FIELDS_CONNECTED = "() => fields.every(field => field.isConnected)"
+NEXT_TYPED_TEXT = """before => {
     const text = document.querySelector('.typed').textContent;
     return text !== before && text;
 }"""
@@ -42,9 +42,9 @@ TYPED_AFTER = """before => {
 MOMENTS = ("before", "after")
 SENDERS = ("server", "browser")
 
-changed = pytest.mark.parametrize("change", CHANGES.values(), ids=list(CHANGES))
-before_and_after = pytest.mark.parametrize("moment", MOMENTS)
-changed_for_a_sender = pytest.mark.parametrize(
+each_change = pytest.mark.parametrize("change", CHANGES.values(), ids=list(CHANGES))
+each_moment = pytest.mark.parametrize("moment", MOMENTS)
+each_change_with_a_sender = pytest.mark.parametrize(
     ("change", "moment", "sender"),
     [
         pytest.param(change, moment, sender, id=f"{name}-{moment}-{sender}")
@@ -65,7 +65,7 @@ def no_error(page: Page) -> Iterator[None]:
     assert errors == []
 
 
-@changed_for_a_sender
+@each_change_with_a_sender
 def test_no_word_is_lost_and_each_press_has_its_outcome(
     page: Page, provider: Provider, change: str, moment: str
 ) -> None:
@@ -75,12 +75,12 @@ def test_no_word_is_lost_and_each_press_has_its_outcome(
     page.evaluate(change)
     question = page.locator("details").nth(1)
     question.locator("summary").click()
-    page.evaluate(MARK_FIELDS)
+    page.evaluate(REMEMBER_FIELDS)
     message = field(page, FORM.message_label)
     with slow_network(page):
         fill(page)
         message.evaluate("field => field.setSelectionRange(3, 7)")
-        expect_taken(page)
+        expect_taken_over(page)
     expect_fields_kept(page)
     expect(message).to_be_focused()
     assert message.evaluate("field => [field.selectionStart, field.selectionEnd]") == [3, 7]
@@ -97,12 +97,12 @@ def test_no_word_is_lost_and_each_press_has_its_outcome(
     expect_sent(page)
     expect(button(page)).to_have_text(localise(page, FORM.send))
     assert len(provider.messages) == len(provider.requests) == 1
-    assert page.evaluate(SAME_FIELDS)
+    assert page.evaluate(ARE_FIELDS_CONNECTED)
     expect(question).to_have_attribute("open", "")
 
 
-@changed
-@before_and_after
+@each_change
+@each_moment
 def test_home_goes_on_typing_turning_and_moving(page: Page, change: str, moment: str) -> None:
     if moment == "before":
         page.add_init_script(f"addEventListener('DOMContentLoaded', {change})")
@@ -112,8 +112,8 @@ def test_home_goes_on_typing_turning_and_moving(page: Page, change: str, moment:
         page.evaluate(change)
     for _ in range(5):
         text = page.locator(".typed").first.text_content()
-        typed = page.wait_for_function(TYPED_AFTER, arg=text).json_value()
-        assert [sentence for sentence in SENTENCES if sentence.startswith(typed)], typed
+        next_text = page.wait_for_function(NEXT_TYPED_TEXT, arg=text).json_value()
+        assert [sentence for sentence in SENTENCES if sentence.startswith(next_text)], next_text
     typing_switch(page).click()
     expect(typing_switch(page)).to_have_text(localise(page, HOME_RECORD.hero.play_label))
     banner = page.locator(".react-parallax")
@@ -125,17 +125,17 @@ def test_home_goes_on_typing_turning_and_moving(page: Page, change: str, moment:
     testimonials = page.get_by_role("region", name=localise(page, HOME_RECORD.testimonials.name))
     testimonials.hover()
     arrows(testimonials)[1].click()
-    second = localise(page, LABELS.slide_name, position=2, of=5)
-    expect(testimonials.locator(".swiper-slide-active")).to_have_attribute("aria-label", second)
+    slide_name = localise(page, LABELS.slide_name, position=2, of=5)
+    expect(testimonials.locator(".swiper-slide-active")).to_have_attribute("aria-label", slide_name)
 
 
-@changed
+@each_change
 @pytest.mark.visitor(viewport={"width": 390, "height": 800})
 def test_open_menu_stays_open(page: Page, change: str) -> None:
     page.goto(HOME)
     page.evaluate(change)
     page.get_by_role("button", name=localise(page, LAYOUT.open_menu)).click()
-    expect_taken(page, "[data-when=idle]")
+    expect_taken_over(page, "[data-when=idle]")
     expect(page.get_by_role("dialog", name=localise(page, LAYOUT.menu_name))).to_be_visible()
 
 

@@ -20,9 +20,9 @@ def slider(page: Page) -> Locator:
     """The project's slider, at its first position."""
     page.goto(PROJECT.route)
     name = localise(page, LABELS.comparison, name=PROJECT.name)
-    found = page.get_by_role("slider", name=name, exact=True)
-    expect(found).to_have_attribute("aria-valuenow", str(START))
-    return found
+    slider = page.get_by_role("slider", name=name, exact=True)
+    expect(slider).to_have_attribute("aria-valuenow", str(START))
+    return slider
 
 
 def value_text(page: Page, before: float) -> str:
@@ -30,35 +30,35 @@ def value_text(page: Page, before: float) -> str:
     return localise(page, LABELS.comparison_value, before=before, after=100 - before)
 
 
-def box_of(found: Locator) -> FloatRect:
-    box = found.bounding_box()
+def box_of(element: Locator) -> FloatRect:
+    box = element.bounding_box()
     assert box
     return box
 
 
 def test_keys_move_it_and_its_value_is_spoken(page: Page) -> None:
-    found = slider(page)
-    expect(found).to_have_attribute("aria-valuetext", value_text(page, START))
+    control = slider(page)
+    expect(control).to_have_attribute("aria-valuetext", value_text(page, START))
     before = page.get_by_role("figure", name=localise(page, LABELS.before))
     for key, value in [("ArrowLeft", START - 1), ("ArrowRight", START), ("Home", 0), ("End", 100)]:
-        found.press(key)
+        control.press(key)
         if value == START:
             page.wait_for_load_state("networkidle")
-        expect(found).to_have_attribute("aria-valuenow", str(value))
-        expect(found).to_have_attribute("aria-valuetext", value_text(page, value))
-        hidden = f" {100 - value}%" if value < 100 else ""
-        assert hidden in before.evaluate("photo => getComputedStyle(photo).clipPath")
+        expect(control).to_have_attribute("aria-valuenow", str(value))
+        expect(control).to_have_attribute("aria-valuetext", value_text(page, value))
+        hidden_share = f" {100 - value}%" if value < 100 else ""
+        assert hidden_share in before.evaluate("photo => getComputedStyle(photo).clipPath")
 
 
 def test_mouse_puts_the_border_where_it_is_released(page: Page) -> None:
-    found = slider(page)
+    control = slider(page)
     photos = box_of(page.get_by_role("figure", name=localise(page, LABELS.after)))
     quarter, y = photos["x"] + photos["width"] / 4, photos["y"] + 100
     page.mouse.move(quarter + 200, y)
     page.mouse.down()
     page.mouse.move(quarter, y)
     page.mouse.up()
-    expect(found).to_have_attribute("aria-valuenow", "25")
+    expect(control).to_have_attribute("aria-valuenow", "25")
     handle = page.locator(".compare-handle").bounding_box()
     assert handle
     assert handle["x"] == pytest.approx(quarter, abs=2)
@@ -74,20 +74,20 @@ def test_one_photo_lies_on_the_other_where_their_height_is_cut(page: Page) -> No
 @pytest.mark.visitor(**PHONE)
 @pytest.mark.parametrize("x", [KNOB, 300])
 def test_finger_that_scrolls_over_it_moves_the_page_alone(page: Page, x: float) -> None:
-    found = slider(page)
-    box = box_of(found)
+    control = slider(page)
+    box = box_of(control)
     swipe(page, x, box["y"] + box["height"] / 2, 0, -200)
     page.wait_for_function("scrollY > 100")
-    expect(found).to_have_attribute("aria-valuenow", str(START))
+    expect(control).to_have_attribute("aria-valuenow", str(START))
 
 
 @pytest.mark.visitor(**PHONE)
 def test_finger_that_takes_the_knob_moves_it(page: Page) -> None:
-    found = slider(page)
+    control = slider(page)
     use_islands(page)  # By then the fonts are there, with which the title has its height.
-    box = box_of(found)
+    box = box_of(control)
     swipe(page, KNOB, box["y"] + box["height"] / 2, 97.5 - KNOB, 0)
-    expect(found).to_have_attribute("aria-valuenow", "25")
+    expect(control).to_have_attribute("aria-valuenow", "25")
     assert page.evaluate("scrollY") == 0
 
 
@@ -106,16 +106,19 @@ def test_without_scripts_both_photos_are_seen_whole(page: Page, width: int) -> N
         assert side.evaluate("photo => getComputedStyle(photo).clipPath") == "none"
         boxes.append(box_of(side))
     first, second = boxes
-    apart = second["x"] - first["x"] - first["width"], second["y"] - first["y"] - first["height"]
-    assert max(apart) >= 0, "one photo covers the other"
+    distances = (
+        second["x"] - first["x"] - first["width"],
+        second["y"] - first["y"] - first["height"],
+    )
+    assert max(distances) >= 0, "one photo covers the other"
 
 
 @pytest.mark.visitor(forced_colors="active")
 def test_forced_colours_show_border_and_knob(page: Page) -> None:
-    found = slider(page)
-    box = box_of(found)
+    control = slider(page)
+    box = box_of(control)
     middle = page.evaluate("innerWidth") * START / 100
     clip: FloatRect = {"x": middle - 40, "y": box["y"], "width": 80, "height": box["height"]}
-    shown = page.screenshot(clip=clip)
+    screenshot = page.screenshot(clip=clip)
     page.locator(".compare-handle").evaluate("e => { e.style.visibility = 'hidden' }")
-    assert page.screenshot(clip=clip) != shown
+    assert page.screenshot(clip=clip) != screenshot

@@ -84,15 +84,15 @@ def test_phone_shows_number_and_form_first_with_a_button_as_wide_as_its_fields(p
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (1440, 700)])
 def test_map_is_loaded_when_it_is_scrolled_to(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
-    requested: list[str] = []
-    page.on("request", lambda request: requested.append(request.url))
+    urls: list[str] = []
+    page.on("request", lambda request: urls.append(request.url))
     page.goto(CONTACT)
     use_islands(page)
-    assert CONTACT_PAGE.map.embed not in requested
+    assert CONTACT_PAGE.map.embed not in urls
     page.locator("iframe").scroll_into_view_if_needed()
     map_title = page.frame_locator("iframe").locator("title")
     expect(map_title).to_have_js_property("textContent", "Map")
-    assert CONTACT_PAGE.map.embed in requested
+    assert CONTACT_PAGE.map.embed in urls
     expect(page.locator("iframe")).to_be_in_viewport(ratio=0.9)
 
 
@@ -152,9 +152,9 @@ def test_refused_message_keeps_the_fields_and_offers_phone_and_mail(
     form.expect_failed(page)
     phone = form.form(page).get_by_role("link", name=COMPANY.phone)
     expect(phone).to_have_attribute("href", COMPANY.phone_href)
-    mail = form.form(page).get_by_role("link", name=COMPANY.email).get_attribute("href") or ""
-    assert mail.startswith(f"mailto:{COMPANY.email}?")
-    assert all(words in unquote(mail) for words in (form.NAME, form.EMAIL, form.MESSAGE))
+    mailto = form.form(page).get_by_role("link", name=COMPANY.email).get_attribute("href") or ""
+    assert mailto.startswith(f"mailto:{COMPANY.email}?")
+    assert all(words in unquote(mailto) for words in (form.NAME, form.EMAIL, form.MESSAGE))
     assert provider.messages == []
 
 

@@ -19,7 +19,7 @@ from tests.site.parts import introduction, navigation, typing_switch
 pytestmark = pytest.mark.visitor(bypass_csp=True)
 """The tests add a style to the page, which the site's Content-Security-Policy forbids."""
 
-LARGE, SMALL = 3.0, 4.5
+LARGE_TEXT_CONTRAST, SMALL_TEXT_CONTRAST = 3.0, 4.5
 """WCAG 2.2, success criterion 1.4.3 (AA): contrast of text from 24 px on, and of smaller text."""
 HIDE_TEXT = "*, *::before, *::after { color: transparent !important; text-shadow: none !important }"
 
@@ -35,9 +35,9 @@ def luminance(colour: Colour) -> float:
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
-def contrast(one: float, other: float) -> float:
-    darker, lighter = sorted((one, other))
-    return (lighter + 0.05) / (darker + 0.05)
+def contrast(luminance_a: float, luminance_b: float) -> float:
+    low, high = sorted((luminance_a, luminance_b))
+    return (high + 0.05) / (low + 0.05)
 
 
 def colour_of(text: Locator) -> Colour:
@@ -46,15 +46,15 @@ def colour_of(text: Locator) -> Colour:
     return red, green, blue
 
 
-def least_contrast(page: Page, text: Locator) -> float:
+def lowest_contrast(page: Page, text: Locator) -> float:
     """The contrast between `text` and what is behind it: the lowest 0.5 % of pixels left out."""
     foreground = luminance(colour_of(text))
     box = text.bounding_box()
     assert box
     style = page.add_style_tag(content=HIDE_TEXT)
-    behind = page.screenshot(clip=box)
+    screenshot = page.screenshot(clip=box)
     style.evaluate("element => element.remove()")
-    pixels = Image.open(io.BytesIO(behind)).convert("RGB").tobytes()
+    pixels = Image.open(io.BytesIO(screenshot)).convert("RGB").tobytes()
     colours = Counter(zip(pixels[::3], pixels[1::3], pixels[2::3], strict=True))
     contrasts = sorted(
         value
@@ -84,16 +84,16 @@ def test_text_over_the_introduction_and_the_banner_is_legible(
     page.set_viewport_size({"width": width, "height": height})
     open_page(page, HOME)
     for slide in slides(page):
-        assert least_contrast(page, slide.get_by_role("paragraph").first) >= LARGE
+        assert lowest_contrast(page, slide.get_by_role("paragraph").first) >= LARGE_TEXT_CONTRAST
         header = page.get_by_role("banner")
-        assert least_contrast(page, header.get_by_role("link").first) >= SMALL
+        assert lowest_contrast(page, header.get_by_role("link").first) >= SMALL_TEXT_CONTRAST
         if width >= 768:
             links = navigation(page).get_by_role("link")
-            assert min(least_contrast(page, link) for link in links.all()) >= SMALL
+            assert min(lowest_contrast(page, link) for link in links.all()) >= SMALL_TEXT_CONTRAST
     text = page.get_by_text(localise(page, RECORD.banner.text))
     text.scroll_into_view_if_needed()
     page.wait_for_load_state("networkidle")
-    assert least_contrast(page, text) >= LARGE
+    assert lowest_contrast(page, text) >= LARGE_TEXT_CONTRAST
 
 
 def test_text_over_the_drawn_wall_is_legible(page: Page) -> None:
@@ -101,5 +101,5 @@ def test_text_over_the_drawn_wall_is_legible(page: Page) -> None:
     title = page.get_by_role("heading", level=1)
     for width in (360, 768, 1440):
         page.set_viewport_size({"width": width, "height": 800})
-        assert least_contrast(page, title) >= LARGE
-        assert least_contrast(page, title.locator("xpath=following::p[1]")) >= SMALL
+        assert lowest_contrast(page, title) >= LARGE_TEXT_CONTRAST
+        assert lowest_contrast(page, title.locator("xpath=following::p[1]")) >= SMALL_TEXT_CONTRAST

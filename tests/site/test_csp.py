@@ -35,26 +35,26 @@ addEventListener("securitypolicyviolation", (event) => reportViolation(
 
 
 @pytest.fixture
-def nothing_blocked(context: BrowserContext) -> Iterator[None]:
+def no_violation(context: BrowserContext) -> Iterator[None]:
     """Fails if a policy blocks anything in the visitor's tabs and iframes."""
-    blocked: list[str] = []
+    violations: list[str] = []
 
     def report(text: str) -> None:
-        blocked.append(text)
+        violations.append(text)
 
     def report_console(message: ConsoleMessage) -> None:
         if "Content Security Policy" in message.text or "Permissions-Policy" in message.text:
-            blocked.append(message.text)
+            violations.append(message.text)
 
     context.expose_function("reportViolation", report)
     context.add_init_script(REPORT)
     context.on("console", report_console)
     yield
-    assert blocked == []
+    assert violations == []
 
 
 @by_both_senders
-@pytest.mark.usefixtures("nothing_blocked")
+@pytest.mark.usefixtures("no_violation")
 def test_form_and_map_need_nothing_that_is_blocked(page: Page, provider: Provider) -> None:
     open_form(page, CONTACT)
     send(page)
@@ -68,7 +68,7 @@ def test_form_and_map_need_nothing_that_is_blocked(page: Page, provider: Provide
     expect(map_title).to_have_js_property("textContent", "Map")
 
 
-@pytest.mark.usefixtures("nothing_blocked", "provider")
+@pytest.mark.usefixtures("no_violation", "provider")
 def test_result_page_needs_nothing_that_is_blocked(page: Page) -> None:
     page.set_viewport_size({"width": 360, "height": 800})
     page.route("**/assets/*.js", lambda route: route.abort())
@@ -80,7 +80,7 @@ def test_result_page_needs_nothing_that_is_blocked(page: Page) -> None:
     expect(page.get_by_role("dialog", name=localise(page, LAYOUT.menu_name))).to_be_visible()
 
 
-@pytest.mark.usefixtures("nothing_blocked")
+@pytest.mark.usefixtures("no_violation")
 def test_header_links_lead_to_their_pages_and_need_nothing_that_is_blocked(page: Page) -> None:
     page.goto(NOT_FOUND)
     page.get_by_role("main").get_by_role("link").first.click()
@@ -97,8 +97,8 @@ def test_page_of_a_failure_has_no_inline_code_beyond_the_policy(site: Site) -> N
     """The server sends this page after a failed post; it has no URL."""
     for contact in translated_paths(CONTACT_PAGE.meta.route):
         template = (site.pages / f"{contact[1:]}{FAILURE_SUFFIX}.html").read_text()
-        needed = Policy(site.url).headers([template])[CSP].replace(";", "").split()
-        hashes = {source for source in needed if source.startswith("'sha256-")}
+        sources = Policy(site.url).headers([template])[CSP].replace(";", "").split()
+        hashes = {source for source in sources if source.startswith("'sha256-")}
         assert len(hashes) >= 2
         assert hashes <= set(read_headers(site.pages)[CSP].replace(";", "").split())
 
@@ -106,12 +106,12 @@ def test_page_of_a_failure_has_no_inline_code_beyond_the_policy(site: Site) -> N
 @pytest.mark.parametrize("path", ["/contact", "/nope", "/services/", "/health", "/contact/sent"])
 def test_response_has_the_pages_policy_and_no_server_name(site: Site, path: str) -> None:
     response = httpx.get(site.url + path, headers={"Origin": "http://evil.example"})
-    expected = read_headers(site.pages)
-    assert {name.lower() for name in expected} == set(NAMES)
+    headers = read_headers(site.pages)
+    assert {name.lower() for name in headers} == set(NAMES)
     page = response.text if response.headers.get("content-type", "").startswith("text/html") else ""
     if page:
-        expected[CSP] = narrowed(expected[CSP], page)
-    assert {name: response.headers[name] for name in expected} == expected
+        headers[CSP] = narrowed(headers[CSP], page)
+    assert {name: response.headers[name] for name in headers} == headers
     assert response.headers["server"] == ""
     assert "access-control-allow-origin" not in response.headers
     # Cloudflare Pages accepts no longer line in the file of the headers.

@@ -39,7 +39,7 @@ UMLAUT = {
     "REFLEX_API_URL": "https://api.bäder.example",
 }
 PUNYCODE = "https://xn--bder-loa.example"
-READ_BY_BROWSERS = ("*.html", "*.js", "*.css", "_headers")
+TEXT_FILES = ("*.html", "*.js", "*.css", "_headers")
 """Files in which a carriage return would change a checksum of the content security policy."""
 GUIDE = "Add a status to the form"
 FORM = "builder_site/contact/form.py"
@@ -70,9 +70,9 @@ def end_lines_as_windows_does(project: Path) -> None:
 
 def git(*arguments: str) -> str:
     """What a command of Git prints in the project."""
-    done = run(["git", *arguments])
-    assert done.returncode == 0, done.stderr
-    return done.stdout
+    process = run(["git", *arguments])
+    assert process.returncode == 0, process.stderr
+    return process.stdout
 
 
 @pytest.fixture(scope="module")
@@ -93,10 +93,10 @@ def test_checkout_with_gits_settings_for_windows_has_the_files_of_the_repository
     tmp_path: Path,
 ) -> None:
     git("-c", "core.autocrlf=true", "checkout-index", "--all", f"--prefix={tmp_path}/")
-    staged = [line.split(maxsplit=3) for line in git("ls-files", "--stage").splitlines()]
-    files = [str(tmp_path / name) for _mode, _content, _stage, name in staged]
+    entries = [line.split(maxsplit=3) for line in git("ls-files", "--stage").splitlines()]
+    files = [str(tmp_path / name) for _mode, _content, _stage, name in entries]
     checksums = git("hash-object", "--no-filters", *files).split()
-    assert checksums == [content for _mode, content, _stage, _name in staged]
+    assert checksums == [content for _mode, content, _stage, _name in entries]
 
 
 def test_files_with_windows_line_ends_pass_the_check_and_build_pages_without_them(
@@ -104,9 +104,9 @@ def test_files_with_windows_line_ends_pass_the_check_and_build_pages_without_the
 ) -> None:
     assert b"\r\n" in (release.folder / "builder_site/pages/head.py").read_bytes()
     assert check(release.folder).returncode == 0
-    built = [file for kind in READ_BY_BROWSERS for file in release.pages.rglob(kind)]
-    assert release.pages / "contact/index.html" in built
-    assert [file for file in built if b"\r" in file.read_bytes()] == []
+    files = [file for kind in TEXT_FILES for file in release.pages.rglob(kind)]
+    assert release.pages / "contact/index.html" in files
+    assert [file for file in files if b"\r" in file.read_bytes()] == []
 
 
 def test_domain_with_an_umlaut_is_in_punycode_where_the_protocol_names_it(

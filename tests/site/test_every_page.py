@@ -31,13 +31,13 @@ from builder_site.static_kit.records.locate import all_records
 from tests.conftest import new_context
 from tests.languages import PAGES, localise
 from tests.servers import Site
+from tests.site.axe import expect_no_violation
 from tests.site.islands import use_islands
-from tests.site.test_accessibility import expect_no_violation
 
-MOST_BYTES_OF_A_PREVIEW = 300_000
+MAX_PREVIEW_BYTES = 300_000
 """Messengers show no image that is larger."""
 WIDTHS = [320, 360, 390, 768, 1440, 2560]
-BROKEN_WORDS = """() => {
+FIND_BROKEN_WORDS = """() => {
     const broken = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text; (text = texts.nextNode()); ) {
@@ -65,12 +65,12 @@ TEXT_SPACING = """* {
     word-spacing: 0.16em !important;
 } p { margin-bottom: 2em !important; }"""
 """What a page must bear by WCAG 2.2, success criterion 1.4.12."""
-CUT_OFF = """all => all.filter(e => {
+FIND_CUT_OFF = """all => all.filter(e => {
     const box = e.getBoundingClientRect();
     if (e.closest('.swiper, .visually-hidden')) return false;
     return box.left < 0 || box.right > 320.5;
 }).map(e => e.outerHTML.slice(0, 80))"""
-STORED = """async () => ({
+READ_STORAGE = """async () => ({
     session: Object.keys(sessionStorage),
     local: Object.keys(localStorage),
     databases: (await indexedDB.databases()).map(database => database.name),
@@ -109,7 +109,7 @@ class Visit:
 @pytest.fixture(scope="module", params=PAGES, ids=lambda page: page.meta.route)
 def visit(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """One visit for all tests of a page, of a visitor to whom English is offered."""
-    visited = request.param
+    page = request.param
     errors: list[str] = []
     with new_context(browser, site.url, locale="en-GB") as context:
         tab = context.new_page()
@@ -120,9 +120,9 @@ def visit(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Itera
             ),
         )
         tab.on("pageerror", lambda error: errors.append(str(error)))
-        response = tab.goto(visited.meta.route)
+        response = tab.goto(page.meta.route)
         assert response
-        assert (response.status, response.url) == (200, site.url + visited.meta.route)
+        assert (response.status, response.url) == (200, site.url + page.meta.route)
         html = BeautifulSoup(response.text(), "html.parser")
         use_islands(tab)
         for button in tab.locator("button[class*=next]").filter(visible=True).all():
@@ -131,7 +131,7 @@ def visit(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Itera
             slider.press("ArrowLeft")
         tab.mouse.wheel(0, 10_000)
         tab.wait_for_load_state("networkidle")
-        yield Visit(tab, visited, html, errors)
+        yield Visit(tab, page, html, errors)
 
 
 @pytest.fixture(scope="module")
@@ -146,11 +146,11 @@ def sitemap(site: Site, browser: Browser) -> list[str]:
 
 def test_whole_text_is_there_before_any_script_under_one_h1(visit: Visit) -> None:
     headings = visit.tab.locator("h1, h2, h3, h4")
-    whole = visit.html.get_text()
-    assert [text for text in headings.all_text_contents() if text not in whole] == []
+    page_text = visit.html.get_text()
+    assert [text for text in headings.all_text_contents() if text not in page_text] == []
     levels = headings.evaluate_all("all => all.map(h => +h.tagName[1])")
     assert levels.count(1) == 1
-    assert all(after <= before + 1 for before, after in pairwise(levels))
+    assert all(next_level <= level + 1 for level, next_level in pairwise(levels))
 
 
 def test_head_has_title_description_structured_data_and_social_image(
@@ -177,7 +177,7 @@ def test_head_has_title_description_structured_data_and_social_image(
     assert previews["og:image:alt"]
     assert previews["og:image"] == site.url + jpeg(visit.page.social_image)
     image = visit.tab.request.get(previews["og:image"])
-    assert len(image.body()) < MOST_BYTES_OF_A_PREVIEW
+    assert len(image.body()) < MAX_PREVIEW_BYTES
     size = Image.open(BytesIO(image.body())).size
     assert [str(pixels) for pixels in size] == [
         previews["og:image:width"],
@@ -212,11 +212,11 @@ def test_quotes_say_from_which_language_they_are_translated(visit: Visit) -> Non
         note.language: note.text for note in translated(LABELS.translation_notes, visit.language)
     }
     quotes = all_records("builder_site.content", Quote)
-    spoken = {translated(quote, visit.language).text: quote.language for quote in quotes}
+    languages_by_text = {translated(quote, visit.language).text: quote.language for quote in quotes}
     for figure in visit.html.select("figure:has(blockquote)"):
-        original = spoken[figure.select("blockquote")[0].get_text()]
-        expected = [] if original == visit.language.code else [notes[original]]
-        assert [note for note in notes.values() if note in figure.get_text()] == expected
+        language = languages_by_text[figure.select("blockquote")[0].get_text()]
+        expected_notes = [] if language == visit.language.code else [notes[language]]
+        assert [note for note in notes.values() if note in figure.get_text()] == expected_notes
 
 
 def test_widths_of_pictures_are_plain_lengths(visit: Visit) -> None:
@@ -241,10 +241,10 @@ def test_header_has_the_navigation_and_the_languages(visit: Visit) -> None:
     main = header.get_by_role("navigation", name=visit.localise(LAYOUT.navigation_name))
     links = translated(LAYOUT, visit.language).navigation
     expect(main.get_by_role("link")).to_have_text([link.label for link in links])
-    current = [link.label for link in links if link.href == visit.page.meta.route]
-    expect(main.locator("[aria-current=page]")).to_have_text(current)
+    current_labels = [link.label for link in links if link.href == visit.page.meta.route]
+    expect(main.locator("[aria-current=page]")).to_have_text(current_labels)
     switch = header.get_by_role("navigation", name=visit.localise(LAYOUT.languages_name))
-    expect(switch.get_by_role("link")).to_have_text([known.name for known in LANGUAGES])
+    expect(switch.get_by_role("link")).to_have_text([language.name for language in LANGUAGES])
     for version in visit.page.current_page.versions:
         link = switch.get_by_role("link", name=version.language.name)
         for attribute in ("lang", "hreflang"):
@@ -261,8 +261,8 @@ def test_footer_has_the_company_and_its_year(visit: Visit) -> None:
         Link(COMPANY.email, COMPANY.email_href),
         Link("Facebook", COMPANY.social.href),
     ):
-        found = footer.get_by_role("link", name=link.label)
-        expect(found).to_have_attribute("href", link.href)
+        element = footer.get_by_role("link", name=link.label)
+        expect(element).to_have_attribute("href", link.href)
     privacy = visit.localise("Privacy Policy")
     expect(footer.get_by_text(privacy, exact=True)).to_be_visible()
     expect(footer.get_by_role("link", name=privacy, exact=True)).to_have_count(0)
@@ -274,7 +274,7 @@ def test_nothing_scrolls_sideways_and_phones_break_no_word(visit: Visit) -> None
         visit.tab.set_viewport_size({"width": width, "height": 800})
         assert visit.tab.evaluate("document.documentElement.scrollWidth") <= width
         if width < 400:
-            assert visit.tab.evaluate(BROKEN_WORDS) == [], width
+            assert visit.tab.evaluate(FIND_BROKEN_WORDS) == [], width
 
 
 def test_narrow_phone_cuts_off_no_text_with_wider_spacing_and_axe_finds_no_violation(
@@ -285,16 +285,16 @@ def test_narrow_phone_cuts_off_no_text_with_wider_spacing_and_axe_finds_no_viola
     for style in (TEXT_SPACING, ""):
         visit.tab.evaluate(SET_STYLE, style)
         assert visit.tab.evaluate("document.documentElement.scrollWidth") <= 320
-        assert words.evaluate_all(CUT_OFF) == []
+        assert words.evaluate_all(FIND_CUT_OFF) == []
     visit.tab.evaluate("scrollTo({top: 0, behavior: 'instant'})")
     expect_no_violation(visit.tab)
 
 
 def test_browser_stores_only_what_the_legal_page_says(visit: Visit) -> None:
     visit.tab.evaluate("dispatchEvent(new PageTransitionEvent('pagehide'))")
-    stored = visit.tab.evaluate(STORED)
+    storage = visit.tab.evaluate(READ_STORAGE)
     labels = {fact.label for part in LEGAL_PAGE.sections for fact in part.facts}
     assert set(NAMES.values()) <= labels
-    nothing = {"session": [], "local": [], "databases": [], "caches": [], "workers": 0}
-    assert stored == nothing
+    empty_storage = {"session": [], "local": [], "databases": [], "caches": [], "workers": 0}
+    assert storage == empty_storage
     assert visit.tab.context.cookies() == []

@@ -20,7 +20,7 @@ from tests.languages import (
 HERO = HOME_PAGE.hero.slides[0].photo
 PHONE = {"viewport": {"width": 412, "height": 823}, "device_scale_factor": 1.75}
 
-FETCHED_EARLY = """() => {
+EARLY_REQUESTS = """() => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0].startTime;
     const [{loadEventStart}] = performance.getEntriesByType('navigation');
     const needed = /\\.ico$|\\.svg$/;
@@ -34,7 +34,7 @@ FETCHED_EARLY = """() => {
 
 @pytest.mark.visitor(**PHONE)
 @pytest.mark.parametrize(
-    ("route", "first"),
+    ("route", "files"),
     [
         (HOME, [HERO.file]),
         (SERVICES, [PUBLISHED_SERVICES.services[0].photos[0].file]),
@@ -44,13 +44,13 @@ FETCHED_EARLY = """() => {
     ],
 )
 def test_first_window_fetches_only_its_own_picture(
-    page: Page, route: str, first: list[str]
+    page: Page, route: str, files: list[str]
 ) -> None:
-    names = [re.sub("[^a-z0-9]+", "-", file.rpartition(".")[0].lower()) for file in first]
+    names = [re.sub("[^a-z0-9]+", "-", file.rpartition(".")[0].lower()) for file in files]
     # Without an input, which would end the wait.
     page.goto(route, wait_until="networkidle")
-    early = page.evaluate(FETCHED_EARLY)
-    assert len(early) == len(names)
+    paths = page.evaluate(EARLY_REQUESTS)
+    assert len(paths) == len(names)
     assert all(
-        path.startswith(f"/pictures/{name}-") for path, name in zip(early, names, strict=True)
+        path.startswith(f"/pictures/{name}-") for path, name in zip(paths, names, strict=True)
     )

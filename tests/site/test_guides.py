@@ -47,10 +47,10 @@ PERGOLA_YEAR = 2024
 
 DRAFT, *_ = PROJECTS
 """The project that "Show a draft" makes a draft."""
-PHOTOS_END = r"(?= {12}\),\n {12}rating)"
+END_OF_PHOTOS = r"(?= {12}\),\n {12}rating)"
 """Where the photos of the first service end."""
 
-PUBLISHED = """
+PRINT_PUBLISHED_PAGES = """
 from builder_site.content.drafts import report_drafts
 from builder_site.pages import pages
 from builder_site.settings import load
@@ -59,7 +59,7 @@ print([(page.meta.route, page.build()) for page in pages(load({}))])
 """
 """Prints the paths and the code of the published pages, and a line for each draft."""
 
-HYDRATED = """() => Object.keys(document.querySelector('form') ?? {})
+IS_HYDRATED = """() => Object.keys(document.querySelector('form') ?? {})
     .some(key => key.startsWith('__reactFiber'))"""
 """Whether React has the page's form: in `make dev` it has the whole page, and no island."""
 
@@ -74,9 +74,11 @@ class Project(NamedTuple):
     def change(self, file: str, pattern: str, text: str) -> None:
         """Replace the first match of `pattern` in `file`."""
         path = self.folder / file
-        whole, made = re.subn(pattern, lambda _: text, path.read_text(), count=1, flags=re.DOTALL)
-        assert made, f"{file} has nothing like {pattern}"
-        path.write_text(whole)
+        new_text, count = re.subn(
+            pattern, lambda _: text, path.read_text(), count=1, flags=re.DOTALL
+        )
+        assert count, f"{file} has nothing like {pattern}"
+        path.write_text(new_text)
 
     def add_import(self, file: str, module: str, name: str) -> None:
         """Import `name` in `file`, as an editor does by itself."""
@@ -112,9 +114,9 @@ def test_change_a_text(page: Page, project: Project) -> None:
         catalogue = project.folder / f"builder_site/content/translations/{code}.po"
         key = entry.partition("\n")[0]
         # It is marked as fuzzy if the old text resembles the new one, else it has no translation.
-        made = rf'(#, fuzzy\n#\|.*\n)?{re.escape(key)}\nmsgstr ".*"\n'
-        text, found = re.subn(made, lambda _: entry, catalogue.read_text())  # noqa: B023
-        assert found == 1
+        pattern = rf'(#, fuzzy\n#\|.*\n)?{re.escape(key)}\nmsgstr ".*"\n'
+        text, count = re.subn(pattern, lambda _: entry, catalogue.read_text())  # noqa: B023
+        assert count == 1
         catalogue.write_text(text)
     assert check(project.folder).returncode == 0
     expect(page.get_by_role("heading", name="Ein Versprechen, das gehalten wurde")).to_be_visible()
@@ -125,7 +127,7 @@ def add_photos(project: Project) -> None:
     (record,) = blocks("Add photos")
     photos = project.folder / "assets/photos"
     shutil.copyfile(photos / "garden/01.jpg", photos / normalize("NFD", record.split('"')[1]))
-    project.change("builder_site/content/services.py", PHOTOS_END, record)
+    project.change("builder_site/content/services.py", END_OF_PHOTOS, record)
 
 
 def add_a_project(project: Project) -> None:
@@ -137,7 +139,7 @@ def add_drafts(project: Project) -> None:
     """Follow the guide "Show a draft" for a project and for a photo."""
     line, photo, _command = blocks("Show a draft")
     project.change("builder_site/content/projects.py", f'(?= +slug="{DRAFT.slug}")', line)
-    project.change("builder_site/content/services.py", PHOTOS_END, photo)
+    project.change("builder_site/content/services.py", END_OF_PHOTOS, photo)
 
 
 def add_a_section(project: Project) -> None:
@@ -167,7 +169,7 @@ def add_a_page(project: Project) -> None:
 
 
 @pytest.fixture(scope="module")
-def followed(browser: Browser, project: Project) -> Project:
+def edited_project(browser: Browser, project: Project) -> Project:
     """The project after the five guides that add something, and one reload for all of them.
 
     A reload takes as much of the processor as a test of the form.
@@ -187,21 +189,21 @@ def followed(browser: Browser, project: Project) -> Project:
     return project
 
 
-@pytest.mark.usefixtures("followed")
+@pytest.mark.usefixtures("edited_project")
 def test_add_photos(page: Page) -> None:
     page.goto("/services")
     picture = page.get_by_role("img", name="Lawn with a stone path", include_hidden=True)
     expect(picture).to_have_attribute("src", re.compile("/pictures/garden-jardim-s-o-br-s-"))
     # With the draft, which `make dev` shows.
-    many = len(SERVICES_PAGE.services[0].photos) + 2
-    expect(page.locator(f"[aria-label='{many} of {many}']")).to_have_count(1)
+    count = len(SERVICES_PAGE.services[0].photos) + 2
+    expect(page.locator(f"[aria-label='{count} of {count}']")).to_have_count(1)
 
 
-@pytest.mark.usefixtures("followed")
+@pytest.mark.usefixtures("edited_project")
 def test_add_a_project(page: Page) -> None:
-    ordered = projects_by_year(SETTINGS)
-    before = [each for each in ordered if each.year >= PERGOLA_YEAR][-1]
-    after = next(each for each in ordered if each.year < PERGOLA_YEAR)
+    projects = projects_by_year(SETTINGS)
+    before = [other for other in projects if other.year >= PERGOLA_YEAR][-1]
+    after = next(other for other in projects if other.year < PERGOLA_YEAR)
     page.goto(before.route)
     link = page.get_by_role("main").get_by_role("link", name="Pergola in Quarteira")
     expect(link).to_have_attribute("href", "/projects/pergola-quarteira")
@@ -210,28 +212,28 @@ def test_add_a_project(page: Page) -> None:
     for number, alt in ((1, "Terracotta floor tiles half laid"), (2, "Lemon trees in pots")):
         week = page.get_by_role("figure").filter(has_text=f"Week {number}")
         expect(week.get_by_role("img", name=alt)).to_be_visible()
-    following = page.get_by_role("main").get_by_role("link", name=after.name)
-    expect(following).to_have_attribute("href", after.route)
+    link_to_next = page.get_by_role("main").get_by_role("link", name=after.name)
+    expect(link_to_next).to_have_attribute("href", after.route)
     page.goto("/de/projekte/pergola-quarteira")
     heading = page.get_by_role("heading", level=1)
     expect(heading).to_have_text(pseudo_translation("Pergola in Quarteira"))
 
 
-def test_show_a_draft(page: Page, followed: Project) -> None:
+def test_show_a_draft(page: Page, edited_project: Project) -> None:
     name = blocks("Show a draft")[1].split('"')[3]
     page.goto("/services")
     expect(page.get_by_role("img", name=name, include_hidden=True)).to_be_attached()
     page.goto(PROJECTS_PAGE.meta.route)
     expect(page.get_by_role("heading", name=DRAFT.name)).to_be_visible()
-    published = run([sys.executable, "-c", PUBLISHED], followed.folder)
-    assert DRAFT.slug not in published.stdout
-    assert name not in published.stdout
-    lines = [each for each in published.stderr.splitlines() if " is a draft: " in each]
-    files = {each.partition(":")[0] for each in lines}
+    process = run([sys.executable, "-c", PRINT_PUBLISHED_PAGES], edited_project.folder)
+    assert DRAFT.slug not in process.stdout
+    assert name not in process.stdout
+    lines = [line for line in process.stderr.splitlines() if " is a draft: " in line]
+    files = {line.partition(":")[0] for line in lines}
     assert files >= {f"builder_site/content/{name}.py" for name in ("projects", "services")}
 
 
-@pytest.mark.usefixtures("followed")
+@pytest.mark.usefixtures("edited_project")
 def test_add_a_section(page: Page) -> None:
     page.goto("/services")
     region = page.get_by_role("region", name="Recent work")
@@ -240,7 +242,7 @@ def test_add_a_section(page: Page) -> None:
     expect(photo.locator("xpath=..")).to_have_css("aspect-ratio", "3 / 2")
 
 
-@pytest.mark.usefixtures("followed")
+@pytest.mark.usefixtures("edited_project")
 def test_add_a_page(page: Page) -> None:
     page.goto("/about")
     links = navigation(page).get_by_role("link")
@@ -253,7 +255,7 @@ def test_add_a_page(page: Page) -> None:
 
 def test_message_can_be_sent_while_the_site_is_edited(page: Page) -> None:
     page.goto("/contact")
-    page.wait_for_function(HYDRATED)
+    page.wait_for_function(IS_HYDRATED)
     form.fill(page)
     form.send(page)
     expect(form.status(page)).to_have_text(form.SENT)
@@ -263,7 +265,7 @@ def test_mistake_is_named_in_the_terminal_and_correcting_it_recovers(
     page: Page, project: Project
 ) -> None:
     services = project.folder / "builder_site/content/services.py"
-    right = services.read_text()
+    text = services.read_text()
     page.goto("/services")
     make(project.folder, RATING)
     for _ in range(PATIENCE // 100):
@@ -272,5 +274,5 @@ def test_mistake_is_named_in_the_terminal_and_correcting_it_recovers(
             break
     assert RATING.line in project.log.read_text()
     assert "Traceback" not in project.log.read_text()
-    services.write_text(right.replace(SERVICES_PAGE.services[0].name, "Cellar Refurbishment"))
+    services.write_text(text.replace(SERVICES_PAGE.services[0].name, "Cellar Refurbishment"))
     expect(page.get_by_role("heading", name="Cellar Refurbishment")).to_be_visible()

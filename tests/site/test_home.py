@@ -3,8 +3,6 @@
 In Portuguese, but for the fixed words; tests/unit/content/test_texts.py has those that are typed.
 """
 
-from itertools import pairwise
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -15,12 +13,13 @@ from tests.languages import HOME as ROUTE
 from tests.languages import PORTUGUESE, localise
 from tests.site.carousels import arrows, carousel, expect_shown, expect_to_wrap_around
 from tests.site.islands import use_islands
-from tests.site.layout_shift import COUNT_SHIFT, MOST_SHIFT
+from tests.site.layout_shift import COUNT_SHIFT, MAX_SHIFT
+from tests.site.order import expect_in_order
 from tests.site.parts import introduction, typing_switch
 
 HOME = translated(RECORD, PORTUGUESE)
 FIRST, SECOND = (slide.line for slide in HOME.hero.slides)
-MOST_STATES = 700
+MAX_STATES = 700
 """States of the typed line in a round and a half: a letter more or less each."""
 RECORD_LINES = """(region, slide) => {
     window.lines = [];
@@ -41,18 +40,17 @@ SCROLL_BANNER_TO = """share => new Promise(done => {
     requestAnimationFrame(() => requestAnimationFrame(done));
 })"""
 """Scroll until the banner's top is at this share of the window's height."""
-TOP_WITHIN = "(e, outer) => e.getBoundingClientRect().top - outer.getBoundingClientRect().top"
-PARTS_OF_THE_LINE = """line => [...line.childNodes].map(part => {
+RELATIVE_TOP = "(e, outer) => e.getBoundingClientRect().top - outer.getBoundingClientRect().top"
+BOXES_OF_THE_LINE = """line => [...line.childNodes].map(part => {
     const range = document.createRange();
     range.selectNodeContents(part);
     return range.getBoundingClientRect().toJSON();
 })"""
-LINES = """element => {
+COUNT_LINES = """element => {
     const range = document.createRange();
     range.selectNodeContents(element);
     return new Set([...range.getClientRects()].map(line => line.top)).size;
 }"""
-FOLLOWS = "([a, b]) => !!(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING)"
 
 
 def open_introduction(page: Page, slide: int) -> Locator:
@@ -73,17 +71,21 @@ def test_first_slide_types_all_nine_words_in_order_and_begins_again(page: Page) 
     """The typed lines repeat without end. Nothing else on the page moves."""
     region = open_introduction(page, slide=0)
     lead, words = FIRST.lead, FIRST.words
-    expected = [f"{lead} {word}" for word in (*words[1:], words[0])]
+    expected_lines = [f"{lead} {word}" for word in (*words[1:], words[0])]
     lines: list[str] = []
-    while expected != [line for line in lines if line in expected][-len(expected) :]:
+    while (
+        expected_lines != [line for line in lines if line in expected_lines][-len(expected_lines) :]
+    ):
         page.clock.run_for(1_000)
         lines = page.evaluate("lines")
-        assert len(lines) < MOST_STATES
+        assert len(lines) < MAX_STATES
     assert lead[:6] in lines, "the lead is typed letter by letter"
     assert f"{lead} {words[1][:-3]}" in lines, "so is a word"
     sentences = [f"{lead} {word}" for word in words]
-    assert [line for line in lines if not any(s.startswith(line) for s in sentences)] == []
-    assert page.evaluate("shift") < MOST_SHIFT
+    assert [
+        line for line in lines if not any(sentence.startswith(line) for sentence in sentences)
+    ] == []
+    assert page.evaluate("shift") < MAX_SHIFT
     expect_shown(region, 1, len(HOME.hero.slides))
 
 
@@ -120,7 +122,7 @@ def test_reduced_motion_stops_the_typing_and_the_parallax(page: Page) -> None:
     tops: list[float] = []
     for share in (0.75, 0.25):
         page.evaluate(SCROLL_BANNER_TO, share)
-        tops.append(photo.evaluate(TOP_WITHIN, banner.element_handle()))
+        tops.append(photo.evaluate(RELATIVE_TOP, banner.element_handle()))
     assert tops[0] == pytest.approx(tops[1], abs=1)
 
 
@@ -137,21 +139,21 @@ def test_hero_says_who_and_where_and_offers_a_quote(page: Page) -> None:
     # What is typed is for eyes; screen readers get each sentence whole.
     for line in (FIRST, SECOND):
         expect(region.get_by_text(line.accessible, exact=True).first).to_be_attached()
-    typed = region.locator(".typed")
-    assert typed.evaluate_all("all => all.map(e => e.ariaHidden)") == ["true", "true"]
+    typed_line = region.locator(".typed")
+    assert typed_line.evaluate_all("all => all.map(e => e.ariaHidden)") == ["true", "true"]
 
 
 @pytest.mark.visitor(reduced_motion="reduce")
 def test_typed_word_is_below_its_lead_and_the_licence_on_one_line(page: Page) -> None:
     page.goto(ROUTE)
-    typed = page.locator(".typed").first
+    typed_line = page.locator(".typed").first
     licence = page.get_by_role("main").get_by_text(COMPANY.licence.number)
     for width in (390, 768, 1440):
         page.set_viewport_size({"width": width, "height": 900})
-        lead, word = typed.evaluate(PARTS_OF_THE_LINE)
+        lead, word = typed_line.evaluate(BOXES_OF_THE_LINE)
         assert word["left"] == pytest.approx(lead["left"], abs=1)
         assert word["top"] > lead["top"] + 20
-        assert licence.evaluate(LINES) == 1
+        assert licence.evaluate(COUNT_LINES) == 1
 
 
 def test_everything_stands_in_the_specified_order(page: Page) -> None:
@@ -179,8 +181,7 @@ def test_everything_stands_in_the_specified_order(page: Page) -> None:
         end.get_by_role("link", name=contact_us),
         end.get_by_role("link", name=COMPANY.phone),
     ]
-    for pair in pairwise([part.element_handle() for part in parts]):
-        assert page.evaluate(FOLLOWS, list(pair))
+    expect_in_order(page, parts)
 
 
 def test_visitor_reads_years_licence_promise_services_and_a_quote(page: Page) -> None:
@@ -208,20 +209,20 @@ def test_banner_photo_moves_900_px_while_the_banner_crosses_the_window(page: Pag
     page.goto(ROUTE)
     banner = page.locator(".react-parallax")
     expect(banner.get_by_role("img", name=HOME.banner.photo.alt)).to_be_attached()
-    moved: list[float] = []
+    positions: list[float] = []
     for share in (0.75, 0.25):
         page.evaluate(SCROLL_BANNER_TO, share)
         top = banner.evaluate("e => e.getBoundingClientRect().top / innerHeight")
-        moved.append(-HOME.banner.strength * top)
+        positions.append(-HOME.banner.strength * top)
         page.wait_for_function(
             """expected => {
                 const photo = document.querySelector('.react-parallax-background-children');
                 const y = new DOMMatrix(getComputedStyle(photo).transform).m42;
                 return Math.abs(y - expected) < 2;
             }""",
-            arg=moved[-1],
+            arg=positions[-1],
         )
-    assert moved[1] - moved[0] == pytest.approx(450, abs=3)
+    assert positions[1] - positions[0] == pytest.approx(450, abs=3)
 
 
 def test_banner_is_filled_in_a_picture_of_the_whole_page(page: Page) -> None:
@@ -255,17 +256,17 @@ def test_carousels_show_each_slide_in_turn_and_wrap_around(page: Page) -> None:
 def test_testimonial_arrows_appear_on_hover_and_on_focus(page: Page) -> None:
     page.goto(ROUTE)
     region = carousel(page, RECORD.testimonials.name)
-    previous, following = arrows(region)
+    previous_arrow, next_arrow = arrows(region)
     page.mouse.move(0, 0)
-    for arrow in (previous, following):
+    for arrow in (previous_arrow, next_arrow):
         expect(arrow).to_have_css("opacity", "0")
     region.hover()
-    for arrow in (previous, following):
+    for arrow in (previous_arrow, next_arrow):
         expect(arrow).to_have_css("opacity", "1")
     page.mouse.move(0, 0)
-    expect(previous).to_have_css("opacity", "0")
-    previous.focus()
-    for arrow in (previous, following):
+    expect(previous_arrow).to_have_css("opacity", "0")
+    previous_arrow.focus()
+    for arrow in (previous_arrow, next_arrow):
         expect(arrow).to_have_css("opacity", "1")
 
 

@@ -19,7 +19,7 @@ from tests.site.nonsense import WORDS, requests
 from tests.wire import Wire
 
 BATCHES, BATCH = 100, 26
-same_in_every_run = settings(
+repeatable = settings(
     max_examples=BATCHES,
     deadline=None,
     database=None,
@@ -42,8 +42,8 @@ def private_log(site: Site) -> Iterator[None]:
     with site.log.open("rb") as log:
         log.seek(start)
         text = log.read().decode(errors="replace")
-    private = ("Traceback", WORDS, NAME, MESSAGE)
-    assert [line for line in text.splitlines() if any(word in line for word in private)][:3] == []
+    words = ("Traceback", WORDS, NAME, MESSAGE)
+    assert [line for line in text.splitlines() if any(word in line for word in words)][:3] == []
     assert [line for line in text.splitlines() if len(line) >= LONGEST_LINE][:3] == []
 
 
@@ -53,13 +53,13 @@ def expect_served(page: Page, provider: Provider, message: str) -> None:
     fill(page, message=message)
     send(page)
     expect_sent(page)
-    assert message in [sent["message"] for sent in provider.messages]
+    assert message in [fields["message"] for fields in provider.messages]
 
 
 def test_2600_bad_requests_do_no_harm(page: Page, site: Site, provider: Provider) -> None:
     responses: list[bytes] = []
 
-    @same_in_every_run
+    @repeatable
     @given(st.lists(requests(), min_size=BATCH, max_size=BATCH))
     def attack(batch: list[bytes]) -> None:
         for data in batch:
@@ -77,17 +77,17 @@ def test_2600_bad_requests_do_no_harm(page: Page, site: Site, provider: Provider
 def send_slowly(site: Site, ip: str) -> None:
     head = b"POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n"
     content_type = b"Content-Type: application/x-www-form-urlencoded\r\n\r\n"
-    with ExitStack() as slow:
+    with ExitStack() as stack:
         for number in range(30):
-            wire = slow.enter_context(Wire(site.port, ip=ip))
+            wire = stack.enter_context(Wire(site.port, ip=ip))
             wire.send([b"", head, head + content_type + b"message="][number % 3])
         time.sleep(2)
 
 
-def multipart(body: str, more: str = "; boundary=x") -> bytes:
+def multipart(body: str, parameters: str = "; boundary=x") -> bytes:
     """A post of `body`, which need not be a form."""
     head = f"POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(body)}\r\n"
-    return f"{head}Content-Type: multipart/form-data{more}\r\n\r\n{body}".encode()
+    return f"{head}Content-Type: multipart/form-data{parameters}\r\n\r\n{body}".encode()
 
 
 def post_refused_forms(site: Site, ip: str) -> None:
@@ -96,11 +96,11 @@ def post_refused_forms(site: Site, ip: str) -> None:
     body = f"{part}a-{'z' * 9_000}\r\n--x--"
     charsets = ["punycode", "undefined", *(f"{uuid4()}{'x' * 7_000}" for _ in range(5))]
     posts = [
-        multipart(body, more="; boundary=x\r\nOrigin: http://evil.example"),
-        multipart(body, more=""),
+        multipart(body, parameters="; boundary=x\r\nOrigin: http://evil.example"),
+        multipart(body, parameters=""),
         multipart(f"{part}a\r\n" * 600 + "--x--"),
         multipart(f"{part}{part.replace('--x', '--y')}"),
-        *(multipart(body, more=f"; charset={charset}; boundary=x") for charset in charsets),
+        *(multipart(body, parameters=f"; charset={charset}; boundary=x") for charset in charsets),
     ]
     for _ in range(20):
         with ExitStack() as open_wires:
@@ -154,10 +154,10 @@ def test_attack_of_one_network_takes_no_memory_and_a_visitor_is_served(
     expect_served(page, provider, "before the attack")
     before = site.memory()
     with ThreadPoolExecutor(10) as attackers:
-        attacks = [attackers.submit(attack, site, ip) for _ in range(10)]
+        futures = [attackers.submit(attack, site, ip) for _ in range(10)]
         expect_served(page, provider, "during the attack")
-        for under_way in attacks:
-            under_way.result()
+        for future in futures:
+            future.result()
     assert site.memory() - before < 15
 
 
@@ -166,8 +166,10 @@ def test_attack_of_one_network_takes_no_memory_and_a_visitor_is_served(
 def test_body_that_is_too_large_is_refused(
     site: Site, provider: Provider, path: str, *, chunked: bool
 ) -> None:
-    whole = b"--x\r\n" + b"x" * 30_000_000
-    body = (whole[at : at + 65_536] for at in range(0, len(whole), 65_536)) if chunked else whole
+    content = b"--x\r\n" + b"x" * 30_000_000
+    body = (
+        (content[at : at + 65_536] for at in range(0, len(content), 65_536)) if chunked else content
+    )
     headers = {"Content-Type": "multipart/form-data; boundary=x"}
     try:
         response = httpx.post(site.url + path, content=body, headers=headers)

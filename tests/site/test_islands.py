@@ -7,23 +7,26 @@ from playwright.sync_api import Page, Request, Route, expect
 
 from builder_site.content.home import HOME as HOME_RECORD
 from builder_site.content.layout import LABELS
-from tests.languages import PUBLISHED_SERVICES
 from tests.provider import Provider
-from tests.site.carousels import carousel, expect_shown
+from tests.site.carousels import (
+    PHOTO_CAROUSEL,
+    PHOTO_COUNT,
+    carousel,
+    expect_photo_in_view,
+    expect_shown,
+)
 from tests.site.form import FORM, SENT, button, expect_sent, field, fill, form, send, status
 from tests.site.islands import use_islands
 from tests.site.parts import navigation, typing_switch
 
 SCRIPTS = "**/assets/*.js"
-CAROUSEL = LABELS.photos.format(name=PUBLISHED_SERVICES.services[0].name)
-PHOTOS = len(PUBLISHED_SERVICES.services[0].photos)
 MESSAGE_TIME = 500
 """Milliseconds in which a message would be with the provider."""
 POST_TIMEOUT = 12_000
 """Milliseconds after which a post that the visitor has stopped can be repeated."""
 SUBMIT = "form => form.requestSubmit()"
 """Presses the button as `click` does, which would wait for the next page."""
-LEAVE = "dispatchEvent(new PageTransitionEvent('pagehide', {persisted: true}))"
+HIDE_PAGE = "dispatchEvent(new PageTransitionEvent('pagehide', {persisted: true}))"
 """What a browser does that shows the next page and keeps this one; Playwright's never keeps one."""
 BREAK_THE_BANNER = """(() => {
     const {getBoundingClientRect} = Element.prototype;
@@ -50,16 +53,11 @@ def release(page: Page) -> Iterator[Callable[[], None]]:
 @pytest.fixture
 def posts(page: Page) -> list[Request]:
     """The requests by which the browser posts the form."""
-    found: list[Request] = []
-    page.on("request", lambda request: found.append(request) if request.method == "POST" else None)
-    return found
-
-
-def expect_photo(page: Page, position: int) -> None:
-    """The photo at `position` is what the first carousel shows, before Swiper runs."""
-    region = page.get_by_role("region", name=CAROUSEL)
-    slide = region.get_by_role("group", name=f"{position} of {PHOTOS}", exact=True)
-    expect(slide).to_be_in_viewport(ratio=0.6)
+    requests: list[Request] = []
+    page.on(
+        "request", lambda request: requests.append(request) if request.method == "POST" else None
+    )
+    return requests
 
 
 def expect_sending(page: Page) -> None:
@@ -87,33 +85,33 @@ def test_arrows_turn_the_slides_and_wrap_around_and_swiper_goes_on_from_there(
     page: Page, release: Callable[[], None]
 ) -> None:
     page.goto("/services")
-    region = page.get_by_role("region", name=CAROUSEL)
-    turns = [("Next", 2), ("Previous", 1), ("Previous", PHOTOS), ("Next", 1), ("Next", 2)]
+    region = page.get_by_role("region", name=PHOTO_CAROUSEL)
+    turns = [("Next", 2), ("Previous", 1), ("Previous", PHOTO_COUNT), ("Next", 1), ("Next", 2)]
     for direction, position in turns:
         region.get_by_role("button", name=f"{direction} slide").click()
-        expect_photo(page, position)
+        expect_photo_in_view(page, position)
     release()
-    expect_shown(carousel(page, CAROUSEL), 2, PHOTOS)
+    expect_shown(carousel(page, PHOTO_CAROUSEL), 2, PHOTO_COUNT)
     region.get_by_role("button", name=LABELS.next_slide).click()
-    expect_shown(carousel(page, CAROUSEL), 3, PHOTOS)
+    expect_shown(carousel(page, PHOTO_CAROUSEL), 3, PHOTO_COUNT)
 
 
 def test_keys_turn_a_carousel_that_has_the_focus_before_and_after(
     page: Page, release: Callable[[], None]
 ) -> None:
     page.goto("/services")
-    region = page.get_by_role("region", name=CAROUSEL)
+    region = page.get_by_role("region", name=PHOTO_CAROUSEL)
     arrow = region.get_by_role("button", name=LABELS.next_slide)
-    turns = {"ArrowRight": 2, "End": PHOTOS, "Home": 1, "ArrowLeft": PHOTOS}
+    turns = {"ArrowRight": 2, "End": PHOTO_COUNT, "Home": 1, "ArrowLeft": PHOTO_COUNT}
     for key, position in turns.items():
         arrow.press(key)
-        expect_photo(page, position)
+        expect_photo_in_view(page, position)
     arrow.press("Home")
     release()
-    turned = carousel(page, CAROUSEL)
+    region_with_swiper = carousel(page, PHOTO_CAROUSEL)
     for key, position in turns.items():
         arrow.press(key)
-        expect_shown(turned, position, PHOTOS)
+        expect_shown(region_with_swiper, position, PHOTO_COUNT)
 
 
 def test_keys_of_the_page_and_its_fields_stay_theirs(page: Page) -> None:
@@ -168,7 +166,7 @@ def test_second_press_during_a_post_sends_nothing_until_the_visitor_comes_back(
     page.wait_for_timeout(MESSAGE_TIME)
     assert len(posts) == 1
     assert provider.requests == []
-    page.evaluate(LEAVE)
+    page.evaluate(HIDE_PAGE)
     expect(button(page)).to_have_text(FORM.send, timeout=1_000)
     send(page)
     expect(status(page)).to_have_text(SENT)
@@ -203,10 +201,10 @@ def test_page_whose_scripts_do_not_come_stays_as_it_is(
 
     page.route(SCRIPTS, fail)
     page.goto("/services")
-    region = page.get_by_role("region", name=CAROUSEL)
+    region = page.get_by_role("region", name=PHOTO_CAROUSEL)
     for position in (2, 3):
         region.get_by_role("button", name=LABELS.next_slide).click()
-        expect_photo(page, position)
+        expect_photo_in_view(page, position)
     navigation(page).get_by_role("link", name="Contact").click()
     page.wait_for_url("**/contact")
     fill(page)

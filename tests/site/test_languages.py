@@ -19,9 +19,9 @@ from tests.languages import GERMAN, PORTUGUESE, SETTINGS
 from tests.provider import Provider, accept, refuse
 from tests.site.form import expect_failed, expect_sent, fill, send
 from tests.site.islands import use_islands
-from tests.site.layout_shift import COUNT_SHIFT, MOST_SHIFT
+from tests.site.layout_shift import COUNT_SHIFT, MAX_SHIFT
 
-COVERED = """() => {
+FIND_COVERED_WORDS = """() => {
     const offer = document.querySelector('.language-offer[data-shown]').getBoundingClientRect();
     const meets = (box) =>
         box.left < offer.right && offer.left < box.right && box.top < offer.bottom &&
@@ -63,10 +63,10 @@ def test_visitors_own_language_is_offered_until_it_is_chosen_or_closed(page: Pag
     expect(offer).to_be_visible()
     expect(offer).to_have_attribute("href", "/de/kontakt")
     expect(page.locator(".language-offer:visible")).to_have_attribute("lang", GERMAN.code)
-    assert page.evaluate("shift") < MOST_SHIFT
+    assert page.evaluate("shift") < MAX_SHIFT
     for width, height in ((320, 568), (360, 780), (768, 1024), (1040, 800), (1440, 900)):
         page.set_viewport_size({"width": width, "height": height})
-        assert page.evaluate(COVERED) == [], f"the offer covers words at {width} px"
+        assert page.evaluate(FIND_COVERED_WORDS) == [], f"the offer covers words at {width} px"
     page.get_by_role("button", name=translated(LAYOUT, GERMAN).close_offer).click()
     expect(offer).to_be_hidden()
     assert "language-offer" in page.evaluate("Object.keys(sessionStorage)")
@@ -79,11 +79,11 @@ def test_visitors_own_language_is_offered_until_it_is_chosen_or_closed(page: Pag
 def test_language_is_offered_before_the_page_has_come_whole(page: Page) -> None:
     """Browsers paint the part that they have: the line would move it down."""
 
-    def cut(route: Route) -> None:
-        whole = route.fetch().text()
-        route.fulfill(body=whole.partition("<main")[0], content_type="text/html")
+    def send_head_alone(route: Route) -> None:
+        html = route.fetch().text()
+        route.fulfill(body=html.partition("<main")[0], content_type="text/html")
 
-    page.route("**/contact", cut)
+    page.route("**/contact", send_head_alone)
     page.goto("/contact")
     expect(page.get_by_role("link", name=translated(LAYOUT, GERMAN).offer)).to_be_visible()
 

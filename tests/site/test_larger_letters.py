@@ -7,8 +7,8 @@ from tests.languages import NOT_FOUND, PAGES
 SIZES = (20, 24, 32)
 """Of the browser's own letters, px, in place of 16."""
 WIDTHS = (320, 360)
-SIZE = "() => parseFloat(getComputedStyle(document.documentElement).fontSize)"
-CUT_OFF = """() => [...document.querySelectorAll('main :is(h1, h2, h3, p, a, dt, dd, label)')]
+LETTER_SIZE = "() => parseFloat(getComputedStyle(document.documentElement).fontSize)"
+FIND_CUT_OFF = """() => [...document.querySelectorAll('main :is(h1, h2, h3, p, a, dt, dd, label)')]
     .filter(e => e.checkVisibility() && !e.closest('.swiper, .react-parallax, .visually-hidden'))
     .filter(e => e.getBoundingClientRect().right > innerWidth + 0.5)
     .map(e => e.outerHTML.slice(0, 80))"""
@@ -16,16 +16,16 @@ CUT_OFF = """() => [...document.querySelectorAll('main :is(h1, h2, h3, p, a, dt,
 
 def test_no_page_scrolls_sideways_or_cuts_words_off(page: Page) -> None:
     session = page.context.new_cdp_session(page)
-    wrong: list[str] = []
+    problems: list[str] = []
     for route in (*(each.meta.route for each in PAGES), NOT_FOUND):
         page.goto(route, wait_until="domcontentloaded")
         for width in WIDTHS:
             page.set_viewport_size({"width": width, "height": 800})
             for size in SIZES:
                 session.send("Page.setFontSizes", {"fontSizes": {"standard": size}})
-                assert page.evaluate(SIZE) == size
-                at = f"{route} with {size} px at {width} px"
+                assert page.evaluate(LETTER_SIZE) == size
+                case = f"{route} with {size} px at {width} px"
                 if page.evaluate("document.documentElement.scrollWidth") > width:
-                    wrong.append(at)
-                wrong += [f"{at}: {element}" for element in page.evaluate(CUT_OFF)]
-    assert wrong == []
+                    problems.append(case)
+                problems += [f"{case}: {element}" for element in page.evaluate(FIND_CUT_OFF)]
+    assert problems == []

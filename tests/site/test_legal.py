@@ -51,11 +51,13 @@ def pages(site: Site) -> dict[str, BeautifulSoup]:
         return {route: BeautifulSoup(client.get(route).text, "html.parser") for route in ROUTES}
 
 
-def unsaid(page: BeautifulSoup, language: Language, *english: str) -> list[str]:
+def missing_texts(page: BeautifulSoup, language: Language, *english: str) -> list[str]:
     """The texts that the page does not have in its language; some are the same in each."""
     translations, company = catalogue(language).translations, translated(COMPANY, language)
-    whole = page.get_text()
-    return [text for text in english if fill(translations.get(text, text), company) not in whole]
+    page_text = page.get_text()
+    return [
+        text for text in english if fill(translations.get(text, text), company) not in page_text
+    ]
 
 
 @pytest.mark.parametrize("route", ROUTES)
@@ -64,7 +66,7 @@ def test_page_has_name_licence_complaints_book_and_the_price_of_each_call(
 ) -> None:
     page, language = pages[route], language_of(route)
     company, legal = translated(COMPANY, language), translated(LAYOUT, language).legal
-    assert unsaid(page, language, "{legal.name}", "{legal.nif}") == []
+    assert missing_texts(page, language, "{legal.name}", "{legal.nif}") == []
     footer = {link["href"]: link.get_text() for link in page.select("footer a")}
     assert COMPANY.licence.number in company.labels.licence
     assert footer[company.licence.register.href] == company.labels.licence
@@ -75,8 +77,8 @@ def test_page_has_name_licence_complaints_book_and_the_price_of_each_call(
     chats = page.select(f'a[href="{company.whatsapp_href}"]')
     numbers = [link for link in chats if "+" in link.get_text()]
     for links, cost in ((phones, company.phone_cost), (numbers, company.whatsapp_cost)):
-        beside = [link.find_next_sibling() for link in links]
-        assert [element and element.get_text() for element in beside] == [cost] * len(links)
+        siblings = [link.find_next_sibling() for link in links]
+        assert [element and element.get_text() for element in siblings] == [cost] * len(links)
     # The EU's platform for disputes, closed on 2025-07-20.
     assert "ec.europa.eu" not in str(page)
 
@@ -86,11 +88,11 @@ def test_legal_page_tells_of_the_company_its_supervisors_and_visitors_data(
     pages: dict[str, BeautifulSoup], language: Language
 ) -> None:
     page = pages[translated_path(LEGAL_PAGE.meta.route, language)]
-    assert unsaid(page, language, *COMPANY_LAW, *PRIVACY, "{email}") == []
-    own = COMPANY.legal
+    assert missing_texts(page, language, *COMPANY_LAW, *PRIVACY, "{email}") == []
+    legal = COMPANY.legal
     for link in (
-        *(COMPANY.licence.register.href, own.regulator.website.href),
-        *(own.arbitration.website.href, "https://www.consumidor.gov.pt/"),
+        *(COMPANY.licence.register.href, legal.regulator.website.href),
+        *(legal.arbitration.website.href, "https://www.consumidor.gov.pt/"),
     ):
         assert page.select(f'main a[href="{link}"]'), link
 
@@ -100,7 +102,7 @@ def test_visitors_read_who_receives_a_message_before_they_send_it(
     pages: dict[str, BeautifulSoup], language: Language
 ) -> None:
     page = pages[translated_path(CONTACT_PAGE.meta.route, language)]
-    assert unsaid(page, language, CONTACT_PAGE.form.privacy_notice) == []
+    assert missing_texts(page, language, CONTACT_PAGE.form.privacy_notice) == []
     assert page.select(f'main form a[href="{translated_path(LAYOUT.legal.href, language)}"]')
 
 

@@ -58,7 +58,7 @@ def test_each_fault_is_one_line(
     )
     edit(pages / "index.html", "</head>", foreign_scripts + "</head>")
     monkeypatch.setattr(visit, "METAS", [meta for meta in METAS if meta.route in FAULTY_ROUTES])
-    monkeypatch.setattr(visit, "PUBLIC", "http:")
+    monkeypatch.setattr(visit, "PUBLIC_SCHEME", "http:")
     url = f"http://127.0.0.1:{site.port}"
     site.kill()
     with GitHubPages(pages).listen(site.port), new_context(browser, url) as context:

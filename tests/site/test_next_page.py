@@ -11,16 +11,15 @@ from tests.servers import Site
 from tests.site.form import expect_fields_kept, fill
 from tests.site.islands import open_page, use_islands
 
-PREFETCHED = "() => performance.getEntriesByType('navigation')[0].deliveryType"
+DELIVERY_TYPE = "() => performance.getEntriesByType('navigation')[0].deliveryType"
 CIRCUMSTANTIAL = "Circumstantial"
 """The kind of reasons that are the browser's, not the page's."""
-LOADED = "path => location.pathname === path && document.readyState === 'complete'"
 SCROLL = """async top => {
     scrollTo({top, behavior: 'instant'});
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
 }"""
 """Resolves when the browser knows the new position, which it stores with the page's URL."""
-RECORD_SHOWS = "addEventListener('pageshow', event => { window.kept = event.persisted; });"
+RECORD_PERSISTENCE = "addEventListener('pageshow', event => { window.kept = event.persisted; });"
 
 
 @pytest.fixture(scope="module")
@@ -31,10 +30,10 @@ def plain_browser(playwright: Playwright, chromium_path: str) -> Iterator[Browse
         yield browser
 
 
-@pytest.mark.parametrize("taken", [False, True], ids=["before", "after"])
-def test_link_loads_a_document(page: Page, *, taken: bool) -> None:
+@pytest.mark.parametrize("after_react", [False, True], ids=["before", "after"])
+def test_link_loads_a_document(page: Page, *, after_react: bool) -> None:
     page.goto(HOME)
-    if taken:
+    if after_react:
         use_islands(page)
     page.evaluate("window.stays = true")
     banner = page.get_by_role("banner")
@@ -54,7 +53,7 @@ def test_page_behind_a_hovered_link_is_there_before_the_press(browser: Browser, 
         link.hover()
     link.click()
     page.wait_for_url(f"**{SERVICES}")
-    assert page.evaluate(PREFETCHED) == "navigational-prefetch"
+    assert page.evaluate(DELIVERY_TYPE) == "navigational-prefetch"
     context.close()
 
 
@@ -65,7 +64,7 @@ def test_nothing_on_a_page_stops_the_browser_from_keeping_it_for_back(
     """Chromium's headless shell keeps no page, and says so; Chromium itself keeps these."""
     context = plain_browser.new_context(base_url=site.url, locale="fr-FR")
     page = context.new_page()
-    page.add_init_script(RECORD_SHOWS)
+    page.add_init_script(RECORD_PERSISTENCE)
     reasons: list[dict[str, str]] = []
     session = context.new_cdp_session(page)
     session.send("Page.enable")

@@ -42,7 +42,7 @@ def test_phone_has_every_way_on_above_the_call_bar(page: Page) -> None:
     assert bar
     names = [
         text.home_link.label,
-        *(each.name for each in translated(PUBLISHED_PROJECTS[:RECENT], PORTUGUESE)),
+        *(project.name for project in translated(PUBLISHED_PROJECTS[:RECENT], PORTUGUESE)),
     ]
     for name in names:
         link = page.get_by_role("main").get_by_role("link", name=name, exact=True).bounding_box()

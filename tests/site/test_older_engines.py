@@ -21,7 +21,7 @@ from tests.site.carousels import carousel, expect_shown
 from tests.site.form import button, expect_sent, fill
 
 CONTACTS = translated_paths(CONTACT_PAGE.meta.route)
-WITHOUT = {
+REMOVALS = {
     "dialogs": "delete HTMLDialogElement.prototype.showModal; "
     "delete HTMLDialogElement.prototype.close;",
     "requestIdleCallback": "delete window.requestIdleCallback;",
@@ -41,8 +41,8 @@ WITHOUT = {
     "delete window[name];",
 }
 """Scripts that remove what a browser may not have, or what it does with it."""
-EVERYTHING = "".join(WITHOUT.values())
-LATER_STYLES = re.compile(
+ALL_REMOVALS = "".join(REMOVALS.values())
+UNKNOWN_STYLES = re.compile(
     r":has\(|:user-invalid|text-wrap:|subgrid|\d(?:svh|dvh)|content-visibility:"
 )
 """Of styles, what Safari 15.4, Firefox 100 or Chrome 94 do not know."""
@@ -51,9 +51,9 @@ LATER_STYLES = re.compile(
 @pytest.fixture
 def errors(page: Page) -> list[str]:
     """What the page's scripts throw."""
-    found: list[str] = []
-    page.on("pageerror", lambda error: found.append(str(error)))
-    return found
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    return errors
 
 
 def expect_two_presses_to_send_once(page: Page, path: str, provider: Provider) -> None:
@@ -73,10 +73,10 @@ def test_scripts_of_pages_and_files_are_es2022(site: Site) -> None:
             scripts[f"{route}, script {number}"] = script.get_text()
     assert len(scripts) > len(EXAMPLE_ROUTES) + 5
     # Safari 15 does not know these, of ES2018 and ES2022.
-    later = re.compile(r"\(\?<[=!]|\bstatic\s*\{")
-    assert [name for name, script in scripts.items() if later.search(script)] == []
+    unknown_syntax = re.compile(r"\(\?<[=!]|\bstatic\s*\{")
+    assert [name for name, script in scripts.items() if unknown_syntax.search(script)] == []
     subprocess.run(["make", "tests/javascript/node_modules"], cwd=ROOT, check=True)
-    parse = subprocess.run(
+    process = subprocess.run(
         [BIN / "node", Path("tests/javascript/parse.js")],
         cwd=ROOT,
         env=npm_environment(),
@@ -85,14 +85,14 @@ def test_scripts_of_pages_and_files_are_es2022(site: Site) -> None:
         text=True,
         check=True,
     )
-    assert parse.stdout == ""
+    assert process.stdout == ""
 
 
-@pytest.mark.parametrize("missing", WITHOUT)
+@pytest.mark.parametrize("missing", REMOVALS)
 def test_press_sends_once_without(
     page: Page, provider: Provider, errors: list[str], missing: str
 ) -> None:
-    page.add_init_script(WITHOUT[missing])
+    page.add_init_script(REMOVALS[missing])
     expect_two_presses_to_send_once(page, CONTACT, provider)
     assert errors == []
 
@@ -101,14 +101,14 @@ def test_press_sends_once_without(
 def test_press_sends_once_without_all_of_them(
     page: Page, provider: Provider, errors: list[str], path: str
 ) -> None:
-    page.add_init_script(EVERYTHING)
+    page.add_init_script(ALL_REMOVALS)
     expect_two_presses_to_send_once(page, path, provider)
     assert errors == []
 
 
 @pytest.mark.visitor(viewport={"width": 390, "height": 800})
 def test_page_can_be_used_without_all_of_them(page: Page, errors: list[str]) -> None:
-    page.add_init_script(EVERYTHING)
+    page.add_init_script(ALL_REMOVALS)
     page.goto(HOME)
     # page_first.js waits for neither the paint nor the fonts for ever.
     page.wait_for_function("() => !document.documentElement.hasAttribute('data-waiting')")
@@ -138,7 +138,7 @@ def test_page_can_be_used_without_later_styles(
 ) -> None:
     def remove(route: Route) -> None:
         response = route.fetch()
-        route.fulfill(response=response, body=LATER_STYLES.sub("unknown", response.text()))
+        route.fulfill(response=response, body=UNKNOWN_STYLES.sub("unknown", response.text()))
 
     context.route(re.compile(r"^http://localhost:\d+/pt(/\w+)*$"), remove)
     page.set_viewport_size({"width": width, "height": 800})

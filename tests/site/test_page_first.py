@@ -9,14 +9,14 @@ from playwright.sync_api import Page, expect
 from builder_site.content.services import SERVICES_PAGE
 from tests.languages import CONTACT, LEGAL, PAGES, SERVICES, localise
 from tests.site.form import FORM, field
-from tests.site.islands import expect_taken
+from tests.site.islands import expect_taken_over
 from tests.site.touch import swipe
 
 HOMES = {page.site.layout.home.href for page in PAGES}
 OTHER_ROUTES = [page.meta.route for page in PAGES if page.meta.route not in HOMES]
 TOUCH = {"viewport": {"width": 412, "height": 823}, "has_touch": True, "is_mobile": True}
 
-SETTLED = """() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(
+WAIT_UNTIL_IDLE = """() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(
     () => requestIdleCallback(() => requestIdleCallback(done))
 )))"""
 """What an event has set off for the next idle moment has begun."""
@@ -37,7 +37,7 @@ def scripts(page: Page) -> list[str]:
 
 def open_quietly(page: Page, url: str) -> None:
     page.goto(url, wait_until="networkidle")
-    page.evaluate(SETTLED)
+    page.evaluate(WAIT_UNTIL_IDLE)
 
 
 def scroll_to_the_end(page: Page) -> None:
@@ -45,7 +45,7 @@ def scroll_to_the_end(page: Page) -> None:
     page.wait_for_function(
         "() => scrollY > 0 && scrollY + innerHeight > document.documentElement.scrollHeight - 2"
     )
-    page.evaluate(SETTLED)
+    page.evaluate(WAIT_UNTIL_IDLE)
 
 
 def press_in_the_form(page: Page) -> None:
@@ -83,10 +83,10 @@ def test_scrolled_reload_and_back_are_no_acts(page: Page, scripts: list[str]) ->
     scroll_to_the_end(page)
     page.reload(wait_until="networkidle")
     page.wait_for_function("() => scrollY > 0")
-    page.evaluate(SETTLED)
+    page.evaluate(WAIT_UNTIL_IDLE)
     open_quietly(page, LEGAL)
     page.go_back(wait_until="networkidle")
-    page.evaluate(SETTLED)
+    page.evaluate(WAIT_UNTIL_IDLE)
     assert scripts == []
 
 
@@ -98,7 +98,7 @@ def test_finger_that_scrolls_is_no_act_and_one_that_taps_is(page: Page, scripts:
     assert box
     swipe(page, 200, box["y"] + box["height"] / 2, 0, -300)
     page.wait_for_function("() => scrollY > 0")
-    page.evaluate(SETTLED)
+    page.evaluate(WAIT_UNTIL_IDLE)
     assert scripts == []
     carousel.locator(".swiper-slide").first.tap()
     expect(carousel).to_have_class(re.compile("swiper-initialized"))
@@ -116,7 +116,7 @@ def test_press_on_the_pages_text_and_links_in_the_page_load_no_script(
         name = localise(page, SERVICES_PAGE.services[0].name)
         page.get_by_role("main").get_by_role("link", name=name).click()
         page.wait_for_function("() => scrollY > 0 && location.hash")
-    page.evaluate(SETTLED)
+    page.evaluate(WAIT_UNTIL_IDLE)
     assert scripts == []
 
 
@@ -127,8 +127,8 @@ def test_use_of_an_island_loads_its_scripts_once(
     open_quietly(page, CONTACT)
     assert scripts == []
     use(page)
-    expect_taken(page)
+    expect_taken_over(page)
     use(page)
-    page.evaluate(SETTLED)
+    page.evaluate(WAIT_UNTIL_IDLE)
     assert scripts
     assert len(scripts) == len(set(scripts))

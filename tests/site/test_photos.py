@@ -22,14 +22,14 @@ from tests.languages import (
     SERVICES,
     localise,
 )
+from tests.site.axe import expect_no_violation
 from tests.site.carousels import expect_shown, photos_of
-from tests.site.test_accessibility import expect_no_violation
 from tests.site.touch import swipe
 
 NAME = translated(PUBLISHED_PROJECTS[0], PORTUGUESE).name
 WEEKS = translated(PUBLISHED_PROJECTS[0], PORTUGUESE).week_by_week
 SERVICE = translated(PUBLISHED_SERVICES, PORTUGUESE).services[0]
-DRAWN = """photo => {
+IS_SHARP = """photo => {
     const [, width] = /-(\\d+)-\\w+\\.\\w+$/.exec(photo.currentSrc) ?? [];
     const pixels = Math.min(photo.getAttribute('width'), innerWidth * devicePixelRatio);
     return photo.complete && photo.naturalWidth > 0 && Number(width) > 0.9 * pixels;
@@ -50,14 +50,14 @@ def viewer(page: Page, name: str) -> Locator:
     return page.get_by_role("dialog", name=localise(page, LABELS.photos, name=name), exact=True)
 
 
-def expect_large(page: Page, position: int, of: int, photo: Photo, words: str) -> None:
+def expect_large(page: Page, position: int, count: int, photo: Photo, words: str) -> None:
     """Expect the dialog to show `photo` and `words` in one window, and to say which photo it is."""
-    said = localise(page, LABELS.slide_name, position=position, of=of)
+    position_text = localise(page, LABELS.slide_name, position=position, of=count)
     dialog = page.get_by_role("dialog")
-    expect(dialog.get_by_role("status")).to_have_text(f"{said}{photo.alt}")
-    shown = dialog.get_by_role("img", name=photo.alt, exact=True)
-    expect(shown).to_be_in_viewport(ratio=0.99)
-    page.wait_for_function(DRAWN, arg=shown.element_handle())
+    expect(dialog.get_by_role("status")).to_have_text(f"{position_text}{photo.alt}")
+    image = dialog.get_by_role("img", name=photo.alt, exact=True)
+    expect(image).to_be_in_viewport(ratio=0.99)
+    page.wait_for_function(IS_SHARP, arg=image.element_handle())
     expect(dialog.get_by_text(words, exact=True)).to_be_in_viewport(ratio=0.99)
 
 
@@ -130,29 +130,29 @@ def test_large_photo_and_its_neighbours_are_loaded_after_the_press_alone(page: P
     link = link_to(page, WEEKS[1].photo)
     link.scroll_into_view_if_needed()
     page.wait_for_load_state("networkidle")
-    requested: list[str] = []
-    page.on("request", lambda request: requested.append(request.url))
+    urls: list[str] = []
+    page.on("request", lambda request: urls.append(request.url))
     link.click()
     expect_week(page, 2)
     page.wait_for_load_state("networkidle")
     files = (week.photo.file.rpartition(".")[0].lower() for week in WEEKS[:3])
-    near = [re.sub("[^a-z0-9]+", "-", file) for file in files]
+    names = [re.sub("[^a-z0-9]+", "-", file) for file in files]
     # A small photo is there before the press, as large as it is.
-    assert requested
-    assert [url for url in requested if not any(name in url for name in near)] == []
+    assert urls
+    assert [url for url in urls if not any(name in url for name in names)] == []
 
 
 def test_browser_fetches_the_pages_behind_links_ahead_but_no_photo(page: Page) -> None:
     session = page.context.new_cdp_session(page)
-    fetched: set[str] = set()
+    urls: set[str] = set()
 
     def note(event: Mapping[str, Any]) -> None:
-        fetched.update(source["key"]["url"] for source in event["preloadingAttemptSources"])
+        urls.update(source["key"]["url"] for source in event["preloadingAttemptSources"])
 
     session.on("Preload.preloadingAttemptSourcesUpdated", note)
     session.send("Preload.enable")
     page.goto(PROJECT, wait_until="networkidle")
-    paths = {urlsplit(url).path for url in fetched}
+    paths = {urlsplit(url).path for url in urls}
     assert SERVICES in paths
     assert [path for path in paths if path.startswith("/pictures/")] == []
 
@@ -171,7 +171,7 @@ def test_photo_its_words_and_controls_fit_any_phone(page: Page, width: int) -> N
 
 def test_drag_of_a_slider_opens_no_photo_and_a_press_does(page: Page) -> None:
     page.goto(SERVICES)
-    of = len(SERVICE.photos)
+    count = len(SERVICE.photos)
     region = photos_of(page, SERVICE.name)
     box = region.bounding_box()
     assert box
@@ -179,7 +179,7 @@ def test_drag_of_a_slider_opens_no_photo_and_a_press_does(page: Page) -> None:
     page.mouse.down()
     page.mouse.move(box["x"] + 0.1 * box["width"], box["y"] + 200, steps=5)
     page.mouse.up()
-    expect_shown(region, 2, of)
+    expect_shown(region, 2, count)
     expect(page.get_by_role("dialog")).to_have_count(0)
     link_to(page, SERVICE.photos[1]).click()
     expect(viewer(page, SERVICE.name)).to_be_visible()
@@ -187,9 +187,9 @@ def test_drag_of_a_slider_opens_no_photo_and_a_press_does(page: Page) -> None:
     # The keys turn the slider, from whose photo the focus moves on.
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
-    expect_shown(region, 4, of)
+    expect_shown(region, 4, count)
     page.keyboard.press("Enter")
-    expect_large(page, 4, of, SERVICE.photos[3], SERVICE.photos[3].caption)
+    expect_large(page, 4, count, SERVICE.photos[3], SERVICE.photos[3].caption)
 
 
 @pytest.mark.visitor(java_script_enabled=False)
@@ -201,9 +201,9 @@ def test_without_scripts_each_photo_is_a_link_to_its_file(page: Page, route: str
         link = link_to(page, photo)
         url = link.get_attribute("href")
         assert url
-        widest = link.get_by_role("img").get_attribute("width")
+        width = link.get_by_role("img").get_attribute("width")
         response = page.request.get(url)
-        assert str(Image.open(io.BytesIO(response.body())).width) == widest
+        assert str(Image.open(io.BytesIO(response.body())).width) == width
     link_to(page, photos[0]).click()
     page.wait_for_url("**/pictures/**")
     page.go_back()
@@ -212,7 +212,7 @@ def test_without_scripts_each_photo_is_a_link_to_its_file(page: Page, route: str
 
 def test_press_with_a_key_opens_the_file_in_a_new_tab(page: Page) -> None:
     page.goto(PROJECT)
-    with page.context.expect_page() as opened:
+    with page.context.expect_page() as new_tab:
         link_to(page, WEEKS[0].photo).click(modifiers=["ControlOrMeta"])
-    opened.value.wait_for_url("**/pictures/**")
+    new_tab.value.wait_for_url("**/pictures/**")
     expect(page.get_by_role("dialog")).to_have_count(0)

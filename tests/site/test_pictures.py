@@ -9,17 +9,17 @@ from builder_site.static_kit.images.variants import LISTS, PICTURES
 from tests.languages import CONTACT, HOME, LEGAL, PORTUGUESE_PAGES, PROJECT, SERVICES
 from tests.site.islands import open_page, use_islands
 
-ILLUSTRATED = [
+ROUTES_WITH_PICTURES = [
     page.meta.route for page in PORTUGUESE_PAGES if page.meta.route not in (CONTACT, LEGAL)
 ]
-WIDEST = 1920
+MAX_WIDTH = 1920
 """Pixels: the widest picture the build makes."""
 
-BANNER_IS = """tall => {
+IS_BANNER_TALL = """tall => {
     const {complete, currentSrc} = document.querySelector('.react-parallax img');
     return complete && currentSrc && currentSrc.includes('-tall-') === tall;
 }"""
-DRAWN = """async image => {
+SOURCE_AND_WIDTH = """async image => {
     image.loading = 'eager';
     await image.decode();
     const box = image.getBoundingClientRect();
@@ -44,33 +44,33 @@ def test_windows_held_upright_get_upright_photos_alone(
 ) -> None:
     """Phones in the hero and in the banner, tablets in the hero."""
     page.set_viewport_size({"width": width, "height": height})
-    fetched: list[str] = []
+    kinds: list[str] = []
 
     def note(response: Response) -> None:
         if "/hero-1-" in response.url:
-            fetched.append("tall" if "-tall-" in response.url else "wide")
+            kinds.append("tall" if "-tall-" in response.url else "wide")
 
     page.on("response", note)
     open_page(page, HOME)
-    assert fetched == [hero]
+    assert kinds == [hero]
     page.locator(".react-parallax").scroll_into_view_if_needed()
-    page.wait_for_function(BANNER_IS, arg=banner == "tall")
+    page.wait_for_function(IS_BANNER_TALL, arg=banner == "tall")
 
 
 @pytest.mark.visitor(viewport={"width": 1440, "height": 900})
-@pytest.mark.parametrize("route", ILLUSTRATED)
+@pytest.mark.parametrize("route", ROUTES_WITH_PICTURES)
 def test_every_picture_is_sharp_on_a_wide_screen(page: Page, route: str) -> None:
     open_page(page, route)
     images = page.locator("main img")
-    blurred: list[str] = []
+    problems: list[str] = []
     for image in images.all():
-        shown = image.evaluate(DRAWN)
-        found = re.search(r"-(\d+)-[0-9a-f]+\.avif$", shown["source"])
-        assert found, shown["source"]
-        if int(found[1]) < min(shown["drawn"] - 1, WIDEST):
-            blurred.append(f"{shown['source']} drawn {shown['drawn']:.0f} px wide")
+        picture = image.evaluate(SOURCE_AND_WIDTH)
+        match = re.search(r"-(\d+)-[0-9a-f]+\.avif$", picture["source"])
+        assert match, picture["source"]
+        if int(match[1]) < min(picture["drawn"] - 1, MAX_WIDTH):
+            problems.append(f"{picture['source']} drawn {picture['drawn']:.0f} px wide")
     assert images.count() > 0
-    assert blurred == []
+    assert problems == []
 
 
 @pytest.mark.parametrize("route", [HOME, SERVICES, PROJECT])
@@ -78,13 +78,13 @@ def test_layout_holds_while_pictures_wait_or_are_blocked(page: Page, route: str)
     # test_fonts.py is about what the fonts move.
     page.route("**/*.woff2", lambda route: route.abort())
     open_page(page, route)
-    with_pictures = page.evaluate("document.documentElement.scrollHeight")
+    height = page.evaluate("document.documentElement.scrollHeight")
     page.evaluate("document.documentElement.dataset.waiting = ''")
-    assert page.evaluate("document.documentElement.scrollHeight") == with_pictures
+    assert page.evaluate("document.documentElement.scrollHeight") == height
     page.route("**/pictures/**", lambda route: route.abort())
     page.reload()
     use_islands(page)
-    assert page.evaluate("document.documentElement.scrollHeight") == with_pictures
+    assert page.evaluate("document.documentElement.scrollHeight") == height
 
 
 def test_originals_and_their_metadata_are_not_published(page: Page) -> None:

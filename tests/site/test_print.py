@@ -10,8 +10,9 @@ from tests.languages import CONTACT, LEGAL, localise
 
 A4 = {"width": 718, "height": 1047}
 """In px, within margins of 1 cm."""
-OUTSIDE = """all => all.filter(e => !e.checkVisibility() || e.scrollWidth > e.clientWidth + 1
-    || e.getBoundingClientRect().right > innerWidth).map(e => e.textContent)"""
+FIND_LOST_TEXTS = """all => all.filter(e => !e.checkVisibility()
+    || e.scrollWidth > e.clientWidth + 1 || e.getBoundingClientRect().right > innerWidth
+    ).map(e => e.textContent)"""
 
 
 def test_printed_contact_page_has_the_details_in_dark_ink_and_no_controls(page: Page) -> None:
@@ -36,7 +37,7 @@ def test_printed_legal_page_loses_nothing(page: Page) -> None:
     page.emulate_media(media="print")
     parts = page.get_by_role("main").locator("h2, p, dt, dd")
     assert parts.count() > len(LEGAL_PAGE.sections)
-    assert page.locator(".legal section").locator(parts).evaluate_all(OUTSIDE) == []
+    assert page.locator(".legal section").locator(parts).evaluate_all(FIND_LOST_TEXTS) == []
     link = page.get_by_role("link", name=COMPANY.complaints.label).first
-    shown = link.evaluate("e => getComputedStyle(e, '::after').content")
-    assert COMPANY.complaints.href in shown
+    content = link.evaluate("e => getComputedStyle(e, '::after').content")
+    assert COMPANY.complaints.href in content

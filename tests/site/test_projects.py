@@ -1,6 +1,5 @@
 """The pages of the projects, and "Recent work" on Home. All projects: test_all_projects.py."""
 
-from itertools import pairwise
 from typing import Literal
 
 import pytest
@@ -23,7 +22,7 @@ from tests.languages import (
     localise,
 )
 from tests.languages import PROJECTS as ALL_PROJECTS
-from tests.site.test_home import FOLLOWS
+from tests.site.order import expect_in_order
 
 PROJECTS = translated(PUBLISHED_PROJECTS, PORTUGUESE)
 TEXT = translated(PROJECT_TEXT, PORTUGUESE)
@@ -45,23 +44,23 @@ def parts_of(page: Page | Locator, week: Week) -> tuple[Locator, Locator, Locato
     )
 
 
-def overlap(one: FloatRect, other: FloatRect) -> bool:
+def overlap(box: FloatRect, other_box: FloatRect) -> bool:
     """Whether two boxes of the page share a part of it."""
     return (
-        one["x"] < other["x"] + other["width"]
-        and other["x"] < one["x"] + one["width"]
-        and one["y"] < other["y"] + other["height"]
-        and other["y"] < one["y"] + one["height"]
+        box["x"] < other_box["x"] + other_box["width"]
+        and other_box["x"] < box["x"] + box["width"]
+        and box["y"] < other_box["y"] + other_box["height"]
+        and other_box["y"] < box["y"] + box["height"]
     )
 
 
 @pytest.mark.parametrize(
-    ("project", "following"),
+    ("project", "successor"),
     list(zip(PROJECTS, (*PROJECTS[1:], PROJECTS[0]), strict=True)),
     ids=lambda project: project.slug,
 )
 def test_page_tells_the_project_from_its_photos_to_the_way_to_us(
-    page: Page, project: Project, following: Project
+    page: Page, project: Project, successor: Project
 ) -> None:
     page.goto(project.route)
     main = page.get_by_role("main")
@@ -75,17 +74,16 @@ def test_page_tells_the_project_from_its_photos_to_the_way_to_us(
         *(part for week in project.week_by_week for part in parts_of(main, week)),
         main.get_by_role("blockquote").filter(has_text=project.quote.text),
         main.get_by_text(localise(page, PROJECT_TEXT.following)),
-        main.get_by_role("link", name=following.name, exact=True),
+        main.get_by_role("link", name=successor.name, exact=True),
         main.get_by_role("link", name=TEXT.all_projects.label, exact=True),
         main.locator(f"a[href='{CONTACT}']").last,
     ]
     for part in parts:
         expect(part).to_be_attached()
-    for pair in pairwise([part.element_handle() for part in parts]):
-        assert page.evaluate(FOLLOWS, list(pair))
+    expect_in_order(page, parts)
     quote = main.get_by_role("figure").filter(has_text=project.quote.text)
     expect(quote).to_contain_text(project.quote.job)
-    expect(parts[-3]).to_have_attribute("href", following.route)
+    expect(parts[-3]).to_have_attribute("href", successor.route)
     parts[-2].click()
     page.wait_for_url(f"**{ALL_PROJECTS}")
 
@@ -101,14 +99,14 @@ def test_comparison_is_whole_in_the_first_window(page: Page, project: Project) -
 
 @pytest.mark.visitor(viewport={"width": 768, "height": 1024})
 def test_facts_are_in_one_row_of_one_shape(page: Page) -> None:
-    shapes: set[tuple[float, ...]] = set()
+    columns: set[tuple[float, ...]] = set()
     for project in PROJECTS:
         page.goto(project.route)
         facts = page.get_by_role("main").get_by_role("term")
         boxes = [box for fact in facts.all() if (box := fact.bounding_box())]
         assert len({box["y"] for box in boxes}) == 1
-        shapes.add(tuple(box["x"] for box in boxes))
-    assert len(shapes) == 1
+        columns.add(tuple(box["x"] for box in boxes))
+    assert len(columns) == 1
 
 
 @pytest.mark.parametrize("project", PROJECTS, ids=lambda project: project.slug)
@@ -129,7 +127,7 @@ def test_photos_of_the_weeks_differ_in_shape_and_none_covers_its_words(
     page.emulate_media(media=media)
     for project in PROJECTS:
         page.goto(project.route)
-        shapes: set[str] = set()
+        sizes: set[str] = set()
         for week in project.week_by_week:
             heading, photo, text = (part.bounding_box() for part in parts_of(page, week))
             assert heading
@@ -137,15 +135,17 @@ def test_photos_of_the_weeks_differ_in_shape_and_none_covers_its_words(
             assert text
             assert not overlap(photo, heading)
             assert not overlap(photo, text)
-            shapes.add(f"{photo['width']:.0f} {photo['height']:.0f}")
-        assert len(shapes) > 1
+            sizes.add(f"{photo['width']:.0f} {photo['height']:.0f}")
+        assert len(sizes) > 1
 
 
 SLUGS = {project.slug for project in PROJECTS}
-LINKED = [service for service in PUBLISHED_SERVICES.services if service.project in SLUGS]
+SERVICES_WITH_PROJECT = [
+    service for service in PUBLISHED_SERVICES.services if service.project in SLUGS
+]
 
 
-@pytest.mark.parametrize("service", LINKED, ids=lambda service: service.name)
+@pytest.mark.parametrize("service", SERVICES_WITH_PROJECT, ids=lambda service: service.name)
 def test_service_leads_to_its_project(page: Page, service: Service) -> None:
     (project,) = (project for project in PROJECTS if project.slug == service.project)
     page.goto(SERVICES)
@@ -168,8 +168,7 @@ def test_home_compares_one_project_and_leads_to_the_first_three(page: Page) -> N
         *(section.get_by_role("link", name=project.name, exact=True) for project in recent),
         page.get_by_role("article").first,
     ]
-    for pair in pairwise([part.element_handle() for part in parts]):
-        assert page.evaluate(FOLLOWS, list(pair))
+    expect_in_order(page, parts)
     for project, link in zip(recent, parts[2:-1], strict=True):
         expect(link).to_have_attribute("href", project.route)
         expect(section).to_contain_text(f"{project.place}, {duration(page, project)}")

@@ -25,7 +25,7 @@ type Data = WithContext<GeneralContractor> | WithContext<BreadcrumbList>;
 """
 
 
-def checked(folder: Path, text: str) -> str:
+def compiler_errors(folder: Path, text: str) -> str:
     """Return what TypeScript says of `text`; nothing if it is right."""
     file = folder / "published.ts"
     file.write_text(TYPES + text)
@@ -37,7 +37,7 @@ def checked(folder: Path, text: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def published(browser: Browser, site: Site) -> str:
+def source(browser: Browser, site: Site) -> str:
     """The structured data of all pages and the manifest, as constants of TypeScript."""
     lines: list[str] = []
     with new_context(browser, site.url) as context:
@@ -53,14 +53,12 @@ def published(browser: Browser, site: Site) -> str:
     return "\n".join(lines)
 
 
-def test_structured_data_and_manifest_have_the_published_form(
-    published: str, tmp_path: Path
-) -> None:
-    assert checked(tmp_path, published) == ""
+def test_structured_data_and_manifest_have_the_published_form(source: str, tmp_path: Path) -> None:
+    assert compiler_errors(tmp_path, source) == ""
 
 
 @pytest.mark.parametrize(
-    ("right", "wrong"), [('"streetAddress"', '"street"'), ('"sizes": "192x192"', '"sizes": 192')]
+    ("valid", "invalid"), [('"streetAddress"', '"street"'), ('"sizes": "192x192"', '"sizes": 192')]
 )
-def test_mistake_is_found(published: str, tmp_path: Path, right: str, wrong: str) -> None:
-    assert "error" in checked(tmp_path, published.replace(right, wrong, 1))
+def test_mistake_is_found(source: str, tmp_path: Path, valid: str, invalid: str) -> None:
+    assert "error" in compiler_errors(tmp_path, source.replace(valid, invalid, 1))

@@ -16,16 +16,16 @@ from tests.site.islands import use_islands
 
 WIDTHS = (390, 768, 1024, 1440)
 WIDTH_OF_SCROLLBAR = "innerWidth - document.documentElement.clientWidth"
-TOO_WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-STRIPS = "all => all.map(e => e.offsetHeight - e.clientHeight)"
+EXCESS_WIDTH = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+SCROLLBAR_HEIGHTS = "all => all.map(e => e.offsetHeight - e.clientHeight)"
 """The heights of the slides' scrollbars."""
 HEIGHT = "document.documentElement.scrollHeight"
 
 
 @pytest.fixture(scope="module")
 def browser(playwright: Playwright, chromium_path: str) -> Iterator[Browser]:
-    with launched(playwright, chromium_path, ignored_arguments=["--hide-scrollbars"]) as running:
-        yield running
+    with launched(playwright, chromium_path, ignored_arguments=["--hide-scrollbars"]) as browser:
+        yield browser
 
 
 @pytest.mark.parametrize("route", [HOME, SERVICES])
@@ -39,7 +39,7 @@ def test_carousel_has_no_scrollbar_and_the_page_stays_when_swiper_starts(
             page.goto(route)
             page.wait_for_function("() => !document.documentElement.hasAttribute('data-waiting')")
             assert page.evaluate(WIDTH_OF_SCROLLBAR) > 0
-            assert set(page.locator(".swiper-wrapper").evaluate_all(STRIPS)) == {0}
+            assert set(page.locator(".swiper-wrapper").evaluate_all(SCROLLBAR_HEIGHTS)) == {0}
             before = page.evaluate(HEIGHT)
             use_islands(page)
             assert page.evaluate(HEIGHT) == before, width
@@ -50,7 +50,7 @@ def test_carousel_has_a_scrollbar_without_scripts(page: Page) -> None:
     """There are no arrows then."""
     page.goto(SERVICES)
     strips = page.locator(".swiper-wrapper").filter(visible=True)
-    assert min(strips.evaluate_all(STRIPS)) > 0
+    assert min(strips.evaluate_all(SCROLLBAR_HEIGHTS)) > 0
 
 
 def test_page_and_menu_are_not_wider_than_the_window(page: Page) -> None:
@@ -58,7 +58,7 @@ def test_page_and_menu_are_not_wider_than_the_window(page: Page) -> None:
         page.goto(route)
         for width in WIDTHS:
             page.set_viewport_size({"width": width, "height": 900})
-            assert page.evaluate(TOO_WIDE) <= 0, (route, width)
+            assert page.evaluate(EXCESS_WIDTH) <= 0, (route, width)
     page.set_viewport_size({"width": WIDTHS[0], "height": 900})
     page.get_by_role("button", name=localise(page, LAYOUT.open_menu)).click()
     menu = page.get_by_role("dialog")

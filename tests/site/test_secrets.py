@@ -6,7 +6,7 @@ from tests.servers import Site
 
 def test_no_published_file_contains_a_key(site: Site) -> None:
     """`site` was built with an account in its environment."""
-    published = [path for path in site.pages.rglob("*") if path.is_file()]
+    files = [path for path in site.pages.rglob("*") if path.is_file()]
     assert site.url.encode() in (site.pages / "index.html").read_bytes(), "not this test's build"
     keys = [key.encode() for key in ACCOUNT_ENVIRONMENT.values()]
-    assert [path for path in published if any(key in path.read_bytes() for key in keys)] == []
+    assert [path for path in files if any(key in path.read_bytes() for key in keys)] == []

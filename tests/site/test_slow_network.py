@@ -25,10 +25,10 @@ SLOW_4G = {
 }
 READING_PACE = 900
 """Pixels a second."""
-MOST_BLANK = 0.05
+MAX_BLANK_SHARE = 0.05
 COLOURS_OF_A_PHOTO = 200
 """At least; a place without its photo has one or two."""
-SLOW = "The connection is slow: still sending. Please keep this page open."
+SLOW_NOTICE = "The connection is slow: still sending. Please keep this page open."
 SCROLL = """async speed => {
     let area = 0, blank = 0, y = 0, last = performance.now();
     const end = document.documentElement.scrollHeight - innerHeight;
@@ -49,12 +49,12 @@ SCROLL = """async speed => {
     return blank / area;
 }"""
 """The share of the pictures' area in view, over time, that is blank."""
-FIRST_WINDOW = """() => !document.documentElement.hasAttribute('data-waiting')
+IS_FIRST_WINDOW_LOADED = """() => !document.documentElement.hasAttribute('data-waiting')
     && [...document.querySelectorAll('main img')]
         .filter(image => image.getBoundingClientRect().top < innerHeight)
         .filter(image => !image.closest('.swiper-slide + .swiper-slide'))
         .every(image => image.complete && image.naturalWidth)"""
-EACH_PHOTO = """async () => {
+DECODE_EACH_PHOTO = """async () => {
     const photos = [...document.querySelectorAll('main img')]
         .filter(image => !image.closest('.swiper, .react-parallax'));
     await Promise.all(photos.map(photo => photo.decode()));
@@ -73,39 +73,39 @@ def test_photos_are_there_when_a_phone_scrolls(page: Page, route: str) -> None:
     session.send("Network.emulateNetworkConditions", SLOW_4G)
     page.goto(route)
     # The visitor sees the first window before the next.
-    page.wait_for_function(FIRST_WINDOW)
-    assert page.evaluate(SCROLL, READING_PACE) <= MOST_BLANK
+    page.wait_for_function(IS_FIRST_WINDOW_LOADED)
+    assert page.evaluate(SCROLL, READING_PACE) <= MAX_BLANK_SHARE
 
 
-def photos_missing_in_the_picture(page: Page) -> list[str]:
+def missing_photos(page: Page) -> list[str]:
     """The alts of the photos of which a picture of the whole page shows nothing."""
     picture = Image.open(BytesIO(page.screenshot(full_page=True))).convert("RGB")
-    missing: list[str] = []
+    alts: list[str] = []
     for alt, box in page.evaluate(BOXES):
         photo = picture.crop((box["left"], box["top"], box["right"], box["bottom"]))
         if len(photo.getcolors(photo.width * photo.height) or ()) < COLOURS_OF_A_PHOTO:
-            missing.append(alt)
-    return missing
+            alts.append(alt)
+    return alts
 
 
 @pytest.mark.parametrize("route", [HOME, SERVICES, PROJECT])
 def test_picture_of_the_whole_page_has_each_photo(page: Page, route: str) -> None:
     page.goto(route)
-    page.wait_for_function(FIRST_WINDOW)
+    page.wait_for_function(IS_FIRST_WINDOW_LOADED)
     page.evaluate(SCROLL, 20 * READING_PACE)
     page.evaluate("scrollTo({top: 0, behavior: 'instant'})")
-    page.evaluate(EACH_PHOTO)
+    page.evaluate(DECODE_EACH_PHOTO)
     # A busy Chromium takes a picture before it has drawn photos that it has decoded.
     deadline = time.monotonic() + 20
-    while missing := photos_missing_in_the_picture(page):
-        assert time.monotonic() < deadline, missing
+    while alts := missing_photos(page):
+        assert time.monotonic() < deadline, alts
 
 
 def test_slow_post_says_that_it_goes_on(page: Page, provider: Provider) -> None:
     provider.behave(hang)
     open_form(page, CONTACT)
     send(page)
-    notice = form(page).get_by_text(localise(page, SLOW))
+    notice = form(page).get_by_text(localise(page, SLOW_NOTICE))
     expect(notice).to_be_visible(timeout=6_000)
     expect(status(page)).to_be_empty()
     expect(button(page)).to_have_text(localise(page, FORM.sending))
@@ -117,5 +117,5 @@ def test_quick_post_says_nothing_of_it(page: Page, provider: Provider) -> None:
     open_form(page, CONTACT)
     send(page)
     expect_sent(page)
-    expect(form(page).get_by_text(localise(page, SLOW))).to_have_count(0)
+    expect(form(page).get_by_text(localise(page, SLOW_NOTICE))).to_have_count(0)
     assert len(provider.messages) == 1

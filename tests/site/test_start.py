@@ -14,9 +14,9 @@ from tests.unit.content.mistakes import MISTAKES, make
 
 def error_lines(folder: Path, command: str, **environment: str) -> list[str]:
     """What `reflex` prints before it ends with an error."""
-    started = run([BIN / "reflex", command], folder, {**os.environ, **environment})
-    assert started.returncode != 0
-    return (started.stdout + started.stderr).strip().splitlines()
+    process = run([BIN / "reflex", command], folder, {**os.environ, **environment})
+    assert process.returncode != 0
+    return (process.stdout + process.stderr).strip().splitlines()
 
 
 @pytest.mark.parametrize(

@@ -23,24 +23,25 @@ def sender() -> str:
 @pytest.fixture
 def requests(page: Page) -> list[Request]:
     """The requests of the page."""
-    found: list[Request] = []
-    page.on("request", lambda request: found.append(request))  # noqa: PLW0108 - Playwright marks it
-    return found
+    requests: list[Request] = []
+    page.on("request", lambda request: requests.append(request))  # noqa: PLW0108 - Playwright marks it
+    return requests
 
 
 @pytest.mark.parametrize("route", EXAMPLE_ROUTES)
 def test_page_opens_no_socket_and_asks_only_its_host_and_the_map(
     page: Page, files: Files, requests: list[Request], route: str
 ) -> None:
-    unwanted: list[str] = []
-    page.on("websocket", lambda socket: unwanted.append(socket.url))
-    page.on("console", lambda line: unwanted.append(line.text) if line.type == "error" else None)
+    problems: list[str] = []
+    page.on("websocket", lambda socket: problems.append(socket.url))
+    page.on("console", lambda line: problems.append(line.text) if line.type == "error" else None)
     page.goto(route)
     use_islands(page)
     page.mouse.wheel(0, 10_000)
     page.wait_for_load_state("networkidle")
-    own = (files.url, f"https://{MAP_HOST}/")
-    assert unwanted + [each.url for each in requests if not each.url.startswith(own)] == []
+    allowed_prefixes = (files.url, f"https://{MAP_HOST}/")
+    problems += [each.url for each in requests if not each.url.startswith(allowed_prefixes)]
+    assert problems == []
     assert page.evaluate("sessionStorage.getItem('token')") is None
 
 

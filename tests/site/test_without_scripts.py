@@ -36,8 +36,8 @@ def test_message_is_sent_and_a_reload_shows_it_again_and_sends_nothing(
 def test_failure_keeps_the_fields_out_of_the_url_and_offers_mail(
     page: Page, provider: Provider
 ) -> None:
-    requested: list[str] = []
-    page.on("request", lambda request: requested.append(unquote(request.url)))
+    urls: list[str] = []
+    page.on("request", lambda request: urls.append(unquote(request.url)))
     message = '"<b>two</b> & two"\nlines'
     provider.behave(refuse(500))
     page.goto(CONTACT)
@@ -46,10 +46,10 @@ def test_failure_keeps_the_fields_out_of_the_url_and_offers_mail(
     expect(status(page)).to_have_text(localise(page, FAILED))
     for label, value in (("Name", NAME), ("E-mail", EMAIL), ("Message", message)):
         expect(field(page, label)).to_have_value(value)
-    mail = form(page).get_by_role("link", name="@").get_attribute("href") or ""
-    assert "<b>two</b>" in unquote(mail)
+    mailto = form(page).get_by_role("link", name="@").get_attribute("href") or ""
+    assert "<b>two</b>" in unquote(mailto)
     words = (NAME.split()[0], EMAIL.split("@")[0], "two")
-    assert [url for url in requested if any(word in url for word in words)] == []
+    assert [url for url in urls if any(word in url for word in words)] == []
     assert provider.messages == []
 
 
