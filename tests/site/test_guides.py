@@ -32,7 +32,7 @@ from tests.pseudo import pseudo_translation, translate_new_texts
 from tests.site import form
 from tests.site.parts import navigation
 from tests.unit.content.checking import check, run_module
-from tests.unit.content.mistakes import RATING, make
+from tests.unit.content.mistakes import RATING, make_mistakes
 
 pytestmark = pytest.mark.usefixtures("site")
 """Its build is what the copy takes its npm packages from."""
@@ -267,7 +267,7 @@ def test_mistake_is_named_in_the_terminal_and_correcting_it_recovers(
     services = project.folder / "builder_site/content/services.py"
     text = services.read_text()
     page.goto("/services")
-    make(project.folder, RATING)
+    make_mistakes(project.folder, RATING)
     for _ in range(PATIENCE // 100):
         page.wait_for_timeout(100)
         if RATING.line in project.log.read_text():

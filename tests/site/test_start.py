@@ -9,7 +9,7 @@ from tests.commands import run
 from tests.conftest import ACCOUNT_ENVIRONMENT
 from tests.copies import copy_files
 from tests.servers import BIN, ROOT
-from tests.unit.content.mistakes import MISTAKES, make
+from tests.unit.content.mistakes import MISTAKES, make_mistakes
 
 
 def error_lines(folder: Path, command: str, **environment: str) -> list[str]:
@@ -35,7 +35,7 @@ def test_incomplete_account_stops_the_start_and_the_build_with_one_line(
 
 def test_mistakes_in_the_content_stop_the_start_with_a_line_for_each(tmp_path: Path) -> None:
     copy_files(tmp_path)
-    make(tmp_path, *MISTAKES)
+    make_mistakes(tmp_path, *MISTAKES)
     lines = error_lines(tmp_path, "run")
     assert len(lines) == len(MISTAKES)
     assert all(line.startswith("builder_site/content/") for line in lines)

@@ -19,9 +19,9 @@ def pairs_in(sheet: Path) -> Iterator[tuple[str, str]]:
 
 def _pairs(nodes: list[Any]) -> Iterator[tuple[str, str]]:
     start: list[Any] = [None]
-    for before, node in pairwise(start + nodes):
+    for previous, node in pairwise(start + nodes):
         if node.type == "ident":
-            yield getattr(before, "value", ""), node.value
+            yield getattr(previous, "value", ""), node.value
         inner: list[Any] = getattr(node, "content", None) or getattr(node, "arguments", None) or []
         # The name of a function stands before its first argument: `var` before a custom property.
         if inner and node.type == "function" and inner[0].type == "ident":

@@ -18,7 +18,7 @@ SERVER: dict[str, str] = {}
 BROWSER = dict.fromkeys(ACCOUNT_VARIABLES, "account") | {"CONTACT_SENDS_FROM": "browser"}
 
 
-def app_with(environment: Mapping[str, str]) -> App:
+def app_of(environment: Mapping[str, str]) -> App:
     # Reflex has one app in each of these contexts.
     with RegistrationContext.ensure_context().fork():
         return create_app(load(environment))
@@ -29,7 +29,7 @@ def posts(app: App) -> list[str]:
 
 
 def test_one_process_makes_an_app_for_each_settings() -> None:
-    apps = [app_with(environment) for environment in (SERVER, BROWSER)]
+    apps = [app_of(environment) for environment in (SERVER, BROWSER)]
     assert [posts(app) for app in apps] == [CONTACT, []]
 
 

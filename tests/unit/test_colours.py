@@ -31,5 +31,7 @@ def test_colour_is_the_tokens(file: str, colour: str, token: str) -> None:
 def test_drawn_map_has_no_other_colours() -> None:
     colours = set(re.findall(r"#[\da-f]{6}", (ROOT / "assets/area.svg").read_text()))
     assert colours
-    others = colours - set(TOKENS.values())
-    assert not others, f"assets/area.svg has {', '.join(sorted(others))}, and tokens.css has not"
+    other_colours = colours - set(TOKENS.values())
+    assert not other_colours, (
+        f"assets/area.svg has {', '.join(sorted(other_colours))}, and tokens.css has not"
+    )

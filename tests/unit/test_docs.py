@@ -11,7 +11,7 @@ FOLDERS = (ROOT, SITE, SITE / "static_kit")
 """The folders to which the documents' paths are relative."""
 DOCUMENTS = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
 GUIDES = ROOT / "docs/guides.md"
-GENERATED = tuple((ROOT / ".gitignore").read_text().splitlines())
+IGNORED_PATHS = tuple((ROOT / ".gitignore").read_text().splitlines())
 
 FILE_OR_FOLDER = re.compile(r"`([\w.-]+/(?:[\w./-]+(?:\.(?:css|jsx?|md|py|txt)|/))?)`")
 TEST = re.compile(r"`(tests/[\w/]+\.py)::(test_\w+)`")
@@ -27,9 +27,11 @@ each_document = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: 
     ids=lambda path: path.name,
 )
 def test_named_paths_exist(document: Path) -> None:
-    localise = FILE_OR_FOLDER.findall(document.read_text())
-    committed = [path for path in localise if not path.startswith(GENERATED)]
-    assert [path for path in committed if not any((at / path).exists() for at in FOLDERS)] == []
+    paths = FILE_OR_FOLDER.findall(document.read_text())
+    committed_paths = [path for path in paths if not path.startswith(IGNORED_PATHS)]
+    assert [
+        path for path in committed_paths if not any((folder / path).exists() for folder in FOLDERS)
+    ] == []
 
 
 @each_document
@@ -50,14 +52,14 @@ def test_links_lead_to_files_and_headings(document: Path) -> None:
 
 def test_every_variable_that_is_read_is_explained() -> None:
     rows = re.findall(r"^\| (`.*?) \|", (ROOT / "docs/settings.md").read_text(), re.MULTILINE)
-    explained = {name for row in rows for name in re.findall(r"`(\w+)`", row)}
+    documented_names = {name for row in rows for name in re.findall(r"`(\w+)`", row)}
     readers = ("builder_site/settings.py", "builder_site/server.py", "builder_site/app.py")
     files = (*readers, "rxconfig.py", "deploy/serve.py", "tests/chromium.py")
     sources = (ROOT / path for path in files)
     kit = (SITE / "static_kit").rglob("*.py")
-    read = {name for path in (*sources, *kit) for name in READ_VARIABLE.findall(path.read_text())}
-    assert "EMAILJS_SERVICE_ID" in read
-    assert read - explained == set()
+    names = {name for path in (*sources, *kit) for name in READ_VARIABLE.findall(path.read_text())}
+    assert "EMAILJS_SERVICE_ID" in names
+    assert names - documented_names == set()
 
 
 def test_every_guide_is_listed() -> None:

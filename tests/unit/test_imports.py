@@ -80,7 +80,7 @@ MODULES = {
 }
 
 
-def imports(path: Path) -> Iterator[str]:
+def imported_names(path: Path) -> Iterator[str]:
     """Yield what the module at `path` imports of the project, as `content.models.Photo`."""
     package = ".".join(path.relative_to(ROOT).parent.parts)
     for node in ast.walk(ast.parse(path.read_text())):
@@ -93,21 +93,22 @@ def imports(path: Path) -> Iterator[str]:
         yield from (name[len("builder_site.") :] for name in names if name.startswith(SITE.name))
 
 
-def within(name: str, packages: Collection[str]) -> bool:
+def is_within(name: str, packages: Collection[str]) -> bool:
     """Return whether the module `name` is one of `packages` or in one of them."""
     return any(name == package or name.startswith(f"{package}.") for package in packages)
 
 
 @pytest.mark.parametrize("name", MODULES)
 def test_module_imports_only_what_its_package_may(name: str) -> None:
-    allowed = MAY_IMPORT[max((key for key in MAY_IMPORT if within(name, [key])), key=len)]
-    assert [found for found in imports(MODULES[name]) if not within(found, allowed)] == []
+    allowed_names = MAY_IMPORT[max((key for key in MAY_IMPORT if is_within(name, [key])), key=len)]
+    names = imported_names(MODULES[name])
+    assert [each for each in names if not is_within(each, allowed_names)] == []
 
 
 @pytest.mark.parametrize("name", ["content", "settings", "contact.delivery"])
 def test_content_settings_and_delivery_load_no_reflex(name: str) -> None:
     """The content check is quick, and delivery is tested without an app."""
     program = f"import sys, builder_site.{name}; print(*sys.modules)"
-    loaded = subprocess.check_output([sys.executable, "-c", program], cwd=ROOT, text=True).split()
-    assert f"builder_site.{name}" in loaded
-    assert not {"reflex", "PIL"} & set(loaded)
+    modules = subprocess.check_output([sys.executable, "-c", program], cwd=ROOT, text=True).split()
+    assert f"builder_site.{name}" in modules
+    assert not {"reflex", "PIL"} & set(modules)

@@ -23,11 +23,11 @@ def test_port_of_another_program_is_named(
 ) -> None:
     with socket.create_server((host, 0), family=family, reuse_port=shares) as server:
         port = str(server.getsockname()[1])
-        done = check(port)
-    assert done.returncode == 1
-    assert done.stderr.count("\n") == 1
-    assert f"Port {port} is in use" in done.stderr
-    assert "REFLEX_FRONTEND_PORT" in done.stderr
+        process = check(port)
+    assert process.returncode == 1
+    assert process.stderr.count("\n") == 1
+    assert f"Port {port} is in use" in process.stderr
+    assert "REFLEX_FRONTEND_PORT" in process.stderr
 
 
 def test_port_is_free_at_once_when_its_server_has_ended() -> None:
@@ -43,9 +43,11 @@ def test_port_is_free_at_once_when_its_server_has_ended() -> None:
 
 @pytest.mark.parametrize("port", ["0", "65536", "many", "-1"])
 def test_what_is_no_port_is_named(port: str) -> None:
-    done = check(port)
-    assert done.returncode == 1
-    assert done.stderr == f"REFLEX_FRONTEND_PORT is '{port}': it must be a port from 1 to 65535.\n"
+    process = check(port)
+    assert process.returncode == 1
+    assert (
+        process.stderr == f"REFLEX_FRONTEND_PORT is '{port}': it must be a port from 1 to 65535.\n"
+    )
 
 
 @pytest.mark.parametrize(
@@ -58,11 +60,11 @@ def test_what_is_no_port_is_named(port: str) -> None:
 )
 def test_make_names_a_port_in_use_before_it_does_anything(target: str, name: str) -> None:
     with socket.create_server(("127.0.0.1", 0)) as server:
-        used = str(server.getsockname()[1])
-        environment = {**os.environ, "REFLEX_FRONTEND_PORT": str(free_port()), name: used}
-        done = run(["make", "-o", ".venv/installed", target], ROOT, environment)
-    line, failed = done.stderr.splitlines()
-    assert line.startswith(f"Port {used} is in use")
+        port = str(server.getsockname()[1])
+        environment = {**os.environ, "REFLEX_FRONTEND_PORT": str(free_port()), name: port}
+        process = run(["make", "-o", ".venv/installed", target], ROOT, environment)
+    line, make_error = process.stderr.splitlines()
+    assert line.startswith(f"Port {port} is in use")
     assert line.endswith(f" by {name}.")
-    assert failed.startswith("make: ***")
-    assert done.stdout == ""
+    assert make_error.startswith("make: ***")
+    assert process.stdout == ""

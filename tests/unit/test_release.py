@@ -18,15 +18,15 @@ def test_build_with_the_same_settings_is_served() -> None:
 
 
 @pytest.mark.parametrize(
-    ("fact", "needed"),
+    ("fact", "server_fact"),
     [
         ({"url": "https://other.example"}, "https://builder.example"),
         ({"release": "0.0.1"}, f"release {RELEASE}"),
         ({"languages": ["en"]}, LANGUAGES_IN_WORDS),
     ],
 )
-def test_build_for_something_else_is_named(fact: dict[str, object], needed: str) -> None:
-    assert missing_fact(SETTINGS, build_facts(SETTINGS) | fact) == needed
+def test_build_for_something_else_is_named(fact: dict[str, object], server_fact: str) -> None:
+    assert missing_fact(SETTINGS, build_facts(SETTINGS) | fact) == server_fact
 
 
 def test_build_without_facts_is_not_for_the_url() -> None:

@@ -16,8 +16,8 @@ def check(project: Path, *languages: str) -> CompletedCommand:
 
 
 def error_lines(project: Path, *languages: str) -> list[str]:
-    result = check(project, *languages)
-    assert result.returncode == 1
-    assert result.stdout == ""
-    assert "Traceback" not in result.stderr
-    return result.stderr.splitlines()
+    process = check(project, *languages)
+    assert process.returncode == 1
+    assert process.stdout == ""
+    assert "Traceback" not in process.stderr
+    return process.stderr.splitlines()

@@ -15,48 +15,54 @@ KIT = Path("builder_site/static_kit")
 
 
 class Mistake(NamedTuple):
-    """The first match of `pattern` in `file` becomes `after`; the check's line holds `line`."""
+    """The first match of `pattern` in `file` is replaced; the check's line contains `line`."""
 
     file: str
     pattern: str
-    after: str
+    replacement: str
     line: str
 
 
-def wrong(file: str, name: str, value: object, allowed: str = "") -> Mistake:
+def wrong_value(file: str, name: str, value: object, requirement: str = "") -> Mistake:
     """The first keyword argument in `file` that is called as the field `name` gets `value`."""
     keyword = name.rpartition(".")[2]
     pattern = rf"\b{keyword}=(f?\"[^\"]*\"|'[^']*'|[\d.]+|\([^)]*\))"
     return Mistake(
-        file, pattern, f"{keyword}={value!r}", f"{name} is {value!r}: it must be {allowed}"
+        file, pattern, f"{keyword}={value!r}", f"{name} is {value!r}: it must be {requirement}"
     )
 
 
 VAN = HOME.welcome.photo.file
 VAN_IN_ANOTHER_CASE = VAN[0].swapcase() + VAN[1:]
-TRANSLATED = next(at for at, quote in enumerate(TESTIMONIALS.quotes) if quote.language != "en")
+TRANSLATED_QUOTE = next(
+    index for index, quote in enumerate(TESTIMONIALS.quotes) if quote.language != "en"
+)
 """The first quote of the carousel with a language of its own."""
 
-RATING = wrong("services.py", "SERVICES_PAGE.services[0].rating", 6, "1 to 5.")
+RATING = wrong_value("services.py", "SERVICES_PAGE.services[0].rating", 6, "1 to 5.")
 
 MISTAKES = (
     RATING,
-    wrong("company.py", "COMPANY.phone", "289 OOO OOO", "+, the country and the number"),
-    wrong("company.py", "COMPANY.phone_cost", "", "filled in"),
-    wrong("company.py", "COMPANY.whatsapp_cost", "", "what a call to `whatsapp` costs"),
-    wrong("company.py", "COMPANY.hours", "8 &ndash; 18 h", "a text without '&ndash;'"),
-    wrong("company.py", "COMPANY.email", "hello@builder", "an e-mail address"),
-    wrong("company.py", "COMPANY.latitude", 370.77, "-90 to 90."),
-    wrong("company.py", "COMPANY.licence.number", "PAR", "a number and PAR or PUB"),
-    wrong("company.py", "COMPANY.legal.nif", "500 000 001", "a tax number"),
-    wrong("company.py", "COMPANY.legal.seat", "Vilamoura", "street, then"),
-    wrong("company.py", "COMPANY.legal.registry", "Loulé", "the registry and the number there"),
-    wrong("company.py", "COMPANY.legal.capital", "some", "an amount in euros"),
-    wrong("home.py", "HOME.meta.title", "Building", "15 to 65 characters long, and has 8."),
-    wrong("contact.py", "CONTACT_PAGE.meta.description", "Call us.", "50 to 165 characters long"),
-    wrong("contact.py", "CONTACT_PAGE.map.embed", "http://a.example", "a URL that begins"),
-    wrong("projects.py", "PROJECTS[0].weeks", 0, "1 to 260"),
-    wrong("projects.py", "PROJECTS[0].year", 203, "1990 to 2099"),
+    wrong_value("company.py", "COMPANY.phone", "289 OOO OOO", "+, the country and the number"),
+    wrong_value("company.py", "COMPANY.phone_cost", "", "filled in"),
+    wrong_value("company.py", "COMPANY.whatsapp_cost", "", "what a call to `whatsapp` costs"),
+    wrong_value("company.py", "COMPANY.hours", "8 &ndash; 18 h", "a text without '&ndash;'"),
+    wrong_value("company.py", "COMPANY.email", "hello@builder", "an e-mail address"),
+    wrong_value("company.py", "COMPANY.latitude", 370.77, "-90 to 90."),
+    wrong_value("company.py", "COMPANY.licence.number", "PAR", "a number and PAR or PUB"),
+    wrong_value("company.py", "COMPANY.legal.nif", "500 000 001", "a tax number"),
+    wrong_value("company.py", "COMPANY.legal.seat", "Vilamoura", "street, then"),
+    wrong_value(
+        "company.py", "COMPANY.legal.registry", "Loulé", "the registry and the number there"
+    ),
+    wrong_value("company.py", "COMPANY.legal.capital", "some", "an amount in euros"),
+    wrong_value("home.py", "HOME.meta.title", "Building", "15 to 65 characters long, and has 8."),
+    wrong_value(
+        "contact.py", "CONTACT_PAGE.meta.description", "Call us.", "50 to 165 characters long"
+    ),
+    wrong_value("contact.py", "CONTACT_PAGE.map.embed", "http://a.example", "a URL that begins"),
+    wrong_value("projects.py", "PROJECTS[0].weeks", 0, "1 to 260"),
+    wrong_value("projects.py", "PROJECTS[0].year", 203, "1990 to 2099"),
     Mistake(
         "projects.py", r"before_share=\d+", "before_share=101", ".before_share is 101: it must be 0"
     ),
@@ -90,7 +96,7 @@ MISTAKES = (
         "testimonials.py",
         r'language="\w+"',
         'language="pl"',
-        f"TESTIMONIALS.quotes[{TRANSLATED}].language is 'pl': it must be a language of "
+        f"TESTIMONIALS.quotes[{TRANSLATED_QUOTE}].language is 'pl': it must be a language of "
         "LABELS.translation_notes",
     ),
     Mistake("contact.py", "’", "'", "it must be a text with typographic quotes"),
@@ -103,12 +109,14 @@ MISTAKES = (
 )
 
 
-def make(project: Path, *mistakes: Mistake) -> None:
+def make_mistakes(project: Path, *mistakes: Mistake) -> None:
     """Make the mistakes in the copy at `project`."""
     for mistake in mistakes:
         file = project / CONTENT / mistake.file
-        text, made = re.subn(mistake.pattern, mistake.after, file.read_text(), count=1, flags=re.S)
-        assert made, f"{mistake.file} has nothing like {mistake.pattern}"
+        text, count = re.subn(
+            mistake.pattern, mistake.replacement, file.read_text(), count=1, flags=re.S
+        )
+        assert count, f"{mistake.file} has nothing like {mistake.pattern}"
         file.write_text(text)
 
 
@@ -126,9 +134,11 @@ def make_drafts(project: Path, *records: Record) -> None:
         for place, _ in all_values("builder_site.content")
         if place.field.name == "draft"
     }
-    others = [places[id(each)] for each in records if not getattr(each, "draft")]  # noqa: B009
+    places_without_draft = [
+        places[id(record)] for record in records if not getattr(record, "draft", False)
+    ]
     # From the last to the first, so that the positions stay right.
-    for place in sorted(others, key=source, reverse=True):
+    for place in sorted(places_without_draft, key=source, reverse=True):
         file = project / place.file
         rows = file.read_bytes().split(b"\n")
         *_, last, end = source(place)

@@ -15,9 +15,9 @@ from builder_site.static_kit.records.locate import all_values
 from builder_site.static_kit.records.record import Record
 from tests.commands import run
 from tests.unit.content.checking import check, error_lines
-from tests.unit.content.mistakes import CONTENT, Mistake, make, make_drafts, wrong
+from tests.unit.content.mistakes import CONTENT, Mistake, make_drafts, make_mistakes, wrong_value
 
-PUBLISH = """
+PRINT_PUBLISHED_PHOTOS = """
 from builder_site.content.drafts import published_photos, report_drafts
 report_drafts()
 print(*(photo.file for photo in published_photos()), sep="\\n")
@@ -30,30 +30,32 @@ PHOTOS = SERVICES_PAGE.services[0].photos
 def test_publication_names_each_draft_and_each_link_to_one(project: Path) -> None:
     weeks = (week.photo for week in SECOND.week_by_week)
     drafts = [LAST_PHOTO, SECOND.before, SECOND.after, *weeks]
-    others = {
+    other_files = {
         photo.file
         for _, photo in all_values("builder_site.content")
         if isinstance(photo, Photo) and not any(photo is draft for draft in drafts)
     }
     make_drafts(project, SECOND, LAST_PHOTO)
-    make(project, Mistake("layout.py", r'(Link\("Services", ")/services', rf"\1{SECOND.route}", ""))
-    published = run([sys.executable, "-c", PUBLISH], project)
-    lines = published.stderr.splitlines()
+    make_mistakes(
+        project, Mistake("layout.py", r'(Link\("Services", ")/services', rf"\1{SECOND.route}", "")
+    )
+    process = run([sys.executable, "-c", PRINT_PUBLISHED_PHOTOS], project)
+    lines = process.stderr.splitlines()
     assert {line.partition(": ")[2] for line in lines} >= {
         "PROJECTS[1] is a draft: it is not published.",
         f"SERVICES_PAGE.services[0].photos[{len(PHOTOS) - 1}] is a draft: it is not published.",
         f"LAYOUT.navigation[1] leads to the draft '{SECOND.route}': it is not published.",
     }
     assert all(re.match(rf"{CONTENT}/\w+\.py:\d+: ", line) for line in lines)
-    photos = published.stdout.splitlines()
+    photos = process.stdout.splitlines()
     assert [
-        photo.file for photo in drafts if (photo.file in photos) != (photo.file in others)
+        photo.file for photo in drafts if (photo.file in photos) != (photo.file in other_files)
     ] == []
 
 
 def test_draft_needs_no_translation(project: Path) -> None:
-    renamed = wrong("projects.py", "PROJECTS[0].name", "Old front")
-    make(project, renamed)
+    mistake = wrong_value("projects.py", "PROJECTS[0].name", "Old front")
+    make_mistakes(project, mistake)
     assert any("'Old front'" in line for line in error_lines(project))
     make_drafts(project, PROJECTS[0])
     assert check(project).returncode == 0
@@ -82,14 +84,18 @@ def test_draft_that_leaves_a_page_incomplete_is_named(
     project: Path, drafts: Sequence[Record], line: str
 ) -> None:
     make_drafts(project, *drafts)
-    (localise,) = error_lines(project)
-    assert re.match(rf"{CONTENT}/\w+\.py:\d+: ", localise)
-    assert localise.endswith(line)
+    (error_line,) = error_lines(project)
+    assert re.match(rf"{CONTENT}/\w+\.py:\d+: ", error_line)
+    assert error_line.endswith(line)
 
 
 def test_link_to_a_draft_that_a_page_needs_is_named(project: Path) -> None:
     make_drafts(project, SECOND)
-    make(project, Mistake("home.py", r'(\bask=Link\("[^"]*", )"[^"]*"', rf'\1"{SECOND.route}"', ""))
-    (localise,) = error_lines(project)
-    assert re.match(rf"{CONTENT}/home\.py:\d+: HOME\.hero\.ask\.href is ", localise)
-    assert localise.endswith("the path of a page that is no draft: its page cannot be without it.")
+    make_mistakes(
+        project, Mistake("home.py", r'(\bask=Link\("[^"]*", )"[^"]*"', rf'\1"{SECOND.route}"', "")
+    )
+    (error_line,) = error_lines(project)
+    assert re.match(rf"{CONTENT}/home\.py:\d+: HOME\.hero\.ask\.href is ", error_line)
+    assert error_line.endswith(
+        "the path of a page that is no draft: its page cannot be without it."
+    )

@@ -19,8 +19,8 @@ from tests.servers import ROOT
 from tests.unit.content.checking import check
 from tests.unit.content.mistakes import CONTENT
 
-BOTH = "Contact"
-SHOWN = """
+LINK_AND_HEADING = "Contact"
+PRINT_LINK_AND_HEADING = """
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.layout import LAYOUT
 from builder_site.content.models import Language
@@ -29,11 +29,11 @@ for code in ("en", "de", "pt"):
     layout, page = translated((LAYOUT, CONTACT_PAGE), Language(code, "", ""))
     print(layout.navigation[2].label, page.heading, sep="\\n")
 """
-"""Prints the link and the heading that say `BOTH`, in each language."""
+"""Prints the link and the heading that say `LINK_AND_HEADING`, in each language."""
 OTHER_LANGUAGES = [language for language in LANGUAGES if language != ENGLISH]
 
 
-def make(project: Path, command: str) -> CompletedCommand:
+def run_make(project: Path, command: str) -> CompletedCommand:
     """Run the `command`, one of make, in the copy, with the packages of these tests."""
     python = f"BIN={sys.prefix}/bin"
     return run(
@@ -43,7 +43,7 @@ def make(project: Path, command: str) -> CompletedCommand:
 
 def test_mend_a_typo(project: Path) -> None:
     line, command = blocks("Mend a typo")
-    (mended,) = re.findall('"(.*)"', line)
+    (new,) = re.findall('"(.*)"', line)
     home, old = project / CONTENT / "home.py", "What we promise, and what we do"
     # The guide mends the template's text: the copy has it, whatever the content has by now.
     edit(home, f'        heading="{HOME.cards.heading}",\n', f'        heading="{old}",\n')
@@ -52,9 +52,9 @@ def test_mend_a_typo(project: Path) -> None:
         edit(file, f'\nmsgid "{HOME.cards.heading}"\n', f'\nmsgid "{old}"\n')
     edit(home, f'        heading="{old}",\n', line)
     assert check(project).returncode == 1
-    _, *kept = make(project, command).stdout.splitlines()
-    change = f"{old!r} is now {mended!r}, and stays "
-    assert sorted(kept) == sorted(
+    _, *report = run_make(project, command).stdout.splitlines()
+    change = f"{old!r} is now {new!r}, and stays "
+    assert sorted(report) == sorted(
         f"{CONTENT}/translations/{language.code}.po: {change}"
         f"{catalogue(language).translations[HOME.cards.heading]!r}."
         for language in OTHER_LANGUAGES
@@ -68,13 +68,16 @@ def test_give_a_text_two_meanings(project: Path) -> None:
     context = InContext.__module__
     edit(contact, "\n\nCONTACT_PAGE =", f"\nfrom {context} import InContext\n\nCONTACT_PAGE =")
     edit(contact, f'    heading="{CONTACT_PAGE.heading}",\n', line)
-    assert make(project, "make translations").returncode == 0
+    assert run_make(project, "make translations").returncode == 0
     headings: list[str] = []
     for code, entry in zip(("de", "pt"), map(dedent, entries), strict=True):
         headings += re.findall('msgstr "(.*)"', entry)
-        new = entry.replace(f'"{headings[-1]}"', '""')
-        edit(project / CONTENT / f"translations/{code}.po", f"\n{new}", f"\n{entry}")
+        untranslated_entry = entry.replace(f'"{headings[-1]}"', '""')
+        edit(project / CONTENT / f"translations/{code}.po", f"\n{untranslated_entry}", f"\n{entry}")
     assert check(project).returncode == 0
-    shown = run([sys.executable, "-c", SHOWN], project).stdout.splitlines()
-    links = [catalogue(Language(code, "", "")).translations[BOTH] for code in ("de", "pt")]
-    assert shown == [BOTH, BOTH, links[0], headings[0], links[1], headings[1]]
+    output_lines = run([sys.executable, "-c", PRINT_LINK_AND_HEADING], project).stdout.splitlines()
+    links = [
+        catalogue(Language(code, "", "")).translations[LINK_AND_HEADING] for code in ("de", "pt")
+    ]
+    translations = [links[0], headings[0], links[1], headings[1]]
+    assert output_lines == [LINK_AND_HEADING, LINK_AND_HEADING, *translations]

@@ -31,6 +31,6 @@ def test_each_placeholder_is_one_line_with_file_and_field(
 
 
 def test_library_of_placeholder_photos_is_complete() -> None:
-    listed = {line.split()[1] for line in (ROOT / LIBRARY).read_text().splitlines()}
+    photos = {line.split()[1] for line in (ROOT / LIBRARY).read_text().splitlines()}
     rows = (ROOT / PHOTOS / "README.md").read_text().splitlines()
-    assert listed == {row.split(" | ")[0][2:] for row in rows if ".jpg | " in row}
+    assert photos == {row.split(" | ")[0][2:] for row in rows if ".jpg | " in row}

@@ -41,7 +41,7 @@ for place, value in all_values("builder_site.content"):
         PARTS[kind] = min(PARTS.get(kind, place), place, key=lines_of)
 
 
-def spoil(project: Path, place: Place, value: str) -> None:
+def overwrite(project: Path, place: Place, value: str) -> None:
     """Write `value` in the place of that at `place`; every line keeps its number."""
     file = project / place.file
     rows = file.read_bytes().split(b"\n")
@@ -54,14 +54,16 @@ def spoil(project: Path, place: Place, value: str) -> None:
 
 def test_wrong_value_in_each_kind_of_record_is_one_line(project: Path) -> None:
     assert TEXTS.keys() | PARTS.keys() == KINDS
-    wrong = dict.fromkeys(TEXTS.values(), "''") | dict.fromkeys(PARTS.values(), "None")
+    wrong_values = dict.fromkeys(TEXTS.values(), "''") | dict.fromkeys(PARTS.values(), "None")
     # From right to left, so that the columns stay right.
-    for place in sorted(wrong, key=lambda place: -source(place)[1]):
-        spoil(project, place, wrong[place])
+    for place in sorted(wrong_values, key=lambda place: -source(place)[1]):
+        overwrite(project, place, wrong_values[place])
     lines = error_lines(project)
-    assert len(lines) == len(wrong)
-    expected = [f"{place} is {value}: it must be " for place, value in wrong.items()]
-    assert [line for line in expected if not any(each.startswith(line) for each in lines)] == []
+    assert len(lines) == len(wrong_values)
+    expected_starts = [f"{place} is {value}: it must be " for place, value in wrong_values.items()]
+    assert [
+        line for line in expected_starts if not any(each.startswith(line) for each in lines)
+    ] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:], ids=lambda language: language.code)
@@ -71,19 +73,21 @@ def test_wrong_translation_in_each_kind_of_record_is_one_line(
     file = project / FOLDER.relative_to(ROOT) / f"{language.code}.po"
     texts = {type(place.record): text for place, text in translatable() if "\n" not in text}
     catalogue = read_po(file)
-    wrong = [entry for entry in catalogue if entry.msgid in texts.values()]
-    for entry in wrong:
+    entries = [entry for entry in catalogue if entry.msgid in texts.values()]
+    for entry in entries:
         entry.msgstr = ""
     catalogue.save(str(file))
     lines = {line.partition(": ")[0]: line for line in error_lines(project)}
     path = file.relative_to(project)
-    assert lines.keys() == {f"{path}:{entry.linenum}" for entry in wrong}
+    assert lines.keys() == {f"{path}:{entry.linenum}" for entry in entries}
     assert all(line.endswith(" has no translation.") for line in lines.values())
 
 
 def test_every_class_of_the_models_is_a_record() -> None:
     """Records elsewhere would be neither checked nor translated."""
     modules = [module for name, module in sys.modules.items() if name.startswith(models.__name__)]
-    classes = [one for module in modules for _, one in inspect.getmembers(module, inspect.isclass)]
-    own = [one for one in classes if one.__module__.startswith(models.__name__)]
-    assert [one for one in own if not issubclass(one, Record)] == []
+    classes = [
+        class_ for module in modules for _, class_ in inspect.getmembers(module, inspect.isclass)
+    ]
+    model_classes = [class_ for class_ in classes if class_.__module__.startswith(models.__name__)]
+    assert [class_ for class_ in model_classes if not issubclass(class_, Record)] == []

@@ -15,9 +15,9 @@ from builder_site.static_kit.errors import KitError
 from tests.languages import PAGES
 from tests.servers import ROOT
 from tests.unit.content.checking import check, error_lines
-from tests.unit.content.mistakes import CONTENT, MISTAKES, VAN, Mistake, make, wrong
+from tests.unit.content.mistakes import CONTENT, MISTAKES, VAN, Mistake, make_mistakes, wrong_value
 
-SLUG, OTHER = PROJECTS[0].slug, PROJECTS[2].slug
+SLUG, OTHER_SLUG = PROJECTS[0].slug, PROJECTS[2].slug
 
 
 def test_nothing_is_wrong_with_the_content() -> None:
@@ -25,7 +25,7 @@ def test_nothing_is_wrong_with_the_content() -> None:
 
 
 def test_each_mistake_is_one_line_with_its_file_and_line(project: Path) -> None:
-    make(project, *MISTAKES)
+    make_mistakes(project, *MISTAKES)
     lines = error_lines(project)
     assert len(lines) == len(MISTAKES)
     for mistake in MISTAKES:
@@ -34,34 +34,41 @@ def test_each_mistake_is_one_line_with_its_file_and_line(project: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "mistake"),
+    ("old_start", "mistake"),
     [
         (
             "'/services",
-            wrong("services.py", "SERVICES_PAGE.meta.route", "services/", "a path such"),
+            wrong_value("services.py", "SERVICES_PAGE.meta.route", "services/", "a path such"),
         ),
-        ("'/services", wrong("services.py", "SERVICES_PAGE.meta.route", "/contact", "another one")),
-        (f"{SLUG}'", wrong("projects.py", "PROJECTS[0].slug", "Cellar", "small letters")),
-        (f"{SLUG}'", wrong("projects.py", "PROJECTS[2].slug", OTHER, "another one")),
+        (
+            "'/services",
+            wrong_value("services.py", "SERVICES_PAGE.meta.route", "/contact", "another one"),
+        ),
+        (f"{SLUG}'", wrong_value("projects.py", "PROJECTS[0].slug", "Cellar", "small letters")),
+        (f"{SLUG}'", wrong_value("projects.py", "PROJECTS[2].slug", OTHER_SLUG, "another one")),
     ],
 )
-def test_wrong_path_is_named(project: Path, old: str, mistake: Mistake) -> None:
-    make(project, mistake)
+def test_wrong_path_is_named(project: Path, old_start: str, mistake: Mistake) -> None:
+    make_mistakes(project, mistake)
     lines = error_lines(project)
-    (line,) = [line for line in lines if old not in line.partition(": it must be")[0]]
+    (line,) = [line for line in lines if old_start not in line.partition(": it must be")[0]]
     assert mistake.line in line
 
 
 def test_each_link_to_a_page_that_is_gone_is_named(project: Path) -> None:
-    make(project, wrong("services.py", "SERVICES_PAGE.meta.route", "/works", "a page"))
+    make_mistakes(
+        project, wrong_value("services.py", "SERVICES_PAGE.meta.route", "/works", "a page")
+    )
     assert any("LAYOUT.navigation[1].href is '/services'" in line for line in error_lines(project))
 
 
 def test_optional_fields_may_be_empty_and_a_server_needs_no_source_photos(project: Path) -> None:
-    make(project, wrong("company.py", "whatsapp", ""), wrong("company.py", "capital", ""))
+    make_mistakes(
+        project, wrong_value("company.py", "whatsapp", ""), wrong_value("company.py", "capital", "")
+    )
     shutil.rmtree(project / "assets")
-    result = check(project)
-    assert (result.returncode, len(result.stdout.splitlines())) == (0, 1)
+    process = check(project)
+    assert (process.returncode, len(process.stdout.splitlines())) == (0, 1)
 
 
 def test_photo_from_a_mac_is_found(project: Path) -> None:
@@ -71,9 +78,9 @@ def test_photo_from_a_mac_is_found(project: Path) -> None:
     shutil.copytree(ROOT / PHOTOS, photos)
     name = "Fachada São Brás.jpg"
     shutil.copyfile(photos / VAN, photos / normalize("NFD", name))
-    make(project, Mistake("home.py", re.escape(f'"{VAN}"'), f'"{name}"', ""))
+    make_mistakes(project, Mistake("home.py", re.escape(f'"{VAN}"'), f'"{name}"', ""))
     assert check(project).returncode == 0
-    make(project, Mistake("home.py", name, "Fachada Sao Bras.jpg", ""))
+    make_mistakes(project, Mistake("home.py", name, "Fachada Sao Bras.jpg", ""))
     (line,) = error_lines(project)
     assert line.endswith(f"it must be a file in {PHOTOS}; the nearest is {name!r}.")
 
@@ -86,7 +93,7 @@ def test_tax_number_is_known_by_its_check_digit(number: str) -> None:
 
 
 def test_page_that_is_not_listed_is_one_line() -> None:
-    with pytest.raises(KitError, match=re.escape(f"{CONTENT}/home.py:")) as stopped:
+    with pytest.raises(KitError, match=re.escape(f"{CONTENT}/home.py:")) as excinfo:
         stop_on_unregistered_pages(page.meta for page in PAGES[1:])
     line = "HOME.meta.route is '/': it must be the route of a page in `pages_in` of "
-    assert line in str(stopped.value)
+    assert line in str(excinfo.value)

@@ -13,7 +13,7 @@ from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.translated import translatable
 from tests import pseudo
 from tests.unit.content.checking import check, error_lines, run_module
-from tests.unit.content.mistakes import CONTENT, make, wrong
+from tests.unit.content.mistakes import CONTENT, make_mistakes, wrong_value
 
 UPDATE = "builder_site.content.translations"
 CATALOGUE = CONTENT / "translations/fr.po"
@@ -54,7 +54,7 @@ ODD = {
 
 def change_promise(project: Path, text: str) -> None:
     """Write `text` in the place of PROMISE in the copy."""
-    make(project, wrong("home.py", "HOME.cards.promise_heading", text))
+    make_mistakes(project, wrong_value("home.py", "HOME.cards.promise_heading", text))
 
 
 def line_of(rows: list[str], english: str) -> int:
@@ -79,15 +79,15 @@ def test_each_mistake_is_one_line_with_file_and_line(project: Path, catalogue: P
     text = catalogue.read_text()
     for english, (entry, _) in MISTAKES.items():
         key = f'msgid "{english}"\n'
-        wrong = key + entry if entry.startswith("msgstr") else entry
-        text, made = re.subn(f'{re.escape(key)}msgstr ".*"', lambda _: wrong, text)  # noqa: B023
-        assert made == 1
+        wrong_entry = key + entry if entry.startswith("msgstr") else entry
+        text, count = re.subn(f'{re.escape(key)}msgstr ".*"', lambda _: wrong_entry, text)  # noqa: B023
+        assert count == 1
     catalogue.write_text(text)
     lines = error_lines(project, "fr")
     assert len(lines) == len(MISTAKES)
     rows = text.splitlines()
-    for english, (entry, said) in MISTAKES.items():
-        (line,) = [line for line in lines if said in line]
+    for english, (entry, mistake) in MISTAKES.items():
+        (line,) = [line for line in lines if mistake in line]
         row = line_of(rows, english) if entry else 1
         assert line.startswith(f"{CATALOGUE}:{row}: '{english}' ")
 
@@ -96,72 +96,72 @@ def test_each_mistake_is_one_line_with_file_and_line(project: Path, catalogue: P
 def test_file_that_cannot_be_read_is_one_line(project: Path, content: bytes | None) -> None:
     if content:
         (project / CATALOGUE).write_bytes(content)
-    (found,) = error_lines(project, "fr")
-    assert found.startswith(f"{CATALOGUE}:1: ")
+    (line,) = error_lines(project, "fr")
+    assert line.startswith(f"{CATALOGUE}:1: ")
 
 
 @pytest.mark.parametrize("content", UNREADABLE)
 def test_file_that_cannot_be_read_is_not_updated(project: Path, content: bytes) -> None:
     file = project / CATALOGUE
     file.write_bytes(content)
-    updated = run_module(project, UPDATE)
-    assert updated.returncode == 1
-    assert updated.stderr.startswith(f"{CATALOGUE}:1: ")
+    process = run_module(project, UPDATE)
+    assert process.returncode == 1
+    assert process.stderr.startswith(f"{CATALOGUE}:1: ")
     assert file.read_bytes() == content
 
 
 @pytest.mark.parametrize(
-    ("content", "said"),
+    ("content", "mistake"),
     [
         (b'msgid "Tiling"\nmsgid "Painting"', "2: 'msgid \"Painting\"' is not expected here"),
         ('msgid "Tiling"\nmsgstr "Dächer"'.encode("latin-1"), "2: the byte 0xe4 is not UTF-8"),
     ],
 )
-def test_line_that_cannot_be_read_is_named(project: Path, content: bytes, said: str) -> None:
+def test_line_that_cannot_be_read_is_named(project: Path, content: bytes, mistake: str) -> None:
     (project / CATALOGUE).write_bytes(content)
-    (found,) = error_lines(project, "fr")
-    assert found.startswith(f"{CATALOGUE}:{said}")
+    (line,) = error_lines(project, "fr")
+    assert line.startswith(f"{CATALOGUE}:{mistake}")
 
 
 @pytest.mark.parametrize("end", LINE_ENDS)
 def test_byte_order_mark_and_line_ends_of_other_systems_are_read(
     project: Path, catalogue: Path, end: str
 ) -> None:
-    whole = catalogue.read_text()
-    catalogue.write_bytes(whole.replace("\n", end).encode("utf-8-sig"))
+    text = catalogue.read_text()
+    catalogue.write_bytes(text.replace("\n", end).encode("utf-8-sig"))
     assert check(project, "fr").returncode == 0
     run_module(project, UPDATE)
-    assert catalogue.read_bytes() == whole.encode()
+    assert catalogue.read_bytes() == text.encode()
 
 
 def test_carriage_return_in_a_text_is_named_with_its_line(project: Path) -> None:
     (project / CATALOGUE).write_bytes(b'msgid "Tiling"\nmsgstr "To\rit"\n')
-    (found,) = error_lines(project, "fr")
-    said = "is no part of an entry: it has U+000D (carriage return)."
-    assert found == f"{CATALOGUE}:2: 'msgstr \"To' {said}"
+    (line,) = error_lines(project, "fr")
+    mistake = "is no part of an entry: it has U+000D (carriage return)."
+    assert line == f"{CATALOGUE}:2: 'msgstr \"To' {mistake}"
 
 
 @pytest.mark.parametrize("odd", ODD)
 def test_odd_character_between_texts_is_named_with_its_line(project: Path, odd: str) -> None:
     (project / CATALOGUE).write_bytes(f'\nmsgid "Tiling"{odd}msgstr "Toit"\n'.encode())
-    (found,) = error_lines(project, "fr")
-    assert found.startswith(f"{CATALOGUE}:2: ")
-    assert found.endswith(f" is no part of an entry: it has {ODD[odd]}.")
+    (line,) = error_lines(project, "fr")
+    assert line.startswith(f"{CATALOGUE}:2: ")
+    assert line.endswith(f" is no part of an entry: it has {ODD[odd]}.")
 
 
 @pytest.mark.parametrize("odd", ODD)
 def test_odd_character_in_a_translation_is_named_with_its_entry(
     project: Path, catalogue: Path, odd: str
 ) -> None:
-    whole = catalogue.read_text()
-    catalogue.write_bytes(whole.replace('"Tïlïng"', f'"Tï{odd}lïng"').encode())
-    (found,) = error_lines(project, "fr")
-    line = line_of(whole.split("\n"), "Tiling")
-    assert found.startswith(f"{CATALOGUE}:{line}: 'Tiling' is ")
-    assert found.endswith(rf"it must be a text without {ODD[odd]}; a new line is '\n'.")
+    text = catalogue.read_text()
+    catalogue.write_bytes(text.replace('"Tïlïng"', f'"Tï{odd}lïng"').encode())
+    (line,) = error_lines(project, "fr")
+    number = line_of(text.split("\n"), "Tiling")
+    assert line.startswith(f"{CATALOGUE}:{number}: 'Tiling' is ")
+    assert line.endswith(rf"it must be a text without {ODD[odd]}; a new line is '\n'.")
     # An update changes nothing of it; it writes some as escapes.
     run_module(project, UPDATE)
-    assert error_lines(project, "fr") == [found]
+    assert error_lines(project, "fr") == [line]
 
 
 @pytest.mark.parametrize("mark", ["", "#~ "], ids=["current", "obsolete"])
@@ -177,10 +177,10 @@ def test_two_entries_of_a_text_are_named_and_an_update_loses_neither(
     assert error_lines(project, "fr") == [line]
     german = catalogue.with_name("de.po")
     german.write_text("")
-    updated = run_module(project, UPDATE)
-    assert updated.returncode == 1
-    said = "A catalogue with one of these mistakes is as it was."
-    assert updated.stderr.splitlines() == [line, said]
+    process = run_module(project, UPDATE)
+    assert process.returncode == 1
+    note = "A catalogue with one of these mistakes is as it was."
+    assert process.stderr.splitlines() == [line, note]
     assert catalogue.read_text() == text
     assert german.read_text()
 
@@ -197,54 +197,56 @@ def test_changed_sentence_keeps_its_translation_as_fuzzy(project: Path, catalogu
     assert check(project, "fr").returncode == 0
     before = catalogue.read_text()
     change_promise(project, f"{PROMISE} now")
-    (stale,) = error_lines(project, "fr")
-    assert f"'{PROMISE} now' (" in stale
+    (line,) = error_lines(project, "fr")
+    assert f"'{PROMISE} now' (" in line
     run_module(project, UPDATE)
     run_module(project, UPDATE)
-    unchanged = f'msgid "{PROMISE}"\nmsgstr "{FRENCH_PROMISE}"\n'
-    changed = f'#, fuzzy\n#| msgid "{PROMISE}"\nmsgid "{PROMISE} now"\nmsgstr "{FRENCH_PROMISE}"\n'
-    assert catalogue.read_text() == before.replace(unchanged, changed)
+    entry = f'msgid "{PROMISE}"\nmsgstr "{FRENCH_PROMISE}"\n'
+    fuzzy_entry = (
+        f'#, fuzzy\n#| msgid "{PROMISE}"\nmsgid "{PROMISE} now"\nmsgstr "{FRENCH_PROMISE}"\n'
+    )
+    assert catalogue.read_text() == before.replace(entry, fuzzy_entry)
 
 
 def test_translation_of_a_mended_text_is_kept_by_its_words(project: Path, catalogue: Path) -> None:
     before = catalogue.read_text()
     change_promise(project, f"{PROMISE} now")
-    make(project, wrong("home.py", "HOME.cards.quote_heading", f"{QUOTE} now"))
+    make_mistakes(project, wrong_value("home.py", "HOME.cards.quote_heading", f"{QUOTE} now"))
     run_module(project, UPDATE)
     change_promise(project, f"{PROMISE} as ever")
-    kept = run_module(project, UPDATE, "--keep", "as ever")
+    process = run_module(project, UPDATE, "--keep", "as ever")
     # The translation is of the first text, not of the one between.
     change = f"'{PROMISE}' is now '{PROMISE} as ever', and stays '{FRENCH_PROMISE}'"
-    assert kept.returncode == 0
-    assert f"{CATALOGUE}: {change}." in kept.stdout.splitlines()
-    keep = "; or keep it: `make translations KEEP='words of the text'`."
-    (waits,) = error_lines(project, "fr")
-    assert waits.endswith(f"correct it, and remove the mark `fuzzy`{keep}")
-    fuzzy = f'#, fuzzy\n#| msgid "{QUOTE}"\nmsgid "{QUOTE} now"\n'
+    assert process.returncode == 0
+    assert f"{CATALOGUE}: {change}." in process.stdout.splitlines()
+    alternative = "; or keep it: `make translations KEEP='words of the text'`."
+    (line,) = error_lines(project, "fr")
+    assert line.endswith(f"correct it, and remove the mark `fuzzy`{alternative}")
+    fuzzy_entry = f'#, fuzzy\n#| msgid "{QUOTE}"\nmsgid "{QUOTE} now"\n'
     assert catalogue.read_text() == before.replace(
         f'msgid "{PROMISE}"', f'msgid "{PROMISE} as ever"'
-    ).replace(f'msgid "{QUOTE}"\n', fuzzy)
+    ).replace(f'msgid "{QUOTE}"\n', fuzzy_entry)
 
 
 def test_words_of_no_changed_text_keep_nothing(project: Path, catalogue: Path) -> None:
     """Not even a translation that a translator has marked as fuzzy."""
-    doubted = catalogue.read_text().replace('msgid "Tiling"', '#, fuzzy\nmsgid "Tiling"')
-    catalogue.write_text(doubted)
+    text = catalogue.read_text().replace('msgid "Tiling"', '#, fuzzy\nmsgid "Tiling"')
+    catalogue.write_text(text)
     for words in ("Tiling", PROMISE):
-        kept = run_module(project, UPDATE, "--keep", words)
-        assert kept.returncode == 1
-        said = f"No translation is kept: no English text that has changed has {words!r} in it.\n"
-        assert (kept.stdout, kept.stderr) == ("", said)
-    assert catalogue.read_text() == doubted
+        process = run_module(project, UPDATE, "--keep", words)
+        assert process.returncode == 1
+        message = f"No translation is kept: no English text that has changed has {words!r} in it.\n"
+        assert (process.stdout, process.stderr) == ("", message)
+    assert catalogue.read_text() == text
 
 
 def test_text_that_is_gone_and_returns_has_its_translation(project: Path, catalogue: Path) -> None:
     before = catalogue.read_text()
     change_promise(project, "0123456789")
     run_module(project, UPDATE)
-    updated = catalogue.read_text()
-    assert 'msgid "0123456789"\nmsgstr ""\n' in updated
-    assert updated.endswith(f'\n\n#~ msgid "{PROMISE}"\n#~ msgstr "{FRENCH_PROMISE}"\n')
+    text = catalogue.read_text()
+    assert 'msgid "0123456789"\nmsgstr ""\n' in text
+    assert text.endswith(f'\n\n#~ msgid "{PROMISE}"\n#~ msgstr "{FRENCH_PROMISE}"\n')
     change_promise(project, PROMISE)
     run_module(project, UPDATE)
     assert catalogue.read_text() == before

@@ -38,13 +38,13 @@ def test_trail_leads_from_home_to_each_page_but_home() -> None:
         _, *trails = structured_data(page, "https://example.org")
         names = [item["item"] for trail in trails for item in trail["itemListElement"]]  # type: ignore[union-attr]
         home = page.site.layout.home.href
-        folder = [each for each in folders if page.meta.route.startswith(f"{each}/")]
-        expected = [] if page.meta.route == home else [home, *folder, page.meta.route]
-        assert names == [f"https://example.org{href}" for href in expected]
+        parents = [folder for folder in folders if page.meta.route.startswith(f"{folder}/")]
+        hrefs = [] if page.meta.route == home else [home, *parents, page.meta.route]
+        assert names == [f"https://example.org{href}" for href in hrefs]
 
 
 def test_search_engines_are_asked_to_leave_out_the_unlisted_pages_alone() -> None:
     pages = (*PAGES, *UNLISTED_PAGES)
     elements = {page.meta.route: str(head(page, "https://example.org")) for page in pages}
-    left_out = [route for route in elements if "noindex" in elements[route]]
-    assert left_out == [page.meta.route for page in UNLISTED_PAGES]
+    routes = [route for route in elements if "noindex" in elements[route]]
+    assert routes == [page.meta.route for page in UNLISTED_PAGES]

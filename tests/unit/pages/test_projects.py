@@ -25,72 +25,74 @@ FIRST, THIRD, *_ = (project for project in PROJECTS if project is not SECOND)
 THREE = (FIRST, SECOND, THIRD)
 """Three of the content; Services leads to the second."""
 PREVIEW = load({"CONTENT_DRAFTS": "show"})
-Use = Callable[[tuple[Project, ...]], None]
+UseProjects = Callable[[tuple[Project, ...]], None]
 
 
 @pytest.fixture
-def use(monkeypatch: pytest.MonkeyPatch) -> Use:
+def use_projects(monkeypatch: pytest.MonkeyPatch) -> UseProjects:
     """Makes the content have these projects."""
 
-    def use(records: tuple[Project, ...]) -> None:
+    def use_projects(records: tuple[Project, ...]) -> None:
         for module in (pages, projects):
             monkeypatch.setattr(module, "PROJECTS", records)
 
-    return use
+    return use_projects
 
 
-def many(number: int) -> tuple[Project, ...]:
+def example_projects(number: int) -> tuple[Project, ...]:
     """Return projects of different years, not in their order."""
     return tuple(
-        replace(THREE[at % 3], slug=f"project-{at}", year=2000 + 7 * at % number)
-        for at in range(number)
+        replace(THREE[index % 3], slug=f"project-{index}", year=2000 + 7 * index % number)
+        for index in range(number)
     )
 
 
-def by_route(listed: tuple[Page, ...]) -> dict[str, str]:
+def code_by_route(pages: tuple[Page, ...]) -> dict[str, str]:
     """Return the code of each page by its route."""
-    return {page.meta.route: str(page.build()) for page in listed}
+    return {page.meta.route: str(page.build()) for page in pages}
 
 
 def order_of(routes: list[str], code: str) -> list[str]:
     """Return those of `routes` that the page with this `code` has, in the order of the page."""
-    found = [(code.index(f'"{route}"'), route) for route in routes if f'"{route}"' in code]
-    return [route for _, route in sorted(found)]
+    positions = [(code.index(f'"{route}"'), route) for route in routes if f'"{route}"' in code]
+    return [route for _, route in sorted(positions)]
 
 
 @pytest.mark.parametrize("number", [3, 4, 20])
-def test_each_project_has_a_page_and_all_are_listed_newest_first(number: int, use: Use) -> None:
-    use(many(number))
+def test_each_project_has_a_page_and_all_are_listed_newest_first(
+    number: int, use_projects: UseProjects
+) -> None:
+    use_projects(example_projects(number))
     folder = translated_path(PROJECTS_PAGE.meta.route, PORTUGUESE)
-    projects_shown = projects_by_year(SETTINGS)
-    years = [each.year for each in projects_shown]
+    projects = projects_by_year(SETTINGS)
+    years = [project.year for project in projects]
     assert years == sorted(set(years), reverse=True)
-    routes = [f"{folder}/{each.slug}" for each in projects_shown]
-    code = by_route(pages_in(PORTUGUESE, SETTINGS))
+    routes = [f"{folder}/{project.slug}" for project in projects]
+    code = code_by_route(pages_in(PORTUGUESE, SETTINGS))
     assert [route for route in code if route.startswith(f"{folder}/")] == routes
     home, *_ = code.values()
     assert order_of(routes, home) == routes[:RECENT]
     assert order_of(routes, code[folder]) == routes
     # It has a row to itself.
     assert code[folder].count("project-lead") == number % 2
-    for route, following in zip(routes, (*routes[1:], routes[0]), strict=True):
-        assert order_of([following], code[route]) == [following]
+    for route, successor in zip(routes, (*routes[1:], routes[0]), strict=True):
+        assert order_of([successor], code[route]) == [successor]
 
 
-def test_single_project_leads_to_no_next_one(use: Use) -> None:
-    use((FIRST,))
+def test_single_project_leads_to_no_next_one(use_projects: UseProjects) -> None:
+    use_projects((FIRST,))
     english, *_ = LANGUAGES
-    assert PROJECT_TEXT.following not in by_route(pages_in(english, SETTINGS))[FIRST.route]
+    assert PROJECT_TEXT.following not in code_by_route(pages_in(english, SETTINGS))[FIRST.route]
 
 
-def test_draft_is_in_no_page_that_is_published(use: Use) -> None:
+def test_draft_is_in_no_page_that_is_published(use_projects: UseProjects) -> None:
     first, second, third = THREE
-    use((first, replace(second, draft=True), third))
+    use_projects((first, replace(second, draft=True), third))
     # It has links to the three.
-    assert second.slug not in "".join(by_route(not_found_pages(SETTINGS)).values())
+    assert second.slug not in "".join(code_by_route(not_found_pages(SETTINGS)).values())
     for language in LANGUAGES:
         folder = translated_path(PROJECTS_PAGE.meta.route, language)
-        code = by_route(pages_in(language, SETTINGS))
+        code = code_by_route(pages_in(language, SETTINGS))
         assert f"{folder}/{second.slug}" not in code
         assert [route for route in code if second.slug in code[route]] == []
         assert f"{folder}/{third.slug}" in code[f"{folder}/{first.slug}"]
@@ -98,12 +100,12 @@ def test_draft_is_in_no_page_that_is_published(use: Use) -> None:
 
 
 def test_draft_is_shown_in_a_preview_which_search_engines_leave_out(
-    use: Use,
+    use_projects: UseProjects,
 ) -> None:
     first, second, third = THREE
-    use((first, replace(second, draft=True), third))
+    use_projects((first, replace(second, draft=True), third))
     english, *_ = LANGUAGES
-    code = by_route(pages_in(english, PREVIEW))
+    code = code_by_route(pages_in(english, PREVIEW))
     assert second.slug in code[PROJECTS_PAGE.meta.route]
     assert second.slug in code[SERVICES_PAGE.meta.route]
     assert f"/projects/{second.slug}" in code
@@ -111,14 +113,16 @@ def test_draft_is_shown_in_a_preview_which_search_engines_leave_out(
         assert "noindex" in str(head(page, "https://example.org", preview=True))
 
 
-def test_week_of_a_photo_that_is_a_draft_is_left_out_and_so_is_a_projects_after(use: Use) -> None:
+def test_week_of_a_photo_that_is_a_draft_is_left_out_and_so_is_a_projects_after(
+    use_projects: UseProjects,
+) -> None:
     first, second, third = THREE
     week, *weeks = first.week_by_week
     weeks = (replace(week, photo=replace(week.photo, draft=True)), *weeks)
-    hidden = replace(third, after=replace(third.after, draft=True))
-    use((replace(first, week_by_week=weeks), second, hidden))
+    project_with_draft = replace(third, after=replace(third.after, draft=True))
+    use_projects((replace(first, week_by_week=weeks), second, project_with_draft))
     english, *_ = LANGUAGES
-    code = by_route(pages_in(english, SETTINGS))
+    code = code_by_route(pages_in(english, SETTINGS))
     page = code[first.route]
     assert PROJECT_TEXT.week.format(number=weeks[1].number) in page
     assert PROJECT_TEXT.week.format(number=week.number) not in page

@@ -24,7 +24,7 @@ RECORDS = {
     if isinstance(meta := getattr(record, "meta", None), PageMeta)
 }
 """The record of each page without its drafts, by its route."""
-NOT_SHOWN = {"file", "upright", "slug", "project", "shape", "folder", "title", "language"}
+FIELDS_NOT_SHOWN = {"file", "upright", "slug", "project", "shape", "folder", "title", "language"}
 """Fields of files, paths, styles and the head: a page does not show their texts."""
 
 
@@ -37,7 +37,7 @@ def texts(value: object) -> Iterator[str]:
             yield from texts(item)
     elif isinstance(value, Record) and not isinstance(value, Language | PageMeta):
         for field in fields(value):
-            if field.name not in NOT_SHOWN:
+            if field.name not in FIELDS_NOT_SHOWN:
                 yield from texts(getattr(value, field.name))
 
 
@@ -63,4 +63,4 @@ def codes() -> dict[str, str]:
 @pytest.mark.parametrize("route", RECORDS)
 def test_page_shows_every_text_of_its_record(codes: dict[str, str], route: str) -> None:
     record = translated(RECORDS[route], ENGLISH)
-    assert [t for t in texts(record) if not re.search(pattern(t), codes[route])] == []
+    assert [text for text in texts(record) if not re.search(pattern(text), codes[route])] == []

@@ -19,6 +19,6 @@ build("The first.", "The second.")
 
 def test_program_ends_with_the_lines_of_a_mistake_and_status_1() -> None:
     program = [sys.executable, "-c", PROGRAM]
-    ended = subprocess.run(program, capture_output=True, text=True, check=False)
-    assert (ended.stdout, ended.stderr) == ("built\n", "The first.\nThe second.\n")
-    assert ended.returncode == 1
+    process = subprocess.run(program, capture_output=True, text=True, check=False)
+    assert (process.stdout, process.stderr) == ("built\n", "The first.\nThe second.\n")
+    assert process.returncode == 1

@@ -8,5 +8,5 @@ from builder_site.sections.hero import hero
 def test_hero_types_at_40_ms_deletes_at_10_and_pauses_1000_and_2000() -> None:
     """docs/fixed-texts.md, "Home"."""
     code = str(hero(HOME.hero, LABELS))
-    passed = {"delay:40": 2, "deleteSpeed:10": 2, "pause:1000": 1, "pause:2000": 1}
-    assert {prop: code.count(prop) for prop in passed} == passed
+    counts = {"delay:40": 2, "deleteSpeed:10": 2, "pause:1000": 1, "pause:2000": 1}
+    assert {prop: code.count(prop) for prop in counts} == counts

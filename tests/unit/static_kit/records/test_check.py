@@ -159,8 +159,8 @@ def test_placeholder_that_nothing_fills_is_named(check: Check) -> None:
 def test_unique_texts_are_compared_in_all_records(check: Check) -> None:
     site = "SITE = Site('Brand')\nTEAM = Team('{brand}')"
     (line,) = check(home="PAGE = Page('Brand', 3)", site=site)
-    allowed = "another one than that of words/home.py:2: PAGE.title."
-    assert line == f"words/site.py:3: TEAM.title is '{{brand}}': it must be {allowed}"
+    requirement = "another one than that of words/home.py:2: PAGE.title."
+    assert line == f"words/site.py:3: TEAM.title is '{{brand}}': it must be {requirement}"
 
 
 def test_records_are_compared(check: Check) -> None:
@@ -180,5 +180,5 @@ def test_records_are_compared(check: Check) -> None:
     ],
 )
 def test_error_in_python_is_one_line(check: Check, source: str, line: str) -> None:
-    (python,) = check(about="from words.home import PAGE", home=source)
-    assert python.startswith(f"words/home.py:{line}")
+    (error_line,) = check(about="from words.home import PAGE", home=source)
+    assert error_line.startswith(f"words/home.py:{line}")

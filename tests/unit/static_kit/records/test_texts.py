@@ -11,7 +11,7 @@ class Part(Record):
     file: Untranslated[str] = "a.jpg"
 
 
-class Whole(Record):
+class Group(Record):
     parts: tuple[Part, ...]
     lines: tuple[str, ...]
     same: Untranslated[tuple[str, ...]]
@@ -20,16 +20,16 @@ class Whole(Record):
 
 
 def test_texts_at_any_depth_are_changed_but_untranslated_ones() -> None:
-    def shout(text: str, marks: Marks) -> str:
+    def upper(text: str, marks: Marks) -> str:
         return text if UNTRANSLATED in marks else text.upper()
 
-    record = Whole((Part("One"), Part("Two")), ("a", "b"), ("Same",))
-    loud = Whole((Part("ONE"), Part("TWO")), ("A", "B"), ("Same",))
-    assert map_texts((record,), shout) == (loud,)
+    record = Group((Part("One"), Part("Two")), ("a", "b"), ("Same",))
+    expected = Group((Part("ONE"), Part("TWO")), ("A", "B"), ("Same",))
+    assert map_texts((record,), upper) == (expected,)
 
 
 @pytest.mark.parametrize(
-    ("text", "filled"),
+    ("text", "expected"),
     [
         ("{name}, {name}", "One, One"),
         ("{part.name} and {part.file}", "Two and a.jpg"),
@@ -37,9 +37,9 @@ def test_texts_at_any_depth_are_changed_but_untranslated_ones() -> None:
         ("{} { name } {", "{} { name } {"),
     ],
 )
-def test_placeholder_that_names_no_attribute_stays(text: str, filled: str) -> None:
+def test_placeholder_that_names_no_attribute_stays(text: str, expected: str) -> None:
     class Values(Record):
         name: str = "One"
         part: Part = Part("Two")
 
-    assert fill(text, Values()) == filled
+    assert fill(text, Values()) == expected

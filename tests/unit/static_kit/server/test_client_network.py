@@ -6,13 +6,13 @@ from starlette.requests import HTTPConnection
 from builder_site.static_kit.server.client_network import client_network
 
 
-def connection(forwarded: list[str], client: tuple[str, int] | None) -> HTTPConnection:
-    headers = [(b"x-forwarded-for", line.encode()) for line in forwarded]
+def connection(forwarded_for: list[str], client: tuple[str, int] | None) -> HTTPConnection:
+    headers = [(b"x-forwarded-for", line.encode()) for line in forwarded_for]
     return HTTPConnection({"type": "http", "client": client, "headers": headers})
 
 
 @pytest.mark.parametrize(
-    ("proxy_hops", "forwarded", "ip"),
+    ("proxy_hops", "forwarded_for", "ip"),
     [
         (0, ["198.51.100.9"], "192.0.2.1"),
         (1, [], "192.0.2.1"),
@@ -24,9 +24,9 @@ def connection(forwarded: list[str], client: tuple[str, int] | None) -> HTTPConn
     ],
 )
 def test_only_trusted_proxies_name_the_visitor(
-    proxy_hops: int, forwarded: list[str], ip: str
+    proxy_hops: int, forwarded_for: list[str], ip: str
 ) -> None:
-    network = client_network(connection(forwarded, ("192.0.2.1", 1234)), proxy_hops)
+    network = client_network(connection(forwarded_for, ("192.0.2.1", 1234)), proxy_hops)
     assert network == f"{ip}/32"
 
 
@@ -35,7 +35,7 @@ def test_connection_without_an_ip_address_is_unknown() -> None:
 
 
 @pytest.mark.parametrize(
-    ("ip", "expected"),
+    ("ip", "network"),
     [
         ("192.0.2.1", "192.0.2.1/32"),
         ("2001:db8::1", "2001:db8::/64"),
@@ -50,12 +50,12 @@ def test_connection_without_an_ip_address_is_unknown() -> None:
         ("", "unknown"),
     ],
 )
-def test_ipv6_network_counts_as_one_visitor(ip: str, expected: str) -> None:
-    assert client_network(connection([], (ip, 1234)), 0) == expected
+def test_ipv6_network_counts_as_one_visitor(ip: str, network: str) -> None:
+    assert client_network(connection([], (ip, 1234)), 0) == network
 
 
 @pytest.mark.parametrize(
-    ("value", "expected"),
+    ("value", "network"),
     [
         ("203.0.113.7:4711", "203.0.113.7/32"),
         ("203.0.113.7:4712", "203.0.113.7/32"),
@@ -76,9 +76,9 @@ def test_ipv6_network_counts_as_one_visitor(ip: str, expected: str) -> None:
     ],
 )
 def test_port_brackets_and_quotation_marks_do_not_make_another_visitor(
-    value: str, expected: str
+    value: str, network: str
 ) -> None:
-    assert client_network(connection([value], ("192.0.2.1", 1234)), 1) == expected
+    assert client_network(connection([value], ("192.0.2.1", 1234)), 1) == network
 
 
 def test_header_forwarded_is_not_read() -> None:

@@ -21,16 +21,16 @@ def directives(policy: Policy, *pages: str) -> dict[str, list[str]]:
 
 
 def test_inline_scripts_and_styles_of_all_pages_are_allowed_by_hash() -> None:
-    one, other = "<script>hello()</script>", "<style>hello()</style><script>hello()</script>"
-    found = directives(SITE, one, other)
-    assert found["script-src"] == ["'self'", HELLO]
-    assert found["style-src"] == ["'self'", HELLO]
+    page, other_page = "<script>hello()</script>", "<style>hello()</style><script>hello()</script>"
+    sources = directives(SITE, page, other_page)
+    assert sources["script-src"] == ["'self'", HELLO]
+    assert sources["style-src"] == ["'self'", HELLO]
 
 
 def test_policy_of_one_page_allows_no_script_of_another() -> None:
-    page, other = "<script>hello()</script><style>p{}</style>", "<script>other()</script>"
-    both = SITE.headers([page, other])[CSP]
-    assert narrowed(both, page) == SITE.headers([page])[CSP]
+    page, other_page = "<script>hello()</script><style>p{}</style>", "<script>other()</script>"
+    policy = SITE.headers([page, other_page])[CSP]
+    assert narrowed(policy, page) == SITE.headers([page])[CSP]
 
 
 @pytest.mark.parametrize(
@@ -46,11 +46,11 @@ def test_only_scripts_that_run_have_a_hash(script: str, hashes: list[str]) -> No
 
 
 def test_nothing_is_allowed_by_default() -> None:
-    found = directives(SITE)
-    assert found["default-src"] == found["object-src"] == found["base-uri"] == ["'none'"]
-    assert found["frame-ancestors"] == found["frame-src"] == ["'none'"]
-    unsafe = {name for name, sources in found.items() if "unsafe" in " ".join(sources)}
-    assert unsafe == {"style-src-attr"}
+    policy = directives(SITE)
+    assert policy["default-src"] == policy["object-src"] == policy["base-uri"] == ["'none'"]
+    assert policy["frame-ancestors"] == policy["frame-src"] == ["'none'"]
+    names = {name for name, sources in policy.items() if "unsafe" in " ".join(sources)}
+    assert names == {"style-src-attr"}
 
 
 @pytest.mark.parametrize(

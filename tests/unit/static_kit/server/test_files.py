@@ -90,13 +90,13 @@ def files(build: Path) -> Files:
 
 def ask(files: Files, path: str, method: str = "GET", query: str = "", **headers: str) -> Response:
     """Call `files` as a server does."""
-    sent: list[Message] = []
+    messages: list[Message] = []
 
     async def receive() -> Message:
         return {"type": "http.request"}
 
     async def send(message: Message) -> None:
-        sent.append(message)
+        messages.append(message)
 
     scope = {
         "type": "http",
@@ -109,7 +109,7 @@ def ask(files: Files, path: str, method: str = "GET", query: str = "", **headers
         ],
     }
     asyncio.run(files(scope, receive, send))
-    start, *bodies = sent
+    start, *bodies = messages
     return Response(
         start["status"],
         {name.decode(): value.decode() for name, value in start["headers"]},
@@ -153,17 +153,17 @@ def test_routes_of_the_app_are_left_to_it(files: Files) -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "allowed"),
+    ("path", "methods"),
     [
         ("/contact", {*READ_METHODS, "POST"}),
         ("/favicon.ico", {*READ_METHODS}),
         ("/health", {*READ_METHODS}),
     ],
 )
-def test_other_method_is_refused(files: Files, path: str, allowed: set[str]) -> None:
+def test_other_method_is_refused(files: Files, path: str, methods: set[str]) -> None:
     for method in ("PUT", "OPTIONS", "TRACE", "QUERY"):
         response = ask(files, path, method)
-        assert (response.status, set(response.headers["allow"].split(", "))) == (405, allowed)
+        assert (response.status, set(response.headers["allow"].split(", "))) == (405, methods)
         assert ask(files, "/nope", method).status == 404
 
 
@@ -187,7 +187,7 @@ def test_every_response_has_the_security_headers(
 
 
 @pytest.mark.parametrize(
-    ("accepted", "encoding"),
+    ("accept_encoding", "encoding"),
     [
         ("gzip, deflate, br, zstd", "br"),
         ("gzip", "gzip"),
@@ -198,39 +198,42 @@ def test_every_response_has_the_security_headers(
         ("", ""),
     ],
 )
-def test_file_is_sent_as_the_browser_accepts(files: Files, accepted: str, encoding: str) -> None:
-    response = ask(files, "/", accept_encoding=accepted)
+def test_file_is_sent_as_the_browser_accepts(
+    files: Files, accept_encoding: str, encoding: str
+) -> None:
+    response = ask(files, "/", accept_encoding=accept_encoding)
     body = {"br": "home in brotli", "gzip": "home in gzip", "": "home"}[encoding]
     assert (response.headers.get("content-encoding", ""), response.body) == (encoding, body)
     assert response.headers["content-length"] == str(len(body))
     assert response.headers["content-type"] == "text/html; charset=utf-8"
     assert response.headers["vary"] == "Accept-Encoding"
-    head = ask(files, "/", "HEAD", accept_encoding=accepted)
+    head = ask(files, "/", "HEAD", accept_encoding=accept_encoding)
     assert (head.status, head.headers, head.body) == (200, response.headers, "")
-    again = ask(files, "/", accept_encoding=accepted, if_none_match=f"W/{response.headers['etag']}")
-    assert (again.status, again.body) == (304, "")
+    etag = f"W/{response.headers['etag']}"
+    not_modified = ask(files, "/", accept_encoding=accept_encoding, if_none_match=etag)
+    assert (not_modified.status, not_modified.body) == (304, "")
 
 
 def test_not_found_page_is_never_taken_as_unchanged(files: Files) -> None:
     response = ask(files, "/nope", accept_encoding="br")
     assert response.body == "not found in brotli"
-    same = {"accept_encoding": "br", "if_none_match": response.headers["etag"]}
-    assert ask(files, "/nope", **same).status == 404
+    request = {"accept_encoding": "br", "if_none_match": response.headers["etag"]}
+    assert ask(files, "/nope", **request).status == 404
 
 
 def test_two_backends_with_the_same_build_send_the_same(build: Path, files: Files) -> None:
-    other = Files(Starlette(), build, [])
+    other_files = Files(Starlette(), build, [])
     for file in build.rglob("*.*"):
         file.touch()
     for path in FILES:
-        assert ask(other, path) == ask(files, path)
+        assert ask(other_files, path) == ask(files, path)
 
 
 def test_files_with_a_hash_are_immutable_and_others_are_revalidated(files: Files) -> None:
     for path in FILES:
-        hashed = path.startswith(("/assets/", "/pictures/"))
-        expected = IMMUTABLE if hashed else REVALIDATE
-        assert ask(files, path).headers["cache-control"] == expected
+        has_hash = path.startswith(("/assets/", "/pictures/"))
+        cache_control = IMMUTABLE if has_hash else REVALIDATE
+        assert ask(files, path).headers["cache-control"] == cache_control
     assert ask(files, "/assets/nope-00000000.js").headers["cache-control"] == REVALIDATE
 
 
@@ -251,18 +254,19 @@ def test_build_that_is_replaced_or_removed_is_served_on_as_it_was(
     folder = tmp_path / "build"
     shutil.copytree(build, folder)
     files = Files(Starlette(), folder, [])
-    accepted = ("br", "gzip", "")
-    before = [ask(files, path, accept_encoding=each) for path in FILES for each in accepted]
+    encodings = ("br", "gzip", "")
+    requests = [(path, encoding) for path in FILES for encoding in encodings]
+    before = [ask(files, path, accept_encoding=encoding) for path, encoding in requests]
     for file in folder.rglob("*.*"):
         if file.is_file():
             file.write_text("another, longer text of another build")
     for _ in ("replaced", "removed"):
-        after = [ask(files, path, accept_encoding=each) for path in FILES for each in accepted]
+        after = [ask(files, path, accept_encoding=encoding) for path, encoding in requests]
         assert after == before
         shutil.rmtree(folder, ignore_errors=True)
 
 
-PARTS = [
+PATH_PARTS = [
     *("/", "//", ".", "..", "%2e", "%2f", "%5c", "\\", "%00", "\0", "\n", "\r\n", " ", "%", "%25"),
     *("_", "__spa-fallback.html", "_headers", "_redirects", "404", "404.html", "index.html"),
     *(".html", ".br", ".gz", "é", "%c3%a9", "%ff", "\ud800", "?", "#", "~", ":", "@", "a" * 9_000),
@@ -277,7 +281,7 @@ def test_each_file_has_its_path_and_nothing_else_is_sent(files: Files) -> None:
     generator = random.Random(35)  # noqa: S311
     statuses: set[int] = set()
     for _ in range(20_000):
-        raw = "".join(generator.choices(PARTS, k=generator.randint(0, 6)))
+        raw = "".join(generator.choices(PATH_PARTS, k=generator.randint(0, 6)))
         if generator.random() < 0.7:
             raw = f"/{raw}"
         path = unquote(raw) if generator.random() < 0.7 else raw

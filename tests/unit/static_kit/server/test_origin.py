@@ -6,7 +6,7 @@ from builder_site.static_kit.server.origin import origin
 
 
 @pytest.mark.parametrize(
-    ("url", "expected"),
+    ("url", "expected_origin"),
     [
         ("https://bäder.example/a?b=c", "https://xn--bder-loa.example"),
         ("HTTPS://BÄDER.Example:443", "https://xn--bder-loa.example"),
@@ -22,8 +22,10 @@ from builder_site.static_kit.server.origin import origin
         ("http://[2001:DB8:0:0::1]:8000", "http://[2001:db8::1]:8000"),
     ],
 )
-def test_host_is_that_of_the_dns_and_a_default_port_is_left_out(url: str, expected: str) -> None:
-    assert origin(url) == expected
+def test_host_is_that_of_the_dns_and_a_default_port_is_left_out(
+    url: str, expected_origin: str
+) -> None:
+    assert origin(url) == expected_origin
 
 
 @pytest.mark.parametrize(

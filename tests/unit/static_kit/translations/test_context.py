@@ -82,17 +82,19 @@ def test_context_is_named_in_a_mistake(translator: Translator) -> None:
     translator.update("Open", VERB)
     translator.write('msgid "Open"\nmsgstr ""', 'msgid "Open"\nmsgstr "Öffnen"')
     translator.write('"Öffnen"\n\n#. ', '"Öffnen"\n\n#, fuzzy\n#. ')
-    (fuzzy,) = translator.read("Open", VERB).mistakes.values()
-    assert fuzzy.startswith("de.po:11: 'Open' in the context 'verb' has a translation of another")
-    missing, _ = translator.read(STATE, VERB).mistakes.values()
-    assert missing.startswith("de.po:1: 'Open' in the context 'state of a shop' (")
+    (fuzzy_line,) = translator.read("Open", VERB).mistakes.values()
+    assert fuzzy_line.startswith(
+        "de.po:11: 'Open' in the context 'verb' has a translation of another"
+    )
+    missing_line, _ = translator.read(STATE, VERB).mistakes.values()
+    assert missing_line.startswith("de.po:1: 'Open' in the context 'state of a shop' (")
 
 
 def test_same_text_and_context_twice_is_a_mistake(translator: Translator) -> None:
     text = translator.update("Open", VERB)
     translator.file.write_text(f'{text}\nmsgctxt "verb"\nmsgid "Open"\nmsgstr "Öffnen"\n')
-    said = "de.po:11: 'Open' in the context 'verb' has another entry in de.po:16: delete one."
-    assert said in translator.read("Open", VERB).mistakes.values()
+    line = "de.po:11: 'Open' in the context 'verb' has another entry in de.po:16: delete one."
+    assert line in translator.read("Open", VERB).mistakes.values()
 
 
 def test_text_that_gets_a_context_keeps_its_translation_as_fuzzy(translator: Translator) -> None:
