@@ -1,30 +1,52 @@
-"""Every class and token of the stylesheets is used."""
+"""Every class and token of the stylesheets is used; lengths that Python has too are the same."""
 
-import ast
+import re
 from pathlib import Path
 
 import pytest
 
+from builder_site.components.picture import DENSE_PHONE, UPRIGHT_PHONE, UPRIGHT_TABLET
 from builder_site.content.home import HOME
+from builder_site.content.languages import ENGLISH
+from builder_site.content.models import Photo
+from builder_site.pages import pages_in, unlisted_pages
+from builder_site.settings import ACCOUNT_VARIABLES, load
+from builder_site.static_kit.images.variants import encode_photos
+from builder_site.static_kit.records.locate import all_records
 from tests.unit.stylesheets import ROOT, STYLES, pairs_in
 
-TREES = [ast.parse(file.read_text()) for file in (ROOT / "builder_site").rglob("*.py")]
-WORDS = {
-    word
-    for tree in TREES
-    for node in ast.walk(tree)
-    if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    for word in node.value.split()
-}
-"""The words of all texts in Python, classes among them."""
-FROM_LIBRARIES = ("swiper", "Typewriter", "react-parallax")
+CLASS_NAMES = re.compile(r'className:"([^"]*)"')
+FROM_LIBRARIES = ("swiper", "react-parallax")
 """How classes begin that the React libraries add."""
+WIDTH = re.compile(r"(min|max)-width: (\d+)")
+"""A condition of a media query. Stylesheets write 767.98 px for less than 768: here it is 767."""
+
+
+@pytest.fixture(scope="module")
+def classes() -> set[str]:
+    """The classes of the elements of all pages, for each sender of messages."""
+    # All at once, which takes less time than one by one.
+    encode_photos(all_records("builder_site.content", Photo))
+    account = dict.fromkeys(ACCOUNT_VARIABLES, "account")
+    names: set[str] = set()
+    for environment in ({}, account | {"CONTACT_SENDS_FROM": "browser"}):
+        settings = load(environment)
+        for page in (*pages_in(ENGLISH, settings), *unlisted_pages(settings)):
+            names.update(*map(str.split, CLASS_NAMES.findall(str(page.build()))))
+    return names
 
 
 @pytest.mark.parametrize("sheet", STYLES, ids=lambda path: path.name)
-def test_every_styled_class_is_used(sheet: Path) -> None:
-    classes = {name for before, name in pairs_in(sheet) if before == "."}
-    assert {name for name in classes - WORDS if not name.startswith(FROM_LIBRARIES)} == set()
+def test_every_styled_class_is_that_of_an_element(sheet: Path, classes: set[str]) -> None:
+    names = {name for before, name in pairs_in(sheet) if before == "."}
+    assert [name for name in names - classes if not name.startswith(FROM_LIBRARIES)] == []
+
+
+def test_photos_change_at_the_widths_at_which_the_hero_does() -> None:
+    css = (ROOT / "assets/styles/hero.css").read_text()
+    for query in (UPRIGHT_PHONE, DENSE_PHONE, UPRIGHT_TABLET):
+        assert set(WIDTH.findall(query)) <= set(WIDTH.findall(css)), query
+    assert f"@media {UPRIGHT_TABLET.replace('999px', '999.98px')} {{" in css
 
 
 def test_banner_photo_is_tall_enough_for_its_parallax() -> None:
@@ -34,5 +56,5 @@ def test_banner_photo_is_tall_enough_for_its_parallax() -> None:
 
 def test_every_token_is_used() -> None:
     names = [pair for sheet in STYLES for pair in pairs_in(sheet)]
-    used = {name for before, name in names if before == "var"}
-    assert {name for _, name in names if name.startswith("--")} - used == set()
+    used_names = {name for before, name in names if before == "var"}
+    assert {name for _, name in names if name.startswith("--")} - used_names == set()
