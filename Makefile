@@ -1,4 +1,4 @@
-# Each target is a thin line over pip, reflex and pytest; the README says what each does.
+# Each target calls pip, Reflex, pytest or another tool; the README says what each does.
 PYTHON ?= python3
 BIN := .venv/bin
 COMPILE := $(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes \
@@ -23,7 +23,8 @@ FRONTEND_PORT := REFLEX_FRONTEND_PORT $${REFLEX_FRONTEND_PORT:-3000}
 .PHONY: run dev static translations check test test-unit test-site test-browsers test-deploy bench live audit licences audit-python audit-npm lock
 
 # Builds if something has changed, and serves the build. Each build removes .web/build, so that the
-# port comes first: a server that uses it may serve that build.
+# port comes first: a server that uses it may serve that build. It listens on all IP addresses of this
+# machine, as Reflex does: a phone in the same network opens the site too.
 run: .venv/installed
 	@$(PORT_IS_FREE) $(FRONTEND_PORT)
 	@checksum=$$($(CHECKSUM)); \

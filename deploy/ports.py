@@ -1,7 +1,7 @@
 """Ends with one line where a port is in use: `python deploy/ports.py REFLEX_FRONTEND_PORT 3000`.
 
-Granian lets two servers share a port (SO_REUSEPORT): they would answer in turn, an old build every
-other time.
+Granian lets two servers share a port (SO_REUSEPORT): they would respond in turn, with an old build
+every other time.
 """
 
 import errno
@@ -51,7 +51,7 @@ def _bind(host: str, port: int) -> None:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind(address)
     if host == "0.0.0.0":  # noqa: S104
-        # Browsers ask ::1 first for localhost: a program that listens there would answer.
+        # Browsers ask ::1 first for localhost: a program that listens there would respond.
         try:
             with socket.socket(socket.AF_INET6) as probe:
                 probe.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
