@@ -45,10 +45,10 @@ class EmailAccount:
 
 @dataclass(frozen=True)
 class SmtpAccount:
-    """The mail server that sends what the provider did not accept, to the e-mail address `to`.
+    """The mail server that sends what the provider did not accept.
 
-    `from_address` is the e-mail address in the From header. `security` is TLS from the start, or
-    by STARTTLS, which the server must offer; none only on this machine.
+    `recipient` and `from_address` are the e-mail addresses in the headers To and From. `security`
+    is TLS from the start, or by STARTTLS, which the server must offer; none only on this machine.
     """
 
     host: str
@@ -57,7 +57,7 @@ class SmtpAccount:
     user: str | None
     password: str | None = field(repr=False)
     from_address: str
-    to: str
+    recipient: str
 
     @property
     def domain(self) -> str:
@@ -167,14 +167,14 @@ def _smtp(env: Environment, *, sends_from_browser: bool) -> SmtpAccount | None:
         )
     if len(names) == 1:
         raise SettingsError(f"Of {variables}, {names[0]} alone is set: set both or none.")
-    to = email_address(env["CONTACT_SMTP_TO"])
-    if not to:
+    recipient = email_address(env["CONTACT_SMTP_TO"])
+    if not recipient:
         raise SettingsError(
             f"CONTACT_SMTP_TO is {env['CONTACT_SMTP_TO']!r}: it must be one e-mail address, as "
             "office@builder.example."
         )
     try:
-        return _smtp_account(env["CONTACT_SMTP_URL"], to)
+        return _smtp_account(env["CONTACT_SMTP_URL"], recipient)
     except ValueError as error:
         # The sentence leaves out the value, which holds a password.
         raise SettingsError(
@@ -184,7 +184,7 @@ def _smtp(env: Environment, *, sends_from_browser: bool) -> SmtpAccount | None:
         ) from None
 
 
-def _smtp_account(url: str, to: str) -> SmtpAccount:
+def _smtp_account(url: str, recipient: str) -> SmtpAccount:
     """Return the mail server at `url`. Raises ValueError with what the URL must be."""
     scheme, separator, login_and_server = url.partition("://")
     if not separator or scheme.lower() not in SMTP_PORTS:
@@ -204,8 +204,8 @@ def _smtp_account(url: str, to: str) -> SmtpAccount:
         user=user or None,
         password=password or None,
         # Mail servers let most users send from their own address only.
-        from_address=email_address(user) or to,
-        to=to,
+        from_address=email_address(user) or recipient,
+        recipient=recipient,
     )
 
 

@@ -137,12 +137,12 @@ def playwright(chromium_path: str) -> Iterator[Playwright]:  # noqa: ARG001 - it
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright, chromium_path: str) -> Iterator[Browser]:
-    with launched(playwright, chromium_path) as instance:
+    with launch_chromium(playwright, chromium_path) as instance:
         yield instance
 
 
 @contextmanager
-def launched(
+def launch_chromium(
     playwright: Playwright, path: str, *args: str, ignored_arguments: Sequence[str] = ()
 ) -> Generator[Browser]:
     """A Chromium with more `args`, and without the `ignored_arguments` of Playwright."""

@@ -42,7 +42,7 @@ class Mail:
         return self.email.get_content().replace("\r\n", "\n")
 
 
-def self_signed(folder: Path) -> Path:
+def self_signed_certificate(folder: Path) -> Path:
     """Write a certificate for localhost, with its key, that signs itself; return its file."""
     file = folder / "localhost.pem"
     kind = ["-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"]

@@ -31,11 +31,11 @@ def compare_slider(
     else on the page.
     """
     # Both are cropped at the same height, so that they cover each other exactly.
-    before = replace(record.before, focus=record.after.focus)
+    photo_before = replace(record.before, focus=record.after.focus)
     share = record.before_share
     return rx.el.div(
         rx.el.figure(
-            picture(before, sizes=sizes),
+            picture(photo_before, sizes=sizes),
             rx.el.figcaption(labels.before),
             class_name="compare-before",
         ),

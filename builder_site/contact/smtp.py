@@ -50,7 +50,9 @@ class Smtp:
         try:
             await client.connect()
             await client.sendmail(
-                self.account.from_address, [self.account.to], self._email(message, provider_error)
+                self.account.from_address,
+                [self.account.recipient],
+                self._email(message, provider_error),
             )
         except aiosmtplib.SMTPRecipientsRefused as error:
             raise RefusedError(error.recipients[0].code) from None
@@ -70,7 +72,7 @@ class Smtp:
     def _email(self, message: Message, provider_error: ProviderError) -> bytes:
         email = as_email(message, first_line(provider_error))
         email["From"] = self.account.from_address
-        email["To"] = self.account.to
+        email["To"] = self.account.recipient
         email["Message-ID"] = make_msgid(domain=self.account.domain)
         # Only an e-mail address gets the header: a text with a line break could add another one.
         if reply_to := email_address(message.user_email):

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Annotated
 
-from builder_site.static_kit.records.record import Compared, Record, Unique, Untranslated
+from builder_site.static_kit.records.record import Record, RecordRule, Unique, Untranslated
 from builder_site.static_kit.records.rules import between, length, matching, odd_character
 
 PAGE_PATH = matching(
@@ -49,8 +49,8 @@ Year = Annotated[int, between(1990, 2099)]
 
 def plain_text(text: str) -> str | None:
     """Allow texts without HTML, odd characters, and typewriters' apostrophe and quotation mark."""
-    if odd := odd_character(text):
-        return f"a text without {odd}; a new line is '\\n'"
+    if character := odd_character(text):
+        return f"a text without {character}; a new line is '\\n'"
     if html := HTML.search(text):
         return f"a text without {html[0]!r}, which would be shown as it is"
     return None if {"'", '"'}.isdisjoint(text) else "a text with typographic quotes, as ’ “ ”"
@@ -85,4 +85,4 @@ def leads_to_a_page(href: str, _: Record, records: Sequence[Record]) -> str | No
     return None
 
 
-LEADS_TO_A_PAGE = Compared(leads_to_a_page)
+LEADS_TO_A_PAGE = RecordRule(leads_to_a_page)

@@ -21,7 +21,7 @@ from builder_site.content.projects import PROJECT_TEXT, PROJECTS, PROJECTS_PAGE
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.pages.contact import contact
 from builder_site.pages.edition import Edition
-from builder_site.pages.home import RECENT, home
+from builder_site.pages.home import RECENT_PROJECTS, home
 from builder_site.pages.legal import legal
 from builder_site.pages.not_found import not_found
 from builder_site.pages.page import Page
@@ -90,7 +90,7 @@ def _project_pages(
 
 def not_found_pages(settings: Settings) -> tuple[Page, ...]:
     """Return the page for unknown paths in each language."""
-    recent_projects = projects_by_year(settings)[:RECENT]
+    recent_projects = projects_by_year(settings)[:RECENT_PROJECTS]
     editions = (Edition(language, shows_drafts=settings.shows_drafts) for language in LANGUAGES)
     return tuple(
         edition.page(

@@ -13,7 +13,7 @@ from builder_site.sections.recent_work import recent_work
 from builder_site.sections.testimonial_carousel import testimonial_carousel
 from builder_site.sections.welcome import welcome
 
-RECENT = 3
+RECENT_PROJECTS = 3
 """Projects in the section "Recent work", and on the page "not found"."""
 
 
@@ -26,7 +26,7 @@ def home(page: HomePage, site: SiteText, projects: tuple[Project, ...]) -> tuple
         hero(page.hero, site.labels),
         welcome(page.welcome, site.company),
         parallax_banner(page.banner),
-        recent_work(page.recent_work, projects[:RECENT], site.labels),
+        recent_work(page.recent_work, projects[:RECENT_PROJECTS], site.labels),
         cards(page.cards, site.labels),
         testimonial_carousel(page.testimonials, site.labels),
         invitation(page.invitation, site.company),

@@ -6,7 +6,7 @@ from tests.browsers.driver import Browser, Element
 from tests.browsers.proxy import Visit
 from tests.provider import Provider, accept, accept_when_released, refuse
 from tests.servers import Site
-from tests.site.form import EMAIL, FAILED, FIELD_LABELS, FORM, MESSAGE, NAME, SENT
+from tests.site.form import EMAIL, FAILURE_TEXT, FIELD_LABELS, FORM, MESSAGE, NAME, SUCCESS_TEXT
 from tests.site.islands import ARE_TAKEN_OVER
 
 WORDS = (NAME, EMAIL, MESSAGE)
@@ -52,7 +52,7 @@ def test_message_is_sent_once_by_two_presses(
     button = open_form(engine, site)
     wait_for_react(engine)
     engine.press(button, times=2)
-    engine.wait(f"{STATUS} === arguments[0]", SENT)
+    engine.wait(f"{STATUS} === arguments[0]", SUCCESS_TEXT)
     assert engine.run(FIELDS) == ["", "", ""]
     (message,) = provider.messages
     assert (message["user_name"], message["user_email"], message["message"]) == WORDS
@@ -67,7 +67,7 @@ def test_refused_message_keeps_the_words_over_reload_and_back_and_the_next_press
     button = open_form(engine, site)
     wait_for_react(engine)
     engine.press(button)
-    engine.wait(f"{STATUS} === arguments[0]", FAILED)
+    engine.wait(f"{STATUS} === arguments[0]", FAILURE_TEXT)
     assert engine.run(FIELDS) == list(WORDS)
     engine.reload()
     assert engine.run(FIELDS) == list(WORDS)
@@ -79,7 +79,7 @@ def test_refused_message_keeps_the_words_over_reload_and_back_and_the_next_press
     engine.press(engine.find("textbox", FIELD_LABELS[0]))
     wait_for_react(engine)
     engine.press(engine.find("button", FORM.send))
-    engine.wait(f"{STATUS} === arguments[0]", SENT)
+    engine.wait(f"{STATUS} === arguments[0]", SUCCESS_TEXT)
     assert len(provider.messages) == 1
     assert visit.problems == []
 
@@ -90,7 +90,7 @@ def test_message_is_sent_without_scripts(
     visit.scripts = False
     button = open_form(engine, site)
     engine.press(button)
-    engine.wait(f"location.pathname === '/contact/sent' && {STATUS} === arguments[0]", SENT)
+    engine.wait(f"location.pathname === '/contact/sent' && {STATUS} === arguments[0]", SUCCESS_TEXT)
     assert len(provider.messages) == len(provider.requests) == 1
 
 
@@ -118,4 +118,4 @@ def test_button_is_grey_while_the_browser_posts_the_form(
         engine.run("document.getElementById(arguments[0]).value = arguments[1]", name, words)
     assert engine.run(POST_AND_CHECK_BUTTON)
     provider.released.set()
-    engine.wait(f"{STATUS} === arguments[0]", SENT)
+    engine.wait(f"{STATUS} === arguments[0]", SUCCESS_TEXT)

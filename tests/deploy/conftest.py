@@ -8,7 +8,7 @@ import psutil
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Playwright
 
-from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMIT, launched, new_context
+from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMIT, launch_chromium, new_context
 from tests.deploy.nginx import HOST, OTHER_HOST, Nginx
 from tests.deploy.redis import Redis
 from tests.provider import Provider
@@ -93,7 +93,7 @@ def cluster(running_cluster: Cluster) -> Iterator[Cluster]:
 def browser(playwright: Playwright, chromium_path: str) -> Iterator[Browser]:
     """A Chromium that resolves the site's name to this machine."""
     rules = ", ".join(f"MAP {host} 127.0.0.1" for host in (HOST, OTHER_HOST))
-    with launched(playwright, chromium_path, f"--host-resolver-rules={rules}") as browser:
+    with launch_chromium(playwright, chromium_path, f"--host-resolver-rules={rules}") as browser:
         yield browser
 
 

@@ -11,7 +11,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 TIMEOUT = 20.0
 """Seconds for what always comes, however busy the machine."""
-NOT_FORWARDED = ("connection", "keep-alive", "transfer-encoding", "content-length")
+CONNECTION_HEADERS = ("connection", "keep-alive", "transfer-encoding", "content-length")
 """Headers about one connection."""
 
 
@@ -28,9 +28,9 @@ class Exchange(BaseHTTPRequestHandler):
         is_post = self.command == "POST"
         server = HTTPConnection("127.0.0.1", proxy.next_port(), timeout=TIMEOUT)
         server.request(self.command, self.path, body, dict(self.headers))
-        is_cut = is_post and proxy.cuts_next
+        is_cut = is_post and proxy.cuts_next_post
         if is_cut:
-            proxy.cuts_next = False
+            proxy.cuts_next_post = False
             self.cut()
         proxy.posts += is_post
         response = server.getresponse()
@@ -39,7 +39,7 @@ class Exchange(BaseHTTPRequestHandler):
         if not is_cut:
             self.send_response_only(response.status)
             for name, value in response.getheaders():
-                if name.lower() not in NOT_FORWARDED:
+                if name.lower() not in CONNECTION_HEADERS:
                     self.send_header(name, value)
             self.send_header("Content-Length", str(len(content)))
             self.end_headers()
@@ -73,12 +73,12 @@ class Server(ThreadingHTTPServer):
 class CuttingProxy:
     """Forwards requests to `ports` of this machine in turns; `posts` counts those forwarded.
 
-    With `cuts_next` it cuts the client's connection of the next post, once all of it is forwarded.
+    With `cuts_next_post` it cuts the client's connection of that post, once all of it is forwarded.
     """
 
     def __init__(self, *ports: int) -> None:
         self.posts = 0
-        self.cuts_next = False
+        self.cuts_next_post = False
         self._ports = itertools.cycle(ports)
         self._server = Server(("127.0.0.1", 0), Exchange)
         self._server.proxy = self

@@ -10,7 +10,15 @@ from tests.deploy.conftest import Cluster
 from tests.deploy.redis import Redis
 from tests.provider import Provider
 from tests.servers import ROOT
-from tests.site.form import FAILED, FIELDS, MESSAGE, expect_failed, expect_sent, open_form, send
+from tests.site.form import (
+    FAILURE_TEXT,
+    FIELDS,
+    MESSAGE,
+    expect_failed,
+    expect_sent,
+    open_form,
+    send,
+)
 
 
 def test_form_reports_a_failure_without_redis_and_sends_when_it_is_back(
@@ -35,7 +43,7 @@ def test_without_redis_pages_work_and_a_post_without_scripts_reports_a_failure(
         assert client.get("/services?not-cached").status_code == 200
         response = client.post("/contact", files=FIELDS)
     assert response.status_code == 422
-    assert FAILED in response.text
+    assert FAILURE_TEXT in response.text
     assert MESSAGE in response.text
     assert provider.requests == []
 

@@ -30,7 +30,7 @@ from tests.site.carousels import (
     expect_photo_in_view,
     expect_shown,
 )
-from tests.site.form import FIELDS, SENT, expect_sent, fill, form, open_form, send, status
+from tests.site.form import FIELDS, SUCCESS_TEXT, expect_sent, fill, form, open_form, send, status
 from tests.site.islands import expect_taken_over
 from tests.site.parts import typing_switch
 
@@ -212,7 +212,7 @@ def test_page_opened_before_a_release_that_removes_its_scripts_works_on_as_html(
     releases.serve(releases.second)
     fill(contact)
     send(contact)
-    expect(status(contact)).to_have_text(SENT)
+    expect(status(contact)).to_have_text(SUCCESS_TEXT)
     # The browser has posted it, and the new release responds.
     assert contact.url == f"{releases.site.url}/contact/sent"
     assert len(provider.messages) == 1

@@ -13,7 +13,7 @@ from tests.deploy.conftest import Cluster
 from tests.deploy.cutting_proxy import CuttingProxy
 from tests.provider import Exchange, Provider, accept, refuse
 from tests.servers import Site
-from tests.site.form import FIELDS, SENT, fill, send, status
+from tests.site.form import FIELDS, SUCCESS_TEXT, fill, send, status
 from tests.site.islands import open_page
 
 
@@ -80,8 +80,8 @@ def test_post_that_chromium_repeats_is_one_message(
         else:
             page.goto("/contact")
         fill(page)
-        proxy.cuts_next = True
+        proxy.cuts_next_post = True
         send(page)
-        expect(status(page)).to_have_text(SENT)
+        expect(status(page)).to_have_text(SUCCESS_TEXT)
     assert proxy.posts == 2
     assert len(provider.requests) == 1

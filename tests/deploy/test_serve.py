@@ -47,10 +47,10 @@ def test_start_writes_nothing_and_needs_no_node(cluster: Cluster) -> None:
 
 
 def test_copied_scripts_of_the_previous_release_are_served(cluster: Cluster) -> None:
-    previous = cluster.release.pages / "assets" / "previous-release.js"
-    previous.write_text("// of a page that a visitor still has open")
+    script = cluster.release.pages / "assets" / "previous-release.js"
+    script.write_text("// of a page that a visitor still has open")
     for backend in cluster.backends:
-        assert httpx.get(f"{backend.url}/assets/{previous.name}").text == previous.read_text()
+        assert httpx.get(f"{backend.url}/assets/{script.name}").text == script.read_text()
 
 
 def test_image_has_every_file_that_the_backend_needs(cluster: Cluster, tmp_path: Path) -> None:

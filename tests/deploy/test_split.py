@@ -14,7 +14,7 @@ from tests.languages import PAGES
 from tests.provider import Provider, refuse
 from tests.release import Release
 from tests.servers import Site, free_port
-from tests.site.form import FAILED, FORM, SENT, fill, form, send, status
+from tests.site.form import FAILURE_TEXT, FORM, SUCCESS_TEXT, fill, form, send, status
 from tests.site.parts import navigation
 
 
@@ -62,7 +62,7 @@ def test_message_is_sent_to_the_other_url(page: Page, provider: Provider) -> Non
     page.goto("/contact")
     fill(page)
     send(page)
-    expect(status(page)).to_have_text(SENT)
+    expect(status(page)).to_have_text(SUCCESS_TEXT)
     assert len(provider.messages) == 1
 
 
@@ -72,7 +72,7 @@ def test_message_without_scripts_is_sent_there_too_and_comes_back(
     without_scripts.goto("/contact")
     fill(without_scripts, message="Our roof leaks, and no script runs.")
     send(without_scripts)
-    expect(status(without_scripts)).to_have_text(SENT)
+    expect(status(without_scripts)).to_have_text(SUCCESS_TEXT)
     assert without_scripts.url == f"{split.pages.url}/contact/sent"
     assert len(provider.messages) == 1
 
@@ -83,7 +83,7 @@ def test_failure_without_scripts_keeps_the_words(without_scripts: Page, provider
     without_scripts.goto("/contact")
     fill(without_scripts, message=words)
     send(without_scripts)
-    expect(status(without_scripts)).to_have_text(FAILED)
+    expect(status(without_scripts)).to_have_text(FAILURE_TEXT)
     expect(form(without_scripts).get_by_label(FORM.message_label)).to_have_value(words)
 
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.deploy.conftest import Cluster
 from tests.languages import EXAMPLE_ROUTES
 from tests.provider import Provider
-from tests.site.form import FAILED, FIELDS, SENT, fill, send, status
+from tests.site.form import FAILURE_TEXT, FIELDS, SUCCESS_TEXT, fill, send, status
 from tests.wire import Wire
 
 
@@ -25,7 +25,7 @@ def test_message_is_sent_over_tls(page: Page, provider: Provider) -> None:
     page.goto("/contact")
     fill(page)
     send(page)
-    expect(status(page)).to_have_text(SENT)
+    expect(status(page)).to_have_text(SUCCESS_TEXT)
     assert len(provider.messages) == 1
 
 
@@ -72,7 +72,7 @@ def test_message_that_is_too_long_gets_the_backends_page(cluster: Cluster) -> No
     with cluster.nginx.client() as client:
         responses = [client.post("/contact", files=words) for _ in range(10)]
     assert {response.status_code for response in responses} == {413}
-    assert FAILED in responses[0].text
+    assert FAILURE_TEXT in responses[0].text
 
 
 def test_nginx_sheds_a_flood_of_one_network_with_a_sentence(cluster: Cluster) -> None:

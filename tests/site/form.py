@@ -8,8 +8,8 @@ from tests.languages import localise
 from tests.provider import Provider, accept
 from tests.site.islands import open_page
 
-SENT = "Message Successfully sent!"
-FAILED = "Message not sent, please try again!"
+SUCCESS_TEXT = "Message Successfully sent!"
+FAILURE_TEXT = "Message not sent, please try again!"
 FORM = CONTACT_PAGE.form
 FIELD_LABELS = (FORM.name_label, FORM.email_label, FORM.message_label)
 NAME = "Ann Example"
@@ -72,13 +72,13 @@ def expect_fields_kept(page: Page) -> None:
 
 def expect_failed(page: Page, timeout: float = TIMEOUT) -> None:
     """Expect the failure text, within `timeout` ms, and what `fill` wrote in the fields."""
-    expect(status(page)).to_have_text(localise(page, FAILED), timeout=timeout)
+    expect(status(page)).to_have_text(localise(page, FAILURE_TEXT), timeout=timeout)
     expect_fields_kept(page)
 
 
 def expect_sent(page: Page) -> None:
     """Expect the success text and empty fields."""
-    expect(status(page)).to_have_text(localise(page, SENT), timeout=TIMEOUT)
+    expect(status(page)).to_have_text(localise(page, SUCCESS_TEXT), timeout=TIMEOUT)
     for label in FIELD_LABELS:
         expect(field(page, label)).to_have_value("")
 

@@ -16,7 +16,7 @@ from tests.provider import Provider, refuse_when_released
 from tests.site.carousels import arrows
 from tests.site.changes import CHANGES, slow_network
 from tests.site.form import (
-    FAILED,
+    FAILURE_TEXT,
     FORM,
     TIMEOUT,
     button,
@@ -89,7 +89,7 @@ def test_no_word_is_lost_and_each_press_has_its_outcome(
         send(page)
         expect(button(page)).to_have_text(localise(page, FORM.sending))
         provider.released.set()
-        expect(status(page)).to_have_text(localise(page, FAILED), timeout=TIMEOUT)
+        expect(status(page)).to_have_text(localise(page, FAILURE_TEXT), timeout=TIMEOUT)
         expect_fields_kept(page)
         assert len(provider.requests) == 1
         provider.clear()

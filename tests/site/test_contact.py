@@ -38,14 +38,14 @@ def test_map_of_vilamoura_measures_1072_by_517_and_fits_a_phone(page: Page) -> N
     frame = page.get_by_title(localise(page, CONTACT_PAGE.map.name))
     expect(frame).to_have_attribute("width", "1072")
     expect(frame).to_have_attribute("height", "517")
-    wide = frame.bounding_box()
-    assert wide
-    assert (wide["width"], wide["height"]) == (1072, 517)
+    box_on_desktop = frame.bounding_box()
+    assert box_on_desktop
+    assert (box_on_desktop["width"], box_on_desktop["height"]) == (1072, 517)
     page.set_viewport_size({"width": 360, "height": 800})
-    narrow = frame.bounding_box()
-    assert narrow
-    assert narrow["x"] >= 0
-    assert narrow["x"] + narrow["width"] <= 360
+    box_on_phone = frame.bounding_box()
+    assert box_on_phone
+    assert box_on_phone["x"] >= 0
+    assert box_on_phone["x"] + box_on_phone["width"] <= 360
 
 
 @pytest.mark.visitor(viewport={"width": 1440, "height": 900})

@@ -17,7 +17,15 @@ from builder_site.static_kit.server.csp import CSP, Policy, narrowed, read_heade
 from tests.languages import CONTACT, NOT_FOUND, PORTUGUESE, localise
 from tests.provider import Provider, refuse
 from tests.servers import Site
-from tests.site.form import FAILED, by_both_senders, expect_sent, fill, open_form, send, status
+from tests.site.form import (
+    FAILURE_TEXT,
+    by_both_senders,
+    expect_sent,
+    fill,
+    open_form,
+    send,
+    status,
+)
 from tests.site.parts import navigation
 
 NAMES = (
@@ -62,7 +70,7 @@ def test_form_and_map_need_nothing_that_is_blocked(page: Page, provider: Provide
     provider.behave(refuse(500))
     fill(page, message="Another message.")
     send(page)
-    expect(status(page)).to_have_text(localise(page, FAILED))
+    expect(status(page)).to_have_text(localise(page, FAILURE_TEXT))
     page.get_by_title(localise(page, CONTACT_PAGE.map.name)).scroll_into_view_if_needed()
     map_title = page.frame_locator("iframe").locator("title")
     expect(map_title).to_have_js_property("textContent", "Map")

@@ -6,7 +6,7 @@ from urllib.parse import quote
 
 from playwright.sync_api import Page
 
-from tests.mail_server import PASSWORD, USER, MailServer, self_signed, tls_of
+from tests.mail_server import PASSWORD, USER, MailServer, self_signed_certificate, tls_of
 from tests.provider import Provider
 from tests.servers import ROOT, Site
 from tests.site import form
@@ -19,7 +19,7 @@ LOGIN = "office%40builder.example:PASSWORD@smtp.builder.example:465"
 def test_message_that_the_provider_refuses_comes_by_the_fallback(
     page: Page, provider: Provider, restartable_site: Site, tmp_path: Path
 ) -> None:
-    certificate = self_signed(tmp_path)
+    certificate = self_signed_certificate(tmp_path)
     with MailServer(tls_of(certificate)) as mail_server:
         login = f"{quote(USER, safe='')}:{quote(PASSWORD, safe='')}@localhost:{mail_server.port}"
         assert LOGIN in SETTINGS["CONTACT_SMTP_URL"]

@@ -15,7 +15,7 @@ from tests.site.carousels import (
     expect_photo_in_view,
     expect_shown,
 )
-from tests.site.form import FORM, SENT, button, expect_sent, field, fill, form, send, status
+from tests.site.form import FORM, SUCCESS_TEXT, button, expect_sent, field, fill, form, send, status
 from tests.site.islands import use_islands
 from tests.site.parts import navigation, typing_switch
 
@@ -147,7 +147,7 @@ def test_press_posts_the_form_at_once_unless_a_field_is_empty(
     expect(field(page, FORM.name_label)).to_be_focused()
     fill(page)
     send(page)
-    expect(status(page)).to_have_text(SENT)
+    expect(status(page)).to_have_text(SUCCESS_TEXT)
     assert len(posts) == len(provider.messages) == 1
 
 
@@ -169,7 +169,7 @@ def test_second_press_during_a_post_sends_nothing_until_the_visitor_comes_back(
     page.evaluate(HIDE_PAGE)
     expect(button(page)).to_have_text(FORM.send, timeout=1_000)
     send(page)
-    expect(status(page)).to_have_text(SENT)
+    expect(status(page)).to_have_text(SUCCESS_TEXT)
     assert len(provider.messages) == 1
 
 
@@ -181,7 +181,7 @@ def test_post_that_the_visitor_has_stopped_can_be_repeated(page: Page, provider:
     press_without_a_response(page)
     page.clock.run_for(POST_TIMEOUT)
     send(page)
-    expect(status(page)).to_have_text(SENT)
+    expect(status(page)).to_have_text(SUCCESS_TEXT)
     assert len(provider.messages) == 1
 
 
@@ -209,7 +209,7 @@ def test_page_whose_scripts_do_not_come_stays_as_it_is(
     page.wait_for_url("**/contact")
     fill(page)
     send(page)
-    expect(status(page)).to_have_text(SENT)
+    expect(status(page)).to_have_text(SUCCESS_TEXT)
     assert len(provider.messages) == 1
     navigation(page).get_by_role("link", name="Home").click()
     expect(page.locator(".react-parallax img")).to_be_attached()

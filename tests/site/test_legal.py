@@ -24,7 +24,7 @@ ROUTES = [
     *(page.meta.route for page in PAGES),
     *(translated_path("/nope", language) for language in LANGUAGES),
 ]
-each_language = pytest.mark.parametrize("language", LANGUAGES, ids=lambda known: known.code)
+each_language = pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
 FACTS = {fact.label: fact.text for part in LEGAL_PAGE.sections for fact in part.facts}
 PRIVACY = (
     *("Data controller", "{legal.name}\n{legal.seat}", "{email}", "What, and why"),

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 from tests.conftest import new_context
 from tests.provider import Provider, one_in_three_fails
 from tests.servers import Site
-from tests.site.form import FILL_AND_SEND, SENT, TIMEOUT, form, status
+from tests.site.form import FILL_AND_SEND, SUCCESS_TEXT, TIMEOUT, form, status
 from tests.site.islands import use_islands
 
 VISITORS = 20
@@ -33,7 +33,9 @@ def test_what_each_visitor_reads_is_what_happened(
                 form(page).evaluate(FILL_AND_SEND, f"message {visitor}-{number}")
             for visitor, page in enumerate(pages):
                 expect(status(page)).to_have_text(ANY_STATUS, timeout=TIMEOUT)
-                sent_by_message[f"message {visitor}-{number}"] = status(page).inner_text() == SENT
+                sent_by_message[f"message {visitor}-{number}"] = (
+                    status(page).inner_text() == SUCCESS_TEXT
+                )
 
     acceptances = Counter(message["message"] for message in provider.messages)
     sent_messages = {message for message, success in sent_by_message.items() if success}

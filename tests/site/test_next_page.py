@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect
 
-from tests.conftest import launched
+from tests.conftest import launch_chromium
 from tests.languages import CONTACT, HOME, LEGAL, SERVICES, localise
 from tests.servers import Site
 from tests.site.form import expect_fields_kept, fill
@@ -26,7 +26,7 @@ RECORD_PERSISTENCE = "addEventListener('pageshow', event => { window.kept = even
 def plain_browser(playwright: Playwright, chromium_path: str) -> Iterator[Browser]:
     """A Chromium that keeps pages for Back, as people's does; Playwright's is started without."""
     flag = "--disable-back-forward-cache"
-    with launched(playwright, chromium_path, ignored_arguments=[flag]) as browser:
+    with launch_chromium(playwright, chromium_path, ignored_arguments=[flag]) as browser:
         yield browser
 
 

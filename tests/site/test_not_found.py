@@ -10,7 +10,7 @@ from builder_site.content.layout import LAYOUT
 from builder_site.content.models import Language
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.translated import translated
-from builder_site.pages.home import RECENT
+from builder_site.pages.home import RECENT_PROJECTS
 from tests.languages import NOT_FOUND, PORTUGUESE, PUBLISHED_PROJECTS, localise
 
 
@@ -27,7 +27,7 @@ def test_unknown_path_gets_404_in_its_language_with_a_link_home(
         assert response.status == 404
         expect(page.get_by_role("heading", name=text.heading, level=1)).to_be_visible()
     main = page.get_by_role("main")
-    for project in translated(PUBLISHED_PROJECTS[:RECENT], language):
+    for project in translated(PUBLISHED_PROJECTS[:RECENT_PROJECTS], language):
         link = main.get_by_role("link", name=project.name, exact=True)
         expect(link).to_have_attribute("href", project.route)
     main.get_by_role("link", name=text.home_link.label).click()
@@ -42,7 +42,7 @@ def test_phone_has_every_way_on_above_the_call_bar(page: Page) -> None:
     assert bar
     names = [
         text.home_link.label,
-        *(project.name for project in translated(PUBLISHED_PROJECTS[:RECENT], PORTUGUESE)),
+        *(project.name for project in translated(PUBLISHED_PROJECTS[:RECENT_PROJECTS], PORTUGUESE)),
     ]
     for name in names:
         link = page.get_by_role("main").get_by_role("link", name=name, exact=True).bounding_box()

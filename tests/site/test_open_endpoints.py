@@ -11,7 +11,7 @@ from tests.languages import SETTINGS
 from tests.servers import Site
 
 CONTACT = [translated_path(CONTACT_PAGE.meta.route, language) for language in LANGUAGES]
-ALLOWED = {
+ALLOWED_ENDPOINTS = {
     *("GET /health", "HEAD /health"),
     *(f"POST {contact}" for contact in CONTACT),
 }
@@ -22,7 +22,7 @@ def test_app_has_no_route_beyond_the_allowed_ones() -> None:
     routes = [
         (method, route.path) for route in Server(SETTINGS).routes for method in route.methods or "*"
     ]
-    assert {" ".join(route) for route in routes} == ALLOWED
+    assert {" ".join(route) for route in routes} == ALLOWED_ENDPOINTS
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from builder_site.content.models.projects import Project, Week
 from builder_site.content.models.services import Service
 from builder_site.content.projects import PROJECT_TEXT
 from builder_site.content.translated import translated
-from builder_site.pages.home import RECENT
+from builder_site.pages.home import RECENT_PROJECTS
 from tests.languages import (
     CONTACT,
     HOME,
@@ -161,15 +161,18 @@ def test_home_compares_one_project_and_leads_to_the_first_three(page: Page) -> N
     section = page.get_by_role(
         "region", name=localise(page, HOME_RECORD.recent_work.heading), exact=True
     )
-    recent = PROJECTS[:RECENT]
+    recent_projects = PROJECTS[:RECENT_PROJECTS]
     parts = [
         page.locator(".react-parallax"),
         section.get_by_role("slider", name=PROJECTS[0].name),
-        *(section.get_by_role("link", name=project.name, exact=True) for project in recent),
+        *(
+            section.get_by_role("link", name=project.name, exact=True)
+            for project in recent_projects
+        ),
         page.get_by_role("article").first,
     ]
     expect_in_order(page, parts)
-    for project, link in zip(recent, parts[2:-1], strict=True):
+    for project, link in zip(recent_projects, parts[2:-1], strict=True):
         expect(link).to_have_attribute("href", project.route)
         expect(section).to_contain_text(f"{project.place}, {duration(page, project)}")
     expect(section).to_contain_text(localise(page, HOME_RECORD.recent_work.introduction))

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect
 
 from builder_site.content.layout import LAYOUT
-from tests.conftest import launched, new_context
+from tests.conftest import launch_chromium, new_context
 from tests.languages import CONTACT, EXAMPLE_ROUTES, HOME, SERVICES, localise
 from tests.servers import Site
 from tests.site.islands import use_islands
@@ -24,7 +24,9 @@ HEIGHT = "document.documentElement.scrollHeight"
 
 @pytest.fixture(scope="module")
 def browser(playwright: Playwright, chromium_path: str) -> Iterator[Browser]:
-    with launched(playwright, chromium_path, ignored_arguments=["--hide-scrollbars"]) as browser:
+    with launch_chromium(
+        playwright, chromium_path, ignored_arguments=["--hide-scrollbars"]
+    ) as browser:
         yield browser
 
 

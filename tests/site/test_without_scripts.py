@@ -11,7 +11,7 @@ from builder_site.content.testimonials import TESTIMONIALS
 from builder_site.content.translated import translated
 from tests.languages import CONTACT, HOME, PORTUGUESE, PUBLISHED_SERVICES, SERVICES, localise
 from tests.provider import Provider, refuse
-from tests.site.form import EMAIL, FAILED, NAME, expect_sent, field, fill, form, send, status
+from tests.site.form import EMAIL, FAILURE_TEXT, NAME, expect_sent, field, fill, form, send, status
 from tests.site.parts import navigation
 
 no_scripts = pytest.mark.visitor(java_script_enabled=False)
@@ -43,7 +43,7 @@ def test_failure_keeps_the_fields_out_of_the_url_and_offers_mail(
     page.goto(CONTACT)
     fill(page, message=message)
     send(page)
-    expect(status(page)).to_have_text(localise(page, FAILED))
+    expect(status(page)).to_have_text(localise(page, FAILURE_TEXT))
     for label, value in (("Name", NAME), ("E-mail", EMAIL), ("Message", message)):
         expect(field(page, label)).to_have_value(value)
     mailto = form(page).get_by_role("link", name="@").get_attribute("href") or ""

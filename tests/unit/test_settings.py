@@ -37,8 +37,8 @@ def test_empty_environment_gives_the_documented_defaults() -> None:
 
 
 def test_blank_variable_counts_as_not_set() -> None:
-    blank = {"CONTACT_LIMIT_TOTAL": "", "REFLEX_REDIS_URL": " ", "EMAILJS_SERVICE_ID": "  "}
-    assert load(blank) == load({})
+    environment = {"CONTACT_LIMIT_TOTAL": "", "REFLEX_REDIS_URL": " ", "EMAILJS_SERVICE_ID": "  "}
+    assert load(environment) == load({})
 
 
 def test_account_may_have_a_private_key() -> None:
@@ -197,8 +197,10 @@ def test_fallback_is_a_mail_server_with_login_and_port(
     url: str, expected: tuple[str, int, str, str | None, str | None, str | None]
 ) -> None:
     host, port, security, user, password, from_address = expected
-    to = "office@xn--bder-loa.example"
-    account = SmtpAccount(host, port, security, user, password, from_address or to, to)  # pyright: ignore[reportArgumentType]
+    recipient = "office@xn--bder-loa.example"
+    account = SmtpAccount(
+        host, port, security, user, password, from_address or recipient, recipient
+    )  # pyright: ignore[reportArgumentType]
     assert load({"CONTACT_SMTP_URL": url, **TO}).smtp == account
     assert "s3" not in repr(account)
 

@@ -19,7 +19,7 @@ from builder_site.content.rules import (
 from builder_site.static_kit.images.photo import PHOTOS as PHOTOS
 from builder_site.static_kit.images.photo import Percent
 from builder_site.static_kit.images.photo import Photo as Photo
-from builder_site.static_kit.records.record import Compared, Hint, Record, Unique, Untranslated
+from builder_site.static_kit.records.record import Hint, Record, RecordRule, Unique, Untranslated
 from builder_site.static_kit.records.rules import matching
 
 BEST_RATING = 5
@@ -132,7 +132,7 @@ class Quote(Record):
     work: str = ""
     town: Untranslated[str] = ""
     year: Year = 0
-    language: Annotated[Untranslated[str], Compared(_has_a_note)] = "en"
+    language: Annotated[Untranslated[str], RecordRule(_has_a_note)] = "en"
 
     @property
     def job(self) -> str:

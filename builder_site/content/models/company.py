@@ -4,7 +4,7 @@ from typing import Annotated
 
 from builder_site.content.models import Link, UntranslatedLink
 from builder_site.content.rules import Email, Phone, PostalAddress, tax_number
-from builder_site.static_kit.records.record import Compared, Hint, Record, Untranslated
+from builder_site.static_kit.records.record import Hint, Record, RecordRule, Untranslated
 from builder_site.static_kit.records.rules import between, matching
 
 
@@ -135,7 +135,7 @@ class Company(Record):
     legal: Legal
     labels: CompanyLabels
     whatsapp: Phone = ""
-    whatsapp_cost: Annotated[str, Compared(_cost_beside_number)] = ""
+    whatsapp_cost: Annotated[str, RecordRule(_cost_beside_number)] = ""
     insurance: str = ""
 
     @property

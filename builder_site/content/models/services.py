@@ -5,7 +5,7 @@ from typing import Annotated
 
 from builder_site.content.models import BEST_RATING, Invitation, Link, PageMeta, Photo, Quote
 from builder_site.content.models.projects import Project
-from builder_site.static_kit.records.record import Compared, Record, Untranslated
+from builder_site.static_kit.records.record import Record, RecordRule, Untranslated
 from builder_site.static_kit.records.rules import between
 
 
@@ -25,7 +25,7 @@ class Service(Record):
     photos: tuple[Photo, ...]
     rating: Annotated[int, between(1, BEST_RATING)]
     quote: Quote
-    project: Annotated[Untranslated[str], Compared(_is_a_project)] = ""
+    project: Annotated[Untranslated[str], RecordRule(_is_a_project)] = ""
 
 
 class Trade(Record):

@@ -15,12 +15,12 @@ from typing import Any, get_args, get_origin
 from ..errors import KitError
 from .locate import Place, all_values
 from .record import (
-    Compared,
     Hint,
     Mark,
     Marks,
     Placeholders,
     Record,
+    RecordRule,
     SameInEveryLanguage,
     Unique,
 )
@@ -65,13 +65,13 @@ def value_check(filler: Record | None, text_rule: Rule, records: Sequence[Record
     """Return the check of values by the types and the marks of their places.
 
     Every text keeps to the `text_rule`; the other rules take it with its placeholders filled by the
-    attributes of the `filler`. Unique texts differ from those checked before; `Compared` rules take
+    attributes of the `filler`. Unique texts differ from those checked before; a `RecordRule` takes
     the `records`.
     """
     first_places: dict[tuple[Unique, str], Place] = {}
 
     def requirement_of(mark: Mark, place: Place, value: Any) -> str | None:
-        if isinstance(mark, Compared):
+        if isinstance(mark, RecordRule):
             return mark.rule(value, place.record, records)
         if isinstance(mark, Unique):
             first_place = first_places.setdefault((mark, value), place)
@@ -92,7 +92,7 @@ def value_check(filler: Record | None, text_rule: Rule, records: Sequence[Record
             return []
         marks, results = place.marks, list[str | None]()
         if is_left_out:
-            marks = tuple(mark for mark in marks if isinstance(mark, Compared))
+            marks = tuple(mark for mark in marks if isinstance(mark, RecordRule))
         elif isinstance(value, str):
             results.append(text_rule(value))
             value = fill(value, filler)

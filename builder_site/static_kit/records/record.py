@@ -38,13 +38,13 @@ class Placeholders(frozenset[str]):
     """The placeholders of a text that are filled where it is shown."""
 
 
-class Compared(NamedTuple):
+class RecordRule(NamedTuple):
     """A rule that takes a value, its record and all records. It is applied to a blank value too."""
 
     rule: Callable[[Any, Any, Sequence["Record"]], str | None]
 
 
-Mark = Rule | SameInEveryLanguage | Unique | Hint | Placeholders | Compared
+Mark = Rule | SameInEveryLanguage | Unique | Hint | Placeholders | RecordRule
 Marks = tuple[Mark, ...]
 
 

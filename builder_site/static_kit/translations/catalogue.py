@@ -68,9 +68,9 @@ def read_po(file: Path) -> POFile:
     except OSError as error:
         raise error_in(1, str(error)) from None
     except UnicodeDecodeError as error:
-        before, byte = error.object[: error.start], error.object[error.start]
+        readable_bytes, byte = error.object[: error.start], error.object[error.start]
         reason = f"the byte 0x{byte:02x} is not UTF-8: save the file as UTF-8"
-        raise error_in(before.count(b"\n") + 1, reason) from None
+        raise error_in(readable_bytes.count(b"\n") + 1, reason) from None
     for number, line in enumerate(lines, 1):
         if not LINE.fullmatch(line):
             character = odd_character(re.sub(r"\r?\n$", "", line))

@@ -40,18 +40,18 @@ TIMEOUT = 0.8
 TLS, SMTP_TLS = httpx.create_ssl_context(trust_env=False), ssl.create_default_context()
 DUPLICATE_WARNING = "this message may come twice"
 
-ACCEPTS: dict[str, Behaviour] = {"accepts": accept, "says OK with 500": accept_with(500, b"OK")}
-REFUSES: dict[str, Behaviour] = {
+ACCEPTANCES: dict[str, Behaviour] = {"accepts": accept, "says OK with 500": accept_with(500, b"OK")}
+REFUSALS: dict[str, Behaviour] = {
     f"refuses with {status}": provider_refuses(status, b"Sign in again")
     for status in (302, 400, 412, 429, 500)
 }
-SILENT: dict[str, Behaviour] = {
+SILENCES: dict[str, Behaviour] = {
     "hangs": provider_hangs,
     "dies": reset,
     "dies after it accepted": accept_then_reset,
     "sends nonsense": respond_with_garbage,
 }
-PROVIDER_BEHAVIOURS = {**ACCEPTS, **REFUSES, **SILENT, "is gone": accept}
+PROVIDER_BEHAVIOURS = {**ACCEPTANCES, **REFUSALS, **SILENCES, "is gone": accept}
 MAIL_SERVER_BEHAVIOURS: dict[str, dict[str, Step]] = {
     "accepts": {},
     "refuses the login": {"AUTH": refuse(535)},
@@ -71,8 +71,8 @@ def mail_server() -> Iterator[MailServer]:
 
 
 def smtp(mail_server: MailServer) -> Smtp:
-    to = "boss@builder.example"
-    account = SmtpAccount("localhost", mail_server.port, "none", USER, PASSWORD, USER, to)
+    recipient = "boss@builder.example"
+    account = SmtpAccount("localhost", mail_server.port, "none", USER, PASSWORD, USER, recipient)
     return Smtp(account, SMTP_TLS)
 
 
@@ -99,8 +99,8 @@ def test_without_a_fallback_only_the_providers_acceptance_is_success(
     provider: Provider, fault: str
 ) -> None:
     outcome = send(set_fault(provider, fault), None)
-    assert outcome == ("success" if fault in ACCEPTS else "failed")
-    assert len(provider.messages) == (fault in ACCEPTS or fault == "dies after it accepted")
+    assert outcome == ("success" if fault in ACCEPTANCES else "failed")
+    assert len(provider.messages) == (fault in ACCEPTANCES or fault == "dies after it accepted")
 
 
 @pytest.mark.parametrize("fault", PROVIDER_BEHAVIOURS)
@@ -108,14 +108,14 @@ def test_with_a_fallback_a_message_is_delivered_once_or_the_email_says_that_it_m
     provider: Provider, mail_server: MailServer, fault: str
 ) -> None:
     assert send(set_fault(provider, fault), mail_server) == "success"
-    assert len(provider.messages) == (fault in ACCEPTS or fault == "dies after it accepted")
-    if fault in ACCEPTS:
+    assert len(provider.messages) == (fault in ACCEPTANCES or fault == "dies after it accepted")
+    if fault in ACCEPTANCES:
         assert mail_server.steps == []
         return
     (email,) = mail_server.mails
     line, blank, *words = email.text.splitlines()
-    assert (DUPLICATE_WARNING in line) == (fault in SILENT)
-    assert ("(Sign in again)" in line) == (fault in REFUSES)
+    assert (DUPLICATE_WARNING in line) == (fault in SILENCES)
+    assert ("(Sign in again)" in line) == (fault in REFUSALS)
     assert ("could not be reached" in line) == (fault == "is gone")
     assert blank == "" and words[0].startswith("user_name: Zo")
 

@@ -27,7 +27,7 @@ def test_missing_or_blank_field_is_refused(name: str) -> None:
         with pytest.raises(InvalidMessageError, match=name):
             checked_message({**FIELDS, name: blank})
     with pytest.raises(InvalidMessageError, match=name):
-        checked_message({other: text for other, text in FIELDS.items() if other != name})
+        checked_message({field: text for field, text in FIELDS.items() if field != name})
 
 
 @every_field

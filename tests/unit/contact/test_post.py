@@ -86,9 +86,10 @@ def test_limit_is_that_of_the_network_which_the_trusted_proxy_gives(tmp_path: Pa
     endpoint = Endpoint(tmp_path, CONTACT_LIMIT_PER_ADDRESS="1/day")
     codes = [
         endpoint.post(
-            files={**FORM, "message": (None, forwarded)}, headers={"X-Forwarded-For": forwarded}
+            files={**FORM, "message": (None, forwarded_for)},
+            headers={"X-Forwarded-For": forwarded_for},
         ).status_code
-        for forwarded in ("6.6.6.6, 198.51.100.8", "7.7.7.7, 198.51.100.8", "198.51.100.9")
+        for forwarded_for in ("6.6.6.6, 198.51.100.8", "7.7.7.7, 198.51.100.8", "198.51.100.9")
     ]
     assert codes == [303, 429, 303]
 
@@ -97,9 +98,9 @@ def test_port_that_a_proxy_adds_makes_no_other_visitor(tmp_path: Path) -> None:
     endpoint = Endpoint(tmp_path, CONTACT_LIMIT_PER_ADDRESS="2/day")
     codes = [
         endpoint.post(
-            files={**FORM, "message": (None, words)}, headers={"X-Forwarded-For": forwarded}
+            files={**FORM, "message": (None, words)}, headers={"X-Forwarded-For": forwarded_for}
         ).status_code
-        for words, forwarded in (
+        for words, forwarded_for in (
             ("one", "203.0.113.7:4711"),
             ("one", "203.0.113.7:4712"),
             ("two", "203.0.113.7"),
@@ -158,7 +159,7 @@ def multipart(body: bytes, parameters: str = "; boundary=x") -> dict[str, Any]:
 
 
 PART = b'--x\r\nContent-Disposition: form-data; name="message"\r\n\r\n'
-MALFORMED = (
+MALFORMED_REQUESTS = (
     multipart(b"no boundary"),
     multipart(PART + b"a\r\n--x--", parameters=""),
     multipart(PART + b"a\r\n--x--", parameters="; boundary=x; charset=utf-8"),
@@ -182,7 +183,7 @@ MALFORMED = (
         ),
         ((408, "incomplete"), multipart(slow_body())),  # pyright: ignore[reportArgumentType]
         ((413, "too-large"), {"files": {"message": (None, "x" * MAX_FORM_BYTES)}}),
-        *(((400, "malformed"), request) for request in MALFORMED),
+        *(((400, "malformed"), request) for request in MALFORMED_REQUESTS),
     ],
 )
 def test_form_that_cannot_be_read_is_not_sent_and_the_log_says_why(

@@ -27,7 +27,7 @@ from tests.mail_server import (
     Step,
     drop,
     refuse,
-    self_signed,
+    self_signed_certificate,
     tls_of,
 )
 from tests.unit.contact.example import MESSAGE
@@ -46,7 +46,7 @@ def server() -> Iterator[MailServer]:
 @pytest.fixture(scope="module")
 def certificate(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A certificate for localhost, with its key, which signs itself."""
-    return self_signed(tmp_path_factory.mktemp("tls"))
+    return self_signed_certificate(tmp_path_factory.mktemp("tls"))
 
 
 def account(server: MailServer) -> SmtpAccount:
@@ -57,7 +57,7 @@ def account(server: MailServer) -> SmtpAccount:
         user=USER,
         password=PASSWORD,
         from_address=USER,
-        to="boss@builder.example",
+        recipient="boss@builder.example",
     )
 
 

@@ -41,7 +41,7 @@ MISTAKES = {
 
 UNREADABLE = [b"msgid", b'msgid "Tiling', b'msgstr "Toit"', b"\xff"]
 LINE_ENDS = ["\r\n", "\r"]
-ODD = {
+ODD_CHARACTERS = {
     "\v": "U+000B (vertical tab)",
     "\f": "U+000C (form feed)",
     "\x85": "U+0085 (next line)",
@@ -141,24 +141,26 @@ def test_carriage_return_in_a_text_is_named_with_its_line(project: Path) -> None
     assert line == f"{CATALOGUE}:2: 'msgstr \"To' {mistake}"
 
 
-@pytest.mark.parametrize("odd", ODD)
-def test_odd_character_between_texts_is_named_with_its_line(project: Path, odd: str) -> None:
-    (project / CATALOGUE).write_bytes(f'\nmsgid "Tiling"{odd}msgstr "Toit"\n'.encode())
+@pytest.mark.parametrize("character", ODD_CHARACTERS)
+def test_odd_character_between_texts_is_named_with_its_line(project: Path, character: str) -> None:
+    (project / CATALOGUE).write_bytes(f'\nmsgid "Tiling"{character}msgstr "Toit"\n'.encode())
     (line,) = error_lines(project, "fr")
     assert line.startswith(f"{CATALOGUE}:2: ")
-    assert line.endswith(f" is no part of an entry: it has {ODD[odd]}.")
+    assert line.endswith(f" is no part of an entry: it has {ODD_CHARACTERS[character]}.")
 
 
-@pytest.mark.parametrize("odd", ODD)
+@pytest.mark.parametrize("character", ODD_CHARACTERS)
 def test_odd_character_in_a_translation_is_named_with_its_entry(
-    project: Path, catalogue: Path, odd: str
+    project: Path, catalogue: Path, character: str
 ) -> None:
     text = catalogue.read_text()
-    catalogue.write_bytes(text.replace('"Tïlïng"', f'"Tï{odd}lïng"').encode())
+    catalogue.write_bytes(text.replace('"Tïlïng"', f'"Tï{character}lïng"').encode())
     (line,) = error_lines(project, "fr")
     number = line_of(text.split("\n"), "Tiling")
     assert line.startswith(f"{CATALOGUE}:{number}: 'Tiling' is ")
-    assert line.endswith(rf"it must be a text without {ODD[odd]}; a new line is '\n'.")
+    assert line.endswith(
+        rf"it must be a text without {ODD_CHARACTERS[character]}; a new line is '\n'."
+    )
     # An update changes nothing of it; it writes some as escapes.
     run_module(project, UPDATE)
     assert error_lines(project, "fr") == [line]

@@ -14,7 +14,7 @@ from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translated_path
 from builder_site.pages import not_found_pages, pages_in, projects_by_year
 from builder_site.pages.head import head
-from builder_site.pages.home import RECENT
+from builder_site.pages.home import RECENT_PROJECTS
 from builder_site.pages.page import Page
 from builder_site.settings import load
 from tests.languages import PORTUGUESE, SETTINGS
@@ -71,7 +71,7 @@ def test_each_project_has_a_page_and_all_are_listed_newest_first(
     code = code_by_route(pages_in(PORTUGUESE, SETTINGS))
     assert [route for route in code if route.startswith(f"{folder}/")] == routes
     home, *_ = code.values()
-    assert order_of(routes, home) == routes[:RECENT]
+    assert order_of(routes, home) == routes[:RECENT_PROJECTS]
     assert order_of(routes, code[folder]) == routes
     # It has a row to itself.
     assert code[folder].count("project-lead") == number % 2

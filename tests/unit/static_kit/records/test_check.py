@@ -13,7 +13,7 @@ from builder_site.static_kit.records.rules import matching
 
 MODELS = """
 from typing import Annotated
-from builder_site.static_kit.records.record import Compared, Placeholders, Record, Unique
+from builder_site.static_kit.records.record import RecordRule, Placeholders, Record, Unique
 from builder_site.static_kit.records.rules import between, length, matching
 
 def authors(author, page, records):
@@ -42,7 +42,7 @@ class Album(Record):
 
 class Team(Record):
     title: Title
-    leader: Annotated[Photo | None, Compared(authors)] = None
+    leader: Annotated[Photo | None, RecordRule(authors)] = None
 """
 
 Check = Callable[..., list[str]]

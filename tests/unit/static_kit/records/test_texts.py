@@ -14,7 +14,7 @@ class Part(Record):
 class Group(Record):
     parts: tuple[Part, ...]
     lines: tuple[str, ...]
-    same: Untranslated[tuple[str, ...]]
+    codes: Untranslated[tuple[str, ...]]
     size: int = 3
     part: Part | None = None
 
