@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { Prerendered } from "$/utils/elements";
 
 // The least ms for which "Sending…" is shown before a failure, so that visitors notice a new try.
-const SHORTEST_FAILURE = 400;
+const MIN_SENDING_TIME = 400;
 
 // Posts the form, unless the honeypot is filled in: by a robot, or by a password manager, whose visitor
 // presses again and finds it empty. Returns whether the message was accepted: 200, or
@@ -18,9 +18,9 @@ const post = async (form) => {
     honeypot.value = "";
     return false;
   }
-  const impatience = new AbortController();
+  const abortController = new AbortController();
   const patience = Number(form.getAttribute("data-patience"));
-  const timer = setTimeout(() => impatience.abort(), patience);
+  const timer = setTimeout(() => abortController.abort(), patience);
   try {
     const response = await fetch(form.action, {
       method: "POST",
@@ -29,7 +29,7 @@ const post = async (form) => {
       redirect: "error",
       // The post goes on after the visitor leaves.
       keepalive: true,
-      signal: impatience.signal,
+      signal: abortController.signal,
     });
     return response.status === 200 || (await response.text()) === "OK";
   } finally {
@@ -70,37 +70,37 @@ export function PostForm({
   ...rest
 }) {
   const form = useRef(/** @type {HTMLFormElement | null} */ (null));
-  const previous = useRef(status);
+  const previousStatus = useRef(status);
   useLayoutEffect(() => {
     // Not at first: the browser may be posting the form.
-    if (previous.current !== status) form.current?.setAttribute("data-status", status);
-    previous.current = status;
+    if (previousStatus.current !== status) form.current?.setAttribute("data-status", status);
+    previousStatus.current = status;
   }, [status]);
   // After each render, as the callbacks are new ones each time. A post that is under way keeps its own.
   useEffect(() => {
-    const posted = form.current;
-    if (!posted) return undefined;
+    const element = form.current;
+    if (!element) return undefined;
     const submit = async (/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
       // At once, so that a press in the same moment finds a form that is busy.
       flushSync(onPost);
-      const shortest = new Promise((resolve) => setTimeout(resolve, SHORTEST_FAILURE));
-      const slow = setTimeout(onSlow, slowAfter);
+      const minimumWait = new Promise((resolve) => setTimeout(resolve, MIN_SENDING_TIME));
+      const slowTimer = setTimeout(onSlow, slowAfter);
       /** @type {boolean | null} */
-      const isAccepted = await post(posted).catch(() => null);
-      clearTimeout(slow);
+      const isAccepted = await post(element).catch(() => null);
+      clearTimeout(slowTimer);
       if (isAccepted) {
-        posted.reset();
+        element.reset();
         onAccepted();
         return;
       }
-      await shortest;
-      offerMail(posted);
+      await minimumWait;
+      offerMail(element);
       if (isAccepted === null) onUnanswered();
       else onRefused();
     };
-    posted.addEventListener("submit", submit);
-    return () => posted.removeEventListener("submit", submit);
+    element.addEventListener("submit", submit);
+    return () => element.removeEventListener("submit", submit);
   });
   return <Prerendered {...rest} as="form" ref={form} method="post" encType="multipart/form-data" />;
 }

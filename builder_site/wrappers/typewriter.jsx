@@ -7,15 +7,15 @@ import { Prerendered } from "$/utils/elements";
  *
  * @typedef {import("typewriter-effect/dist/core").default} Library
  * @typedef {{ lead: string, words: string[], pause: number, delay: number, deleteSpeed: number }} Line
- * @typedef {{ className: string, children?: import("react").ReactNode }} Shown
+ * @typedef {{ className: string, children?: import("react").ReactNode }} ElementProps
  */
 
 // One switch for all lines of the page.
-let paused = false;
+let arePaused = false;
 /** @type {Set<() => void>} */
 const listeners = new Set();
 const toggle = () => {
-  paused = !paused;
+  arePaused = !arePaused;
   for (const listener of listeners) listener();
 };
 /** @param {() => void} listener */
@@ -23,7 +23,7 @@ const subscribe = (listener) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-const isPausedNow = () => paused;
+const isPausedNow = () => arePaused;
 const usePaused = () => useSyncExternalStore(subscribe, isPausedNow, isPausedNow);
 
 // The letters as people see them: an emoji of several characters is one. Firefox has Segmenter since 125.
@@ -35,13 +35,13 @@ const letters = (text) =>
     : Array.from(text);
 
 // Types the line again and again: in each round every word is typed after the lead and deleted. The library
-// types into `typed`, an element outside of the page, where no translator changes it. `line`, on the page, shows
-// the text of `typed`, with the word in an element of its own.
+// types into `typedElement`, an element outside of the page, where no translator changes it. `line`, on the page, shows
+// the text of `typedElement`, with the word in an element of its own.
 /** @param {typeof import("typewriter-effect/dist/core").default} Library @param {HTMLElement} line */
 const typeRounds = (Library, line, /** @type {Line} */ { lead, words, pause, ...speeds }) => {
-  const typed = document.createElement("span");
+  const typedElement = document.createElement("span");
   // The styles draw the cursor.
-  const typewriter = new Library(typed, {
+  const typewriter = new Library(typedElement, {
     ...speeds,
     skipAddStyles: true,
     cursor: "",
@@ -54,7 +54,7 @@ const typeRounds = (Library, line, /** @type {Line} */ { lead, words, pause, ...
   parts[1].className = "typed-word";
   // data-rest has what is still to be typed of each part: the styles lay it out invisibly.
   const show = () => {
-    const { length } = typed.textContent;
+    const { length } = typedElement.textContent;
     [0, start.length].forEach((from, index) => {
       const part = index ? text.slice(from) : start;
       parts[index].textContent = part.slice(0, Math.max(length - from, 0));
@@ -62,7 +62,7 @@ const typeRounds = (Library, line, /** @type {Line} */ { lead, words, pause, ...
     });
     line.replaceChildren(...parts.slice(0, words.length ? 2 : 1));
   };
-  new MutationObserver(show).observe(typed, { childList: true, subtree: true });
+  new MutationObserver(show).observe(typedElement, { childList: true, subtree: true });
 
   /** @param {string} ending */
   const queueText = (ending) => {
@@ -91,7 +91,7 @@ const typeRounds = (Library, line, /** @type {Line} */ { lead, words, pause, ...
   return typewriter;
 };
 
-/** @param {Line & Shown} props */
+/** @param {Line & ElementProps} props */
 export function Typewriter({ className, children, ...props }) {
   const line = useRef(/** @type {HTMLElement | null} */ (null));
   const typewriter = useRef(/** @type {Library | null} */ (null));
@@ -121,7 +121,7 @@ export function Typewriter({ className, children, ...props }) {
   );
 }
 
-/** @param {Shown & { pauseLabel: string, playLabel: string }} props */
+/** @param {ElementProps & { pauseLabel: string, playLabel: string }} props */
 export function TypingSwitch({ pauseLabel, playLabel, className, children }) {
   const button = useRef(/** @type {HTMLButtonElement | null} */ (null));
   const isPaused = usePaused();
@@ -136,9 +136,9 @@ export function TypingSwitch({ pauseLabel, playLabel, className, children }) {
     previous.current = isPaused;
   }, [isPaused, pauseLabel, playLabel]);
   useEffect(() => {
-    const pressed = button.current;
-    pressed?.addEventListener("click", toggle);
-    return () => pressed?.removeEventListener("click", toggle);
+    const element = button.current;
+    element?.addEventListener("click", toggle);
+    return () => element?.removeEventListener("click", toggle);
   }, []);
   return (
     <Prerendered as="button" type="button" className={className} disabled ref={button}>

@@ -147,7 +147,7 @@ def releases(
         stack.callback(site.kill)
         responses_before = responses_of(site, first)
         form_script = release.folder / "builder_site/contact/form.jsx"
-        edit(form_script, "SHORTEST_FAILURE = 400", "SHORTEST_FAILURE = 401")
+        edit(form_script, "MIN_SENDING_TIME = 400", "MIN_SENDING_TIME = 401")
         with repeated_calls(lambda: responses_of(site, first)) as responses_meanwhile:
             release.build()
         responses_after = responses_of(site, first)
