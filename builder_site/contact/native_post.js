@@ -5,22 +5,22 @@
 
 /** @typedef {{ texts: Record<string, string>, tone: string, busy: boolean }} StatusView */
 /** @param {Element} form @returns {Record<string, StatusView | undefined>} */
-const statusesOf = (form) => JSON.parse(form.getAttribute("data-statuses") ?? "{}");
+const viewsOf = (form) => JSON.parse(form.getAttribute("data-statuses") ?? "{}");
 /** @param {Element} form */
-const shownNow = (form) => statusesOf(form)[form.getAttribute("data-status") ?? ""];
+const currentView = (form) => viewsOf(form)[form.getAttribute("data-status") ?? ""];
 
 // Each text is set as a whole, as a translator may have split it into elements, and only if it changes,
 // so that a translation stays.
-/** @param {Element} form @param {string} before The status that is shown. */
-const showStatus = (form, before) => {
-  const parts = shownNow(form);
-  if (!parts) return;
-  for (const [name, text] of Object.entries(parts.texts)) {
+/** @param {Element} form @param {string} oldStatus The status that is shown. */
+const showStatus = (form, oldStatus) => {
+  const view = currentView(form);
+  if (!view) return;
+  for (const [name, text] of Object.entries(view.texts)) {
     const element = form.querySelector(`[data-text=${name}]`);
-    if (element && text !== statusesOf(form)[before]?.texts[name]) element.textContent = text;
+    if (element && text !== viewsOf(form)[oldStatus]?.texts[name]) element.textContent = text;
   }
-  form.setAttribute("data-tone", parts.tone);
-  form.querySelector("[type=submit]")?.setAttribute("aria-disabled", String(parts.busy));
+  form.setAttribute("data-tone", view.tone);
+  form.querySelector("[type=submit]")?.setAttribute("aria-disabled", String(view.busy));
 };
 new MutationObserver((changes) => {
   for (const { target, oldValue } of changes)
@@ -40,7 +40,7 @@ addEventListener("invalid", showEmptyField, { capture: true });
 
 // While a post is under way, another press does nothing: form.jsx does not get it either.
 const refuseWhileBusy = (/** @type {SubmitEvent} */ event) => {
-  if (!shownNow(/** @type {Element} */ (event.target))?.busy) return;
+  if (!currentView(/** @type {Element} */ (event.target))?.busy) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 };
@@ -51,13 +51,13 @@ addEventListener("submit", refuseWhileBusy, { capture: true });
 // stopped the post.
 addEventListener("submit", (event) => {
   const form = /** @type {Element} */ (event.target);
-  const before = form.getAttribute("data-status");
-  if (event.defaultPrevented || before === null) return;
-  /** @param {boolean} posting */
-  const setPosting = (posting) => {
-    if (form.hasAttribute("data-posting") === posting) return;
-    form.toggleAttribute("data-posting", posting);
-    form.setAttribute("data-status", (posting && form.getAttribute("data-on-post")) || before);
+  const oldStatus = form.getAttribute("data-status");
+  if (event.defaultPrevented || oldStatus === null) return;
+  /** @param {boolean} isPosting */
+  const setPosting = (isPosting) => {
+    if (form.hasAttribute("data-posting") === isPosting) return;
+    form.toggleAttribute("data-posting", isPosting);
+    form.setAttribute("data-status", (isPosting && form.getAttribute("data-on-post")) || oldStatus);
   };
   setPosting(true);
   const patience = setTimeout(setPosting, Number(form.getAttribute("data-patience")), false);
@@ -87,7 +87,7 @@ const fillInWords = () => {
   const form = document.querySelector("form[data-status]");
   try {
     // The page after a post whose message was accepted.
-    if (form && shownNow(form)?.tone === "good") sessionStorage.removeItem(DRAFT);
+    if (form && currentView(form)?.tone === "good") sessionStorage.removeItem(DRAFT);
     const draft = new Map(JSON.parse(sessionStorage.getItem(DRAFT) ?? "[]"));
     for (const field of fields())
       if (draft.has(field.name)) field.value ||= String(draft.get(field.name));

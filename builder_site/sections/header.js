@@ -35,6 +35,6 @@ document.addEventListener("click", (event) => {
   const target = /** @type {Element} */ (event.target);
   const opener = target.closest("[aria-expanded]");
   if (opener) openDialog(opener);
-  const open = target.closest("dialog :is(a, button:not([data-slide-step]))")?.closest("dialog");
-  if (open) closeDialog(open);
+  const dialog = target.closest("dialog :is(a, button:not([data-slide-step]))")?.closest("dialog");
+  if (dialog) closeDialog(dialog);
 });

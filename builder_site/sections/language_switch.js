@@ -16,8 +16,8 @@ new MutationObserver((_, observer) => {
     .../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`.${OFFER}`)),
   ];
   const codes = [document.documentElement, ...offers].map(({ lang }) => lang);
-  const wanted = navigator.languages.map((name) => name.split("-")[0]);
-  const code = wanted.find((name) => codes.includes(name));
+  const languages = navigator.languages.map((name) => name.split("-")[0]);
+  const code = languages.find((name) => codes.includes(name));
   if (isDecided()) return;
   offers.find(({ lang }) => lang === code)?.setAttribute("data-shown", "");
 }).observe(document, { childList: true, subtree: true });

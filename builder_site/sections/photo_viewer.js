@@ -28,22 +28,22 @@ const photoOf = (/** @type {Element} */ link) => {
 
 // Says which photo is shown; it and its neighbours are loaded.
 /** @param {HTMLDialogElement} viewer @param {Element} row @param {HTMLElement[]} links */
-const tell = (viewer, row, links) => {
-  const at = Math.round(row.scrollLeft / row.clientWidth);
+const showPosition = (viewer, row, links) => {
+  const index = Math.round(row.scrollLeft / row.clientWidth);
   const text = (viewer.getAttribute("data-count") ?? "")
-    .replace("{position}", String(at + 1))
+    .replace("{position}", String(index + 1))
     .replace("{of}", String(links.length));
   const [count, alt] = viewer.querySelectorAll("[role=status] > *");
   // It may have been closed meanwhile.
-  if (!links[at]) return;
-  for (const near of [at, at + 1, at - 1]) {
-    const figure = row.children[near];
-    if (figure && !figure.querySelector("picture")) figure.prepend(photoOf(links[near]));
+  if (!links[index]) return;
+  for (const nearIndex of [index, index + 1, index - 1]) {
+    const figure = row.children[nearIndex];
+    if (figure && !figure.querySelector("picture")) figure.prepend(photoOf(links[nearIndex]));
   }
   // Screen readers say a text that is set.
   if (count.textContent === text) return;
   count.textContent = text;
-  alt.textContent = row.children[at].querySelector("img")?.alt ?? "";
+  alt.textContent = row.children[index].querySelector("img")?.alt ?? "";
 };
 
 /** @param {HTMLElement} link */
@@ -61,8 +61,8 @@ const open = (link) => {
   link.focus({ preventScroll: true });
   if (!viewer.open) viewer.showModal();
   row.scrollLeft = links.indexOf(link) * row.clientWidth;
-  row.onscroll = () => tell(viewer, row, links);
-  tell(viewer, row, links);
+  row.onscroll = () => showPosition(viewer, row, links);
+  showPosition(viewer, row, links);
 };
 
 const followHistory = () => {
@@ -87,8 +87,8 @@ document.addEventListener("click", (event) => {
   open(link);
 });
 // The event comes later: Forward may have opened it again.
-const closed = (/** @type {Event} */ { target }) => {
+const leaveEntry = (/** @type {Event} */ { target }) => {
   const viewer = findViewer();
   if (target === viewer && !viewer?.open && history.state?.photo !== undefined) history.back();
 };
-document.addEventListener("close", closed, { capture: true });
+document.addEventListener("close", leaveEntry, { capture: true });

@@ -8,10 +8,10 @@ const carouselOf = (target) => /** @type {Carousel | null} */ (target.closest("[
 /** @param {Carousel} carousel @param {(index: number, last: number) => number} next Slides from 0 on. */
 const turn = (carousel, next) => {
   const strip = /** @type {Element} */ (carousel.querySelector("[data-slides]"));
-  const { childElementCount: of, scrollLeft, scrollWidth } = strip;
-  const width = scrollWidth / of;
+  const { childElementCount: count, scrollLeft, scrollWidth } = strip;
+  const width = scrollWidth / count;
   const index = carousel.swiper?.activeIndex ?? Math.round(scrollLeft / width);
-  const slide = (next(index, of - 1) + of) % of;
+  const slide = (next(index, count - 1) + count) % count;
   if (carousel.swiper) carousel.swiper.slideTo(slide);
   else strip.scrollLeft = slide * width;
   // Swiper hides the slides out of view: a link in one of them would lose the focus.

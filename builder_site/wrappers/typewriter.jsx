@@ -35,8 +35,8 @@ const letters = (text) =>
     : Array.from(text);
 
 // Types the line again and again: in each round every word is typed after the lead and deleted. The library
-// types into `typedElement`, an element outside of the page, where no translator changes it. `line`, on the page, shows
-// the text of `typedElement`, with the word in an element of its own.
+// types into `typedElement`, outside of the page, where no translator changes it. `line`, on the page, shows its
+// text, with the word in an element of its own.
 /** @param {typeof import("typewriter-effect/dist/core").default} Library @param {HTMLElement} line */
 const typeRounds = (Library, line, /** @type {Line} */ { lead, words, pause, ...speeds }) => {
   const typedElement = document.createElement("span");
