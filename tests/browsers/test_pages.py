@@ -101,7 +101,7 @@ def test_back_leads_to_where_the_visitor_was(engine: Browser, site: Site, press:
     engine.wait("location.pathname === '/services' && Math.round(scrollY) === 1500")
 
 
-def test_scrolled_page_that_is_reloaded_stays_there_and_is_shown_without_an_act(
+def test_scrolled_page_that_is_reloaded_stays_there_and_is_shown_without_an_input(
     engine: Browser, site: Site
 ) -> None:
     engine.set_size(1440)

@@ -16,8 +16,8 @@ from builder_site.content.placeholders import placeholders
 from tests.commands import run
 from tests.deploy.conftest import Cluster
 from tests.languages import PAGES
+from tests.raw_connection import RawConnection
 from tests.servers import ROOT, Site, free_port, npm_environment
-from tests.wire import Wire
 
 
 @pytest.mark.parametrize("route", [page.meta.route for page in PAGES])
@@ -31,8 +31,10 @@ def test_backend_and_nginx_close_a_connection_that_says_nothing(cluster: Cluster
     ports = [int(cluster.nginx.behind_tls.rpartition(":")[2]), cluster.backends[0].port]
     start = time.monotonic()
     with ExitStack() as connections:
-        for wire in [connections.enter_context(Wire(port, timeout=15)) for port in ports]:
-            assert wire.read() == b""
+        for client in [
+            connections.enter_context(RawConnection(port, timeout=15)) for port in ports
+        ]:
+            assert client.read() == b""
     assert time.monotonic() - start < 12
 
 

@@ -7,8 +7,8 @@ from playwright.sync_api import Page, expect
 from tests.deploy.conftest import Cluster
 from tests.languages import EXAMPLE_ROUTES
 from tests.provider import Provider
+from tests.raw_connection import RawConnection
 from tests.site.form import FAILURE_TEXT, FIELDS, SUCCESS_TEXT, fill, send, status
-from tests.wire import Wire
 
 
 @pytest.mark.parametrize("route", EXAMPLE_ROUTES)
@@ -61,9 +61,9 @@ def test_backend_gets_a_post_from_its_beginning(cluster: Cluster) -> None:
         f"POST /contact HTTP/1.1\r\nHost: {host}\r\nOrigin: https://other.example\r\n"
         "Content-Length: 1000\r\nContent-Type: multipart/form-data; boundary=x\r\n\r\n"
     )
-    with Wire(int(host.rpartition(":")[2]), timeout=8) as wire:
-        wire.send(head.encode())
-        assert wire.read(until=b"\r\n").startswith(b"HTTP/1.1 403")
+    with RawConnection(int(host.rpartition(":")[2]), timeout=8) as client:
+        client.send(head.encode())
+        assert client.read(until=b"\r\n").startswith(b"HTTP/1.1 403")
 
 
 def test_message_that_is_too_long_gets_the_backends_page(cluster: Cluster) -> None:

@@ -15,7 +15,7 @@ from builder_site.content.placeholders import placeholders
 from builder_site.static_kit.server.csp import HEADERS_FILE
 from tests.languages import PAGES
 from tests.live.contact import form_problems
-from tests.live.noise import listen, wait_until_quiet
+from tests.live.page_errors import note_errors, wait_until_quiet
 from tests.live.responses import missing_headers, site_files
 
 METAS = [page.meta for page in PAGES]
@@ -33,7 +33,7 @@ class OpenPage(NamedTuple):
     page: PageMeta
     tab: Page
     response: Response
-    noise: list[str]
+    errors: list[str]
 
 
 class Visit:
@@ -90,20 +90,20 @@ class Visit:
 
     def _open(self, page: PageMeta) -> OpenPage:
         tab = self.context.new_page()
-        noise: list[str] = []
-        listen(tab, self.url, noise)
+        errors: list[str] = []
+        note_errors(tab, self.url, errors)
         response = tab.goto(self.url + page.route, wait_until="commit")
         assert response is not None
-        return OpenPage(page, tab, response, noise)
+        return OpenPage(page, tab, response, errors)
 
     def _page(self, open_page: OpenPage) -> Iterator[str]:
-        page, tab, response, noise = open_page
+        page, tab, response, errors = open_page
         yield from self._response(response, page.route)
         if response.status == 200:
             self._read(tab)
             yield from self._text(tab, page.route, page.title)
             yield from self._pictures(tab)
-        yield from dict.fromkeys(noise)
+        yield from dict.fromkeys(errors)
         tab.close()
 
     def _response(self, response: Response, route: str) -> Iterator[str]:

@@ -39,7 +39,7 @@ ROWS = """() => {
 pytestmark = pytest.mark.visitor(java_script_enabled=False)
 
 
-def test_home_and_services_lead_there(page: Page) -> None:
+def test_home_and_services_lead_to_all_projects(page: Page) -> None:
     ways = (
         (HOME, HOME_RECORD.recent_work.all_projects.label, PROJECTS_PAGE.heading),
         (SERVICES, SERVICES_PAGE.trades.projects.label, PROJECTS_PAGE.by_trade),
@@ -91,7 +91,7 @@ def test_phone_shows_the_first_photo_above_the_call_bar(page: Page) -> None:
     assert photo["y"] + photo["height"] < bar["y"]
 
 
-def test_rows_have_no_empty_place_and_photos_one_shape_with_few_and_with_twenty(page: Page) -> None:
+def test_rows_have_no_empty_place_and_photos_one_ratio_with_few_and_with_twenty(page: Page) -> None:
     for number in (1, 2, 3, 4, 5, 20):
         page.goto(PROJECTS)
         page.evaluate(SET_NUMBER_OF_PROJECTS, number)

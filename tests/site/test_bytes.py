@@ -73,7 +73,7 @@ def test_first_visit_stays_within_its_budget(page: Page, route: str) -> None:
 
 
 @pytest.mark.visitor(**PHONE)
-def test_act_in_the_form_stays_within_its_budget(page: Page) -> None:
+def test_scripts_of_the_form_stay_within_their_budget(page: Page) -> None:
     scripts: list[Request] = []
     page.goto(CONTACT, wait_until="networkidle")
     page.on(

@@ -36,7 +36,7 @@ def box_of(element: Locator) -> FloatRect:
     return box
 
 
-def test_keys_move_it_and_its_value_is_spoken(page: Page) -> None:
+def test_keys_move_the_slider_and_its_value_is_spoken(page: Page) -> None:
     control = slider(page)
     expect(control).to_have_attribute("aria-valuetext", value_text(page, START))
     before = page.get_by_role("figure", name=localise(page, LABELS.before))
@@ -73,7 +73,7 @@ def test_one_photo_lies_on_the_other_where_their_height_is_cut(page: Page) -> No
 
 @pytest.mark.visitor(**PHONE)
 @pytest.mark.parametrize("x", [KNOB, 300])
-def test_finger_that_scrolls_over_it_moves_the_page_alone(page: Page, x: float) -> None:
+def test_finger_that_scrolls_over_the_slider_moves_the_page_alone(page: Page, x: float) -> None:
     control = slider(page)
     box = box_of(control)
     swipe(page, x, box["y"] + box["height"] / 2, 0, -200)
@@ -82,7 +82,7 @@ def test_finger_that_scrolls_over_it_moves_the_page_alone(page: Page, x: float) 
 
 
 @pytest.mark.visitor(**PHONE)
-def test_finger_that_takes_the_knob_moves_it(page: Page) -> None:
+def test_finger_on_the_knob_moves_the_slider(page: Page) -> None:
     control = slider(page)
     use_islands(page)  # By then the fonts are there, with which the title has its height.
     box = box_of(control)

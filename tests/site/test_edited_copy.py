@@ -17,7 +17,7 @@ from tests.copies import edit
 from tests.guides import blocks
 from tests.hosts import CloudflarePages
 from tests.provider import Provider
-from tests.pseudo import pseudo_translation, translate_new_texts
+from tests.pseudo_translation import pseudo_translation, translate_new_texts
 from tests.release import Release
 from tests.servers import Site
 from tests.site.form import (

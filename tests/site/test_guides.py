@@ -28,7 +28,7 @@ from tests.copies import copy_project
 from tests.dev_server import dev_server
 from tests.guides import blocks
 from tests.languages import SETTINGS
-from tests.pseudo import pseudo_translation, translate_new_texts
+from tests.pseudo_translation import pseudo_translation, translate_new_texts
 from tests.site import form
 from tests.site.parts import navigation
 from tests.unit.content.checking import check, run_module

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from playwright.sync_api import Page
 
 from tests.provider import Provider
+from tests.raw_connection import RawConnection
 from tests.servers import Site
+from tests.site.bad_requests import WORDS, requests
 from tests.site.form import MESSAGE, NAME, expect_sent, fill, send
-from tests.site.nonsense import WORDS, requests
-from tests.wire import Wire
 
 BATCHES, BATCH = 100, 26
 repeatable = settings(
@@ -63,9 +63,9 @@ def test_2600_bad_requests_do_no_harm(page: Page, site: Site, provider: Provider
     @given(st.lists(requests(), min_size=BATCH, max_size=BATCH))
     def attack(batch: list[bytes]) -> None:
         for data in batch:
-            with Wire(site.port) as wire:
-                wire.send(data)
-                responses.append(wire.read())
+            with RawConnection(site.port) as client:
+                client.send(data)
+                responses.append(client.read())
             assert not responses[-1].startswith(b"HTTP/1.1 5"), data
             assert b"Traceback" not in responses[-1], data
 
@@ -79,8 +79,8 @@ def send_slowly(site: Site, ip: str) -> None:
     content_type = b"Content-Type: application/x-www-form-urlencoded\r\n\r\n"
     with ExitStack() as stack:
         for number in range(30):
-            wire = stack.enter_context(Wire(site.port, ip=ip))
-            wire.send([b"", head, head + content_type + b"message="][number % 3])
+            client = stack.enter_context(RawConnection(site.port, ip=ip))
+            client.send([b"", head, head + content_type + b"message="][number % 3])
         time.sleep(2)
 
 
@@ -103,12 +103,14 @@ def post_refused_forms(site: Site, ip: str) -> None:
         *(multipart(body, parameters=f"; charset={charset}; boundary=x") for charset in charsets),
     ]
     for _ in range(20):
-        with ExitStack() as open_wires:
-            wires = [open_wires.enter_context(Wire(site.port, 20, ip=ip)) for _ in posts]
-            for wire, data in zip(wires, posts, strict=True):
-                wire.send(data)
-            for wire in wires:
-                assert wire.read(until=b"</html>").startswith(b"HTTP/1.1 4")
+        with ExitStack() as connections:
+            clients = [
+                connections.enter_context(RawConnection(site.port, 20, ip=ip)) for _ in posts
+            ]
+            for client, data in zip(clients, posts, strict=True):
+                client.send(data)
+            for client in clients:
+                assert client.read(until=b"</html>").startswith(b"HTTP/1.1 4")
 
 
 def post_in_one_byte_chunks(site: Site, ip: str) -> None:
@@ -116,9 +118,9 @@ def post_in_one_byte_chunks(site: Site, ip: str) -> None:
     head = b"POST /contact HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n"
     content_type = b"Content-Type: multipart/form-data; boundary=x\r\n\r\n"
     for _ in range(3):
-        with Wire(site.port, 20, ip=ip) as wire:
-            wire.send(head + content_type + chunks)
-            assert wire.read(until=b"</html>").startswith(b"HTTP/1.1 4")
+        with RawConnection(site.port, 20, ip=ip) as client:
+            client.send(head + content_type + chunks)
+            assert client.read(until=b"</html>").startswith(b"HTTP/1.1 4")
 
 
 def repeat_one_message(site: Site, ip: str) -> None:
@@ -127,12 +129,14 @@ def repeat_one_message(site: Site, ip: str) -> None:
         f'--x\r\nContent-Disposition: form-data; name="{name}"\r\n\r\n{WORDS}\r\n'
         for name in ("user_name", "user_email", "message")
     )
-    with ExitStack() as open_wires:
-        wires = [open_wires.enter_context(Wire(site.port, 20, ip=ip)) for _ in range(30)]
-        for wire in wires:
-            wire.send(multipart(f"{fields}--x--"))
-        for wire in wires:
-            wire.read(until=b"\r\n\r\n")
+    with ExitStack() as connections:
+        clients = [
+            connections.enter_context(RawConnection(site.port, 20, ip=ip)) for _ in range(30)
+        ]
+        for client in clients:
+            client.send(multipart(f"{fields}--x--"))
+        for client in clients:
+            client.read(until=b"\r\n\r\n")
 
 
 ATTACKS: list[Callable[[Site, str], None]] = [
@@ -183,10 +187,10 @@ def test_body_that_is_too_large_is_refused(
 
 @pytest.mark.parametrize("path", ["/_event", "/_event/?EIO=4&transport=websocket", "/contact"])
 def test_upgrade_to_a_web_socket_is_refused(site: Site, path: str) -> None:
-    with Wire(site.port) as wire:
-        wire.send(
+    with RawConnection(site.port) as client:
+        client.send(
             f"GET {path} HTTP/1.1\r\nHost: localhost\r\nOrigin: {site.url}\r\n"
             "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
             "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
         )
-        assert not wire.read(until=b"\r\n\r\n").startswith(b"HTTP/1.1 101")
+        assert not client.read(until=b"\r\n\r\n").startswith(b"HTTP/1.1 101")

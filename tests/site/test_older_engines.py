@@ -89,7 +89,7 @@ def test_scripts_of_pages_and_files_are_es2022(site: Site) -> None:
 
 
 @pytest.mark.parametrize("missing", REMOVALS)
-def test_press_sends_once_without(
+def test_press_sends_once_without_a_later_feature(
     page: Page, provider: Provider, errors: list[str], missing: str
 ) -> None:
     page.add_init_script(REMOVALS[missing])
@@ -98,7 +98,7 @@ def test_press_sends_once_without(
 
 
 @pytest.mark.parametrize("path", CONTACTS)
-def test_press_sends_once_without_all_of_them(
+def test_press_sends_once_without_any_later_feature(
     page: Page, provider: Provider, errors: list[str], path: str
 ) -> None:
     page.add_init_script(ALL_REMOVALS)
@@ -107,7 +107,7 @@ def test_press_sends_once_without_all_of_them(
 
 
 @pytest.mark.visitor(viewport={"width": 390, "height": 800})
-def test_page_can_be_used_without_all_of_them(page: Page, errors: list[str]) -> None:
+def test_page_can_be_used_without_any_later_feature(page: Page, errors: list[str]) -> None:
     page.add_init_script(ALL_REMOVALS)
     page.goto(HOME)
     # page_first.js waits for neither the paint nor the fonts for ever.
@@ -133,7 +133,7 @@ def test_page_can_be_used_without_all_of_them(page: Page, errors: list[str]) -> 
 
 @pytest.mark.visitor(bypass_csp=True)
 @pytest.mark.parametrize("width", [390, 1440])
-def test_page_can_be_used_without_later_styles(
+def test_page_can_be_used_without_any_later_style(
     context: BrowserContext, page: Page, provider: Provider, width: int
 ) -> None:
     def remove(route: Route) -> None:

@@ -78,7 +78,7 @@ def test_part_that_a_url_names_loads_no_script(page: Page, scripts: list[str], t
     assert scripts == []
 
 
-def test_scrolled_reload_and_back_are_no_acts(page: Page, scripts: list[str]) -> None:
+def test_reload_of_a_scrolled_page_and_back_load_no_script(page: Page, scripts: list[str]) -> None:
     open_quietly(page, SERVICES)
     scroll_to_the_end(page)
     page.reload(wait_until="networkidle")
@@ -91,7 +91,9 @@ def test_scrolled_reload_and_back_are_no_acts(page: Page, scripts: list[str]) ->
 
 
 @pytest.mark.visitor(**TOUCH)
-def test_finger_that_scrolls_is_no_act_and_one_that_taps_is(page: Page, scripts: list[str]) -> None:
+def test_finger_that_scrolls_loads_no_script_and_one_that_taps_does(
+    page: Page, scripts: list[str]
+) -> None:
     open_quietly(page, SERVICES)
     carousel = page.locator(".swiper").first
     box = carousel.bounding_box()

@@ -32,7 +32,7 @@ def test_printed_contact_page_has_the_details_in_dark_ink_and_no_controls(page: 
 
 
 @pytest.mark.visitor(viewport=A4)
-def test_printed_legal_page_loses_nothing(page: Page) -> None:
+def test_printed_legal_page_has_all_of_its_texts(page: Page) -> None:
     page.goto(LEGAL)
     page.emulate_media(media="print")
     parts = page.get_by_role("main").locator("h2, p, dt, dd")

@@ -98,7 +98,7 @@ def test_comparison_is_whole_in_the_first_window(page: Page, project: Project) -
 
 
 @pytest.mark.visitor(viewport={"width": 768, "height": 1024})
-def test_facts_are_in_one_row_of_one_shape(page: Page) -> None:
+def test_facts_of_all_projects_are_in_one_row_with_the_same_columns(page: Page) -> None:
     columns: set[tuple[float, ...]] = set()
     for project in PROJECTS:
         page.goto(project.route)
@@ -120,7 +120,7 @@ def test_weeks_are_in_the_order_of_time_and_within_the_duration(project: Project
 @pytest.mark.parametrize(
     ("width", "media"), [(320, "screen"), (768, "screen"), (1440, "screen"), (718, "print")]
 )
-def test_photos_of_the_weeks_differ_in_shape_and_none_covers_its_words(
+def test_photos_of_the_weeks_differ_in_size_and_none_covers_its_words(
     page: Page, width: int, media: Literal["screen", "print"]
 ) -> None:
     page.set_viewport_size({"width": width, "height": 800})

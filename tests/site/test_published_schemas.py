@@ -60,5 +60,7 @@ def test_structured_data_and_manifest_have_the_published_form(source: str, tmp_p
 @pytest.mark.parametrize(
     ("valid", "invalid"), [('"streetAddress"', '"street"'), ('"sizes": "192x192"', '"sizes": 192')]
 )
-def test_mistake_is_found(source: str, tmp_path: Path, valid: str, invalid: str) -> None:
+def test_mistake_in_the_structured_data_is_found(
+    source: str, tmp_path: Path, valid: str, invalid: str
+) -> None:
     assert "error" in compiler_errors(tmp_path, source.replace(valid, invalid, 1))

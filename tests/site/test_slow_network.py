@@ -101,7 +101,7 @@ def test_picture_of_the_whole_page_has_each_photo(page: Page, route: str) -> Non
         assert time.monotonic() < deadline, alts
 
 
-def test_slow_post_says_that_it_goes_on(page: Page, provider: Provider) -> None:
+def test_slow_post_shows_a_notice(page: Page, provider: Provider) -> None:
     provider.behave(hang)
     open_form(page, CONTACT)
     send(page)
@@ -113,7 +113,7 @@ def test_slow_post_says_that_it_goes_on(page: Page, provider: Provider) -> None:
     expect(notice).to_be_hidden(timeout=10_000)
 
 
-def test_quick_post_says_nothing_of_it(page: Page, provider: Provider) -> None:
+def test_quick_post_shows_no_notice(page: Page, provider: Provider) -> None:
     open_form(page, CONTACT)
     send(page)
     expect_sent(page)

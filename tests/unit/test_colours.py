@@ -24,7 +24,7 @@ DRAWING = (ROOT / "assets/drystone.svg").read_text()
         ("assets/drystone.svg", DRAWING.partition('stroke="')[2][:7], "--on-dark"),
     ],
 )
-def test_colour_is_the_tokens(file: str, colour: str, token: str) -> None:
+def test_colour_is_that_of_its_token(file: str, colour: str, token: str) -> None:
     assert colour == TOKENS[token], f"{file} has {colour} where tokens.css has {token}"
 
 

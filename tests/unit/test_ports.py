@@ -42,7 +42,7 @@ def test_port_is_free_at_once_when_its_server_has_ended() -> None:
 
 
 @pytest.mark.parametrize("port", ["0", "65536", "many", "-1"])
-def test_what_is_no_port_is_named(port: str) -> None:
+def test_value_that_is_no_port_is_named(port: str) -> None:
     process = check(port)
     assert process.returncode == 1
     assert (

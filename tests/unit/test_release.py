@@ -25,7 +25,9 @@ def test_build_with_the_same_settings_is_served() -> None:
         ({"languages": ["en"]}, LANGUAGES_IN_WORDS),
     ],
 )
-def test_build_for_something_else_is_named(fact: dict[str, object], server_fact: str) -> None:
+def test_fact_that_a_build_does_not_have_is_named(
+    fact: dict[str, object], server_fact: str
+) -> None:
     assert missing_fact(SETTINGS, build_facts(SETTINGS) | fact) == server_fact
 
 

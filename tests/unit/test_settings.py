@@ -72,7 +72,7 @@ def test_pages_whose_visitors_send_have_no_backend() -> None:
     assert settings.api_url is None
 
 
-def test_drafts_are_shown_in_development_and_where_it_is_asked_for() -> None:
+def test_drafts_are_shown_in_development_and_in_a_preview() -> None:
     assert not load({}).shows_drafts
     assert load({"REFLEX_ENV_MODE": "dev"}).shows_drafts
     assert load({"CONTENT_DRAFTS": "show"}).shows_drafts

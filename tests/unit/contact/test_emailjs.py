@@ -116,7 +116,7 @@ def test_connection_that_breaks_off_is_no_response(provider: Provider, fault: Be
     assert len(provider.requests) == 1
 
 
-def test_closed_port_unknown_name_and_failed_tls_never_got_the_message(provider: Provider) -> None:
+def test_closed_port_unknown_name_and_failed_tls_are_unreachable(provider: Provider) -> None:
     with Provider() as stopped_provider:
         pass
     url_without_tls = provider.url.replace("http://", "https://")

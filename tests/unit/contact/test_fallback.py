@@ -126,7 +126,7 @@ def test_with_a_fallback_a_message_is_delivered_once_or_the_email_says_that_it_m
         ("refuses with 412", "hangs", "dies", "is gone"), list(MAIL_SERVER_BEHAVIOURS)[1:]
     ),
 )
-def test_message_that_neither_accepted_is_said_to_have_failed_in_time(
+def test_message_that_provider_and_fallback_do_not_accept_fails_in_time(
     provider: Provider, mail_server: MailServer, fault: str, fallback_fault: str
 ) -> None:
     mail_server.faults.update(MAIL_SERVER_BEHAVIOURS[fallback_fault])

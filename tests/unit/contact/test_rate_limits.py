@@ -71,6 +71,6 @@ def test_storage_holds_no_network_beyond_the_total_and_none_in_clear() -> None:
     assert not any("192.0.2" in key for key in both_limits.storage.storage)
 
 
-def test_redis_on_a_socket_of_this_machine_is_understood() -> None:
+def test_redis_url_may_be_a_socket_of_this_machine() -> None:
     storage = server.rate_limits(load({"REFLEX_REDIS_URL": "unix:///run/redis.sock"})).storage
     assert isinstance(storage, RedisStorage)

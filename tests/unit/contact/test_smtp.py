@@ -120,7 +120,7 @@ def test_email_has_one_line_above_the_visitors_words_and_replies_go_to_the_visit
         (UnansweredError(), "EmailJS did not answer, so this message may come twice: see"),
     ],
 )
-def test_line_says_what_the_provider_did(
+def test_first_line_of_the_email_says_what_the_provider_did(
     server: MailServer, error: ProviderError, line: str
 ) -> None:
     assert line in send_and_receive(server, error=error).text.splitlines()[0]
@@ -243,7 +243,7 @@ def fail_at_command(session: object) -> None:
     raise AssertionError(f"no command was expected: {session}")
 
 
-def test_acceptance_waits_for_nothing_more(server: MailServer) -> None:
+def test_acceptance_does_not_wait_for_a_reply_to_quit(server: MailServer) -> None:
     faults: dict[str, Step] = dict.fromkeys(("QUIT", "RSET", "NOOP"), fail_at_command)
     server.faults.update(faults)
     assert send_and_receive(server).user == USER

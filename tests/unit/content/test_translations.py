@@ -11,14 +11,14 @@ from builder_site.content.home import HOME
 from builder_site.content.layout import LABELS
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.translated import translatable
-from tests import pseudo
+from tests.pseudo_translation import pseudo_translation, translate
 from tests.unit.content.checking import check, error_lines, run_module
 from tests.unit.content.mistakes import CONTENT, make_mistakes, wrong_value
 
 UPDATE = "builder_site.content.translations"
 CATALOGUE = CONTENT / "translations/fr.po"
 PROMISE = HOME.cards.promise_heading
-FRENCH_PROMISE = pseudo.pseudo_translation(PROMISE)
+FRENCH_PROMISE = pseudo_translation(PROMISE)
 QUOTE = HOME.cards.quote_heading
 
 MISTAKES = {
@@ -71,7 +71,7 @@ def catalogue(project: Path) -> Path:
     file = project / CATALOGUE
     file.touch()
     run_module(project, UPDATE)
-    pseudo.translate(file)
+    translate(file)
     return file
 
 

@@ -141,7 +141,7 @@ def test_other_form_of_a_path_redirects_to_it_on_the_same_host(
         *((path, "not found in Portuguese") for path in ("/pt/nope", "/pt/404.html", "/pt/x/y")),
     ],
 )
-def test_anything_else_is_the_404_page_of_its_folder(files: Files, path: str, body: str) -> None:
+def test_unknown_path_gets_the_404_page_of_its_folder(files: Files, path: str, body: str) -> None:
     response = ask(files, path)
     assert (response.status, response.body) == (404, body)
 

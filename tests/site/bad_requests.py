@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 WORDS = "Words-Of-A-Visitor"
 """In many of the bodies; the log must not have it."""
 
-noise = st.binary(max_size=60)
+random_bytes = st.binary(max_size=60)
 
 METHODS = [b"GET", b"POST", b"PUT", b"OPTIONS", b"HEAD", b"get", b"G\x00T", b""]
 PATHS = [b"/", b"/contact", b"/contact/sent/", b"/_event?", b"/_upload/", b"/health", b"//", b""]
@@ -37,11 +37,11 @@ BODIES = [
 @st.composite
 def requests(draw: st.DrawFn) -> bytes:
     """A request line, headers and a body that need not fit each other."""
-    parts = draw(st.lists(st.sampled_from(PATH_PARTS) | noise, max_size=4))
+    parts = draw(st.lists(st.sampled_from(PATH_PARTS) | random_bytes, max_size=4))
     path = draw(st.sampled_from(PATHS)) + b"".join(parts)
-    header = st.tuples(st.sampled_from(HEADERS), st.sampled_from(HEADER_VALUES) | noise)
+    header = st.tuples(st.sampled_from(HEADERS), st.sampled_from(HEADER_VALUES) | random_bytes)
     headers = [(b"Host", b"localhost"), (b"Connection", b"close")]
     headers += draw(st.lists(header, max_size=4))
     head = draw(st.sampled_from(METHODS)) + b" " + path + b" HTTP/1.1\r\n"
     head += b"".join(name + b": " + value + b"\r\n" for name, value in headers)
-    return head + b"\r\n" + draw(st.sampled_from(BODIES) | noise)
+    return head + b"\r\n" + draw(st.sampled_from(BODIES) | random_bytes)

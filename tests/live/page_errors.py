@@ -22,21 +22,21 @@ def wait_until_quiet(tab: Page) -> None:
         return
 
 
-def listen(tab: Page, url: str, noise: list[str]) -> None:
-    """Append to `noise` a line for each thing that goes wrong in `tab`."""
+def note_errors(tab: Page, url: str, errors: list[str]) -> None:
+    """Append to `errors` a line for each thing that goes wrong in `tab`."""
 
     def note_http(target: str) -> None:
         if url.startswith("https:") and target.startswith("http:"):
-            noise.append(f"requests {target} without encryption")
+            errors.append(f"requests {target} without encryption")
 
     def note_third_party(target: str) -> None:
         # There visitors' browsers may send the form by themselves.
         if not target.startswith((url + "/", *ALLOWED_PREFIXES)) and not target.endswith(PATH):
-            noise.append(f"requests {target}, which is not part of this site")
+            errors.append(f"requests {target}, which is not part of this site")
 
     def note_status(response: Response) -> None:
         if response.status >= 400 and response.request.resource_type not in TYPES_CHECKED_ELSEWHERE:
-            noise.append(f"{response.url}: status {response.status}")
+            errors.append(f"{response.url}: status {response.status}")
 
     for note in (note_http, note_third_party):
         tab.on("request", lambda request, note=note: note(request.url))
@@ -44,8 +44,8 @@ def listen(tab: Page, url: str, noise: list[str]) -> None:
     def note_failure(request: Request) -> None:
         # The map is a third party: its failures are not problems of this site.
         if request.url.startswith(url):
-            noise.append(f"{request.url}: {request.failure}")
+            errors.append(f"{request.url}: {request.failure}")
 
     tab.on("requestfailed", note_failure)
-    tab.on("pageerror", lambda error: noise.append(f"script error: {error.message}"))
+    tab.on("pageerror", lambda error: errors.append(f"script error: {error.message}"))
     tab.on("response", note_status)

@@ -6,11 +6,11 @@ CONNECT_TIMEOUT = 20.0
 """Seconds for a connection, which always comes, however busy the machine is."""
 
 
-class Wire:
+class RawConnection:
     """A connection to the server on `port` of this machine.
 
-    `timeout` is in seconds: half a request may get no response. All
-    of 127.0.0.0/8 is this machine, so that `ip`, the client's own, can be another visitor's.
+    `timeout` is in seconds: half a request may get no response. All of 127.0.0.0/8 is this
+    machine, so that `ip`, the client's own, can be another visitor's.
     """
 
     def __init__(self, port: int, timeout: float = 2, ip: str = "127.0.0.1") -> None:
@@ -19,7 +19,7 @@ class Wire:
         )
         self._socket.settimeout(timeout)
 
-    def __enter__(self) -> "Wire":
+    def __enter__(self) -> "RawConnection":
         return self
 
     def __exit__(self, *_: object) -> None:

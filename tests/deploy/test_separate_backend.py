@@ -66,7 +66,7 @@ def test_message_is_sent_to_the_other_url(page: Page, provider: Provider) -> Non
     assert len(provider.messages) == 1
 
 
-def test_message_without_scripts_is_sent_there_too_and_comes_back(
+def test_message_without_scripts_is_sent_to_the_other_url_and_leads_back(
     without_scripts: Page, provider: Provider, split: Split
 ) -> None:
     without_scripts.goto("/contact")
