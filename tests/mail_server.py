@@ -32,7 +32,7 @@ class Mail:
     mail_from: str
     recipients: tuple[str, ...]
     email: EmailMessage
-    raw: bytes
+    data: bytes
     is_encrypted: bool
     user: str | None
 
@@ -141,11 +141,11 @@ class Session(StreamRequestHandler):
                 raise FaultError
             assert line.endswith(b"\r\n") and len(line) <= 1000, "SMTP allows no longer line"
             lines.append(line.removeprefix(b"."))
-        raw = b"".join(lines)
-        email = message_from_bytes(raw, EmailMessage, policy=policy.default)
+        data = b"".join(lines)
+        email = message_from_bytes(data, EmailMessage, policy=policy.default)
         mail_from, *recipients = self.envelope
         is_encrypted = isinstance(self.request, ssl.SSLSocket)
-        mail = Mail(mail_from, tuple(recipients), email, raw, is_encrypted, self.user)
+        mail = Mail(mail_from, tuple(recipients), email, data, is_encrypted, self.user)
         if "END" not in self.mail_server.faults:
             self.mail_server.mails.append(mail)
         self.reply("END")

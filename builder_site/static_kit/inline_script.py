@@ -38,8 +38,8 @@ def _would_change(line: str) -> bool:
     JSDoc comment in it, and a template literal over several lines, of which `line` has one end.
     """
     is_comment = line.startswith(("//", "/**", "*"))
-    has_half = not is_comment and line.count("`") % 2 == 1
-    return "</script" in line or has_half or bool(TEXT_WITH_JSDOC.search(line))
+    splits_template = not is_comment and line.count("`") % 2 == 1
+    return "</script" in line or splits_template or bool(TEXT_WITH_JSDOC.search(line))
 
 
 def inline_script(*paths: Path, needs: str = "") -> rx.Component:

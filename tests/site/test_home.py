@@ -18,7 +18,7 @@ from tests.site.order import expect_in_order
 from tests.site.parts import introduction, typing_switch
 
 HOME = translated(RECORD, PORTUGUESE)
-FIRST, SECOND = (slide.line for slide in HOME.hero.slides)
+FIRST_LINE, SECOND_LINE = (slide.line for slide in HOME.hero.slides)
 MAX_STATES = 700
 """States of the typed line in a round and a half: a letter more or less each."""
 RECORD_LINES = """(region, slide) => {
@@ -70,7 +70,7 @@ def open_introduction(page: Page, slide: int) -> Locator:
 def test_first_slide_types_all_nine_words_in_order_and_begins_again(page: Page) -> None:
     """The typed lines repeat without end. Nothing else on the page moves."""
     region = open_introduction(page, slide=0)
-    lead, words = FIRST.lead, FIRST.words
+    lead, words = FIRST_LINE.lead, FIRST_LINE.words
     expected_lines = [f"{lead} {word}" for word in (*words[1:], words[0])]
     lines: list[str] = []
     while (
@@ -93,8 +93,8 @@ def test_second_slide_types_its_line_again_and_again(page: Page) -> None:
     open_introduction(page, slide=1)
     page.clock.run_for(20_000)
     lines: list[str] = page.evaluate("lines")
-    assert lines.count(SECOND.lead) > 1
-    assert SECOND.lead[:9] in lines
+    assert lines.count(SECOND_LINE.lead) > 1
+    assert SECOND_LINE.lead[:9] in lines
 
 
 def test_typing_can_be_paused_and_resumed(page: Page) -> None:
@@ -115,7 +115,7 @@ def test_reduced_motion_stops_the_typing_and_the_parallax(page: Page) -> None:
     open_introduction(page, slide=0)
     use_islands(page)
     page.clock.run_for(5_000)
-    assert page.evaluate("lines") == [f"{FIRST.lead} {FIRST.words[0]}"]
+    assert page.evaluate("lines") == [f"{FIRST_LINE.lead} {FIRST_LINE.words[0]}"]
     expect(typing_switch(page)).to_have_count(0)
     banner = page.locator(".react-parallax")
     photo = banner.get_by_role("img", name=HOME.banner.photo.alt)
@@ -137,7 +137,7 @@ def test_hero_says_who_and_where_and_offers_a_quote(page: Page) -> None:
         expect(region.get_by_text(introduction)).to_be_in_viewport(ratio=1)
         expect(ask).to_be_in_viewport(ratio=1)
     # What is typed is for eyes; screen readers get each sentence whole.
-    for line in (FIRST, SECOND):
+    for line in (FIRST_LINE, SECOND_LINE):
         expect(region.get_by_text(line.accessible, exact=True).first).to_be_attached()
     typed_line = region.locator(".typed")
     assert typed_line.evaluate_all("all => all.map(e => e.ariaHidden)") == ["true", "true"]

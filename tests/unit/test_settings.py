@@ -171,7 +171,7 @@ def test_default_url_has_the_frontend_port() -> None:
     assert load({"REFLEX_FRONTEND_PORT": "4000"}).site_url == "http://localhost:4000"
 
 
-TO = {"CONTACT_SMTP_TO": "office@bäder.example"}
+RECIPIENT = {"CONTACT_SMTP_TO": "office@bäder.example"}
 
 
 @pytest.mark.parametrize(
@@ -198,10 +198,9 @@ def test_fallback_is_a_mail_server_with_login_and_port(
 ) -> None:
     host, port, security, user, password, from_address = expected
     recipient = "office@xn--bder-loa.example"
-    account = SmtpAccount(
-        host, port, security, user, password, from_address or recipient, recipient
-    )  # pyright: ignore[reportArgumentType]
-    assert load({"CONTACT_SMTP_URL": url, **TO}).smtp == account
+    from_address = from_address or recipient
+    account = SmtpAccount(host, port, security, user, password, from_address, recipient)  # pyright: ignore[reportArgumentType]
+    assert load({"CONTACT_SMTP_URL": url, **RECIPIENT}).smtp == account
     assert "s3" not in repr(account)
 
 
@@ -227,7 +226,7 @@ def test_fallback_is_a_mail_server_with_login_and_port(
 )
 def test_wrong_mail_server_is_one_line_without_its_password(url: str, sentence: str) -> None:
     with pytest.raises(SettingsError, match=f"CONTACT_SMTP_URL cannot work.+{sentence}") as excinfo:
-        load({"CONTACT_SMTP_URL": url, **TO})
+        load({"CONTACT_SMTP_URL": url, **RECIPIENT})
     assert "s3" not in str(excinfo.value)
     assert "\n" not in str(excinfo.value)
 
@@ -235,9 +234,9 @@ def test_wrong_mail_server_is_one_line_without_its_password(url: str, sentence: 
 @pytest.mark.parametrize(
     ("environ", "sentence"),
     [
-        (TO, "CONTACT_SMTP_TO alone is set"),
+        (RECIPIENT, "CONTACT_SMTP_TO alone is set"),
         ({"CONTACT_SMTP_URL": "smtps://ana:s3cret@mail.example"}, "CONTACT_SMTP_URL alone is set"),
-        ({**TO, **ACCOUNT, **BROWSER}, "CONTACT_SMTP_TO.+CONTACT_SENDS_FROM=browser"),
+        ({**RECIPIENT, **ACCOUNT, **BROWSER}, "CONTACT_SMTP_TO.+CONTACT_SENDS_FROM=browser"),
         ({"CONTACT_SMTP_URL": "smtp://b", "CONTACT_SMTP_TO": "boss"}, "CONTACT_SMTP_TO is 'boss'"),
     ],
 )

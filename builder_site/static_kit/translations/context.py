@@ -17,9 +17,9 @@ class InContext(str):
 
     def __new__(cls, text: str, context: str) -> Self:
         """Return `text` with its `context`."""
-        new = super().__new__(cls, text)
-        new.context = context
-        return new
+        instance = super().__new__(cls, text)
+        instance.context = context
+        return instance
 
 
 def context_key(text: str) -> str:

@@ -22,29 +22,30 @@ from builder_site.content.drafts import published_photos, report_drafts
 report_drafts()
 print(*(photo.file for photo in published_photos()), sep="\\n")
 """
-SECOND = PROJECTS[1]
+PROJECT = PROJECTS[1]
 PHOTOS = SERVICES_PAGE.services[0].photos
 *_, LAST_PHOTO = PHOTOS
 
 
 def test_publication_names_each_draft_and_each_link_to_one(project: Path) -> None:
-    weeks = (week.photo for week in SECOND.week_by_week)
-    drafts = [LAST_PHOTO, SECOND.before, SECOND.after, *weeks]
+    weeks = (week.photo for week in PROJECT.week_by_week)
+    drafts = [LAST_PHOTO, PROJECT.before, PROJECT.after, *weeks]
     other_files = {
         photo.file
         for _, photo in all_values("builder_site.content")
         if isinstance(photo, Photo) and not any(photo is draft for draft in drafts)
     }
-    make_drafts(project, SECOND, LAST_PHOTO)
+    make_drafts(project, PROJECT, LAST_PHOTO)
     make_mistakes(
-        project, Mistake("layout.py", r'(Link\("Services", ")/services', rf"\1{SECOND.route}", "")
+        project,
+        Mistake("layout.py", r'(Link\("Services", ")/services', rf"\1{PROJECT.route}", ""),
     )
     process = run([sys.executable, "-c", PRINT_PUBLISHED_PHOTOS], project)
     lines = process.stderr.splitlines()
     assert {line.partition(": ")[2] for line in lines} >= {
         "PROJECTS[1] is a draft: it is not published.",
         f"SERVICES_PAGE.services[0].photos[{len(PHOTOS) - 1}] is a draft: it is not published.",
-        f"LAYOUT.navigation[1] leads to the draft '{SECOND.route}': it is not published.",
+        f"LAYOUT.navigation[1] leads to the draft '{PROJECT.route}': it is not published.",
     }
     assert all(re.match(rf"{CONTENT}/\w+\.py:\d+: ", line) for line in lines)
     photos = process.stdout.splitlines()
@@ -73,7 +74,7 @@ def test_draft_needs_no_translation(project: Path) -> None:
             "SERVICES_PAGE.services[1].photos has nothing but drafts: one must be published.",
         ),
         (
-            [week.photo for week in SECOND.week_by_week],
+            [week.photo for week in PROJECT.week_by_week],
             "PROJECTS[1].week_by_week has nothing but drafts: one must be published.",
         ),
         (PROJECTS, "PROJECTS has nothing but drafts: one must be published."),
@@ -90,9 +91,10 @@ def test_draft_that_leaves_a_page_incomplete_is_named(
 
 
 def test_link_to_a_draft_that_a_page_needs_is_named(project: Path) -> None:
-    make_drafts(project, SECOND)
+    make_drafts(project, PROJECT)
     make_mistakes(
-        project, Mistake("home.py", r'(\bask=Link\("[^"]*", )"[^"]*"', rf'\1"{SECOND.route}"', "")
+        project,
+        Mistake("home.py", r'(\bask=Link\("[^"]*", )"[^"]*"', rf'\1"{PROJECT.route}"', ""),
     )
     (error_line,) = error_lines(project)
     assert re.match(rf"{CONTENT}/home\.py:\d+: HOME\.hero\.ask\.href is ", error_line)

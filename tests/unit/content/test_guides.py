@@ -43,17 +43,17 @@ def run_make(project: Path, command: str) -> CompletedCommand:
 
 def test_mend_a_typo(project: Path) -> None:
     line, command = blocks("Mend a typo")
-    (new,) = re.findall('"(.*)"', line)
-    home, old = project / CONTENT / "home.py", "What we promise, and what we do"
+    (new_text,) = re.findall('"(.*)"', line)
+    home, old_text = project / CONTENT / "home.py", "What we promise, and what we do"
     # The guide mends the template's text: the copy has it, whatever the content has by now.
-    edit(home, f'        heading="{HOME.cards.heading}",\n', f'        heading="{old}",\n')
+    edit(home, f'        heading="{HOME.cards.heading}",\n', f'        heading="{old_text}",\n')
     for language in OTHER_LANGUAGES:
         file = project / CONTENT / f"translations/{language.code}.po"
-        edit(file, f'\nmsgid "{HOME.cards.heading}"\n', f'\nmsgid "{old}"\n')
-    edit(home, f'        heading="{old}",\n', line)
+        edit(file, f'\nmsgid "{HOME.cards.heading}"\n', f'\nmsgid "{old_text}"\n')
+    edit(home, f'        heading="{old_text}",\n', line)
     assert check(project).returncode == 1
     _, *report = run_make(project, command).stdout.splitlines()
-    change = f"{old!r} is now {new!r}, and stays "
+    change = f"{old_text!r} is now {new_text!r}, and stays "
     assert sorted(report) == sorted(
         f"{CONTENT}/translations/{language.code}.po: {change}"
         f"{catalogue(language).translations[HOME.cards.heading]!r}."

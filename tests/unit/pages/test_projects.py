@@ -19,10 +19,10 @@ from builder_site.pages.page import Page
 from builder_site.settings import load
 from tests.languages import PORTUGUESE, SETTINGS
 
-LINKS = {service.project for service in SERVICES_PAGE.services}
-SECOND = next(project for project in PROJECTS if project.slug in LINKS)
+SLUGS_IN_SERVICES = {service.project for service in SERVICES_PAGE.services}
+SECOND = next(project for project in PROJECTS if project.slug in SLUGS_IN_SERVICES)
 FIRST, THIRD, *_ = (project for project in PROJECTS if project is not SECOND)
-THREE = (FIRST, SECOND, THIRD)
+EXAMPLES = (FIRST, SECOND, THIRD)
 """Three of the content; Services leads to the second."""
 PREVIEW = load({"CONTENT_DRAFTS": "show"})
 UseProjects = Callable[[tuple[Project, ...]], None]
@@ -42,7 +42,7 @@ def use_projects(monkeypatch: pytest.MonkeyPatch) -> UseProjects:
 def example_projects(number: int) -> tuple[Project, ...]:
     """Return projects of different years, not in their order."""
     return tuple(
-        replace(THREE[index % 3], slug=f"project-{index}", year=2000 + 7 * index % number)
+        replace(EXAMPLES[index % 3], slug=f"project-{index}", year=2000 + 7 * index % number)
         for index in range(number)
     )
 
@@ -86,7 +86,7 @@ def test_single_project_leads_to_no_next_one(use_projects: UseProjects) -> None:
 
 
 def test_draft_is_in_no_page_that_is_published(use_projects: UseProjects) -> None:
-    first, second, third = THREE
+    first, second, third = EXAMPLES
     use_projects((first, replace(second, draft=True), third))
     # It has links to the three.
     assert second.slug not in "".join(code_by_route(not_found_pages(SETTINGS)).values())
@@ -102,7 +102,7 @@ def test_draft_is_in_no_page_that_is_published(use_projects: UseProjects) -> Non
 def test_draft_is_shown_in_a_preview_which_search_engines_leave_out(
     use_projects: UseProjects,
 ) -> None:
-    first, second, third = THREE
+    first, second, third = EXAMPLES
     use_projects((first, replace(second, draft=True), third))
     english, *_ = LANGUAGES
     code = code_by_route(pages_in(english, PREVIEW))
@@ -116,7 +116,7 @@ def test_draft_is_shown_in_a_preview_which_search_engines_leave_out(
 def test_week_of_a_photo_that_is_a_draft_is_left_out_and_so_is_a_projects_after(
     use_projects: UseProjects,
 ) -> None:
-    first, second, third = THREE
+    first, second, third = EXAMPLES
     week, *weeks = first.week_by_week
     weeks = (replace(week, photo=replace(week.photo, draft=True)), *weeks)
     project_with_draft = replace(third, after=replace(third.after, draft=True))

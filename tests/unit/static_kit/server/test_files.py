@@ -281,10 +281,10 @@ def test_each_file_has_its_path_and_nothing_else_is_sent(files: Files) -> None:
     generator = random.Random(35)  # noqa: S311
     statuses: set[int] = set()
     for _ in range(20_000):
-        raw = "".join(generator.choices(PATH_PARTS, k=generator.randint(0, 6)))
+        text = "".join(generator.choices(PATH_PARTS, k=generator.randint(0, 6)))
         if generator.random() < 0.7:
-            raw = f"/{raw}"
-        path = unquote(raw) if generator.random() < 0.7 else raw
+            text = f"/{text}"
+        path = unquote(text) if generator.random() < 0.7 else text
         method = generator.choice(METHODS)
         response = ask(files, path, method)
         statuses.add(response.status)
