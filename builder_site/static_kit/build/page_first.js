@@ -6,19 +6,19 @@
 const { documentElement } = document;
 
 /** @param {string[]} names */
-const once = (...names) =>
+const nextEvent = (...names) =>
   new Promise((resolve) => {
     for (const name of names) addEventListener(name, resolve, { once: true });
   });
-const parsed = once("DOMContentLoaded");
+const documentReady = nextEvent("DOMContentLoaded");
 // Browsers may have no paint observer, or one that reports nothing; a font may never come.
-const PATIENCE = 3000;
+const TIMEOUT = 3000;
 /** @param {Promise<unknown>} event */
-const patiently = (event) => {
-  const timeout = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+const withTimeout = (event) => {
+  const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT));
   return Promise.race([event.catch(() => {}), timeout]);
 };
-const painted = () =>
+const firstPaint = () =>
   new Promise((resolve) => {
     new PerformanceObserver((list) => {
       // The first paint may be the background alone.
@@ -42,13 +42,13 @@ const deferIframes = () => {
 
 const start = async () => {
   documentElement.setAttribute("data-waiting", "");
-  const firstInput = once("scroll", "pointerdown", "keydown", "focusin");
-  await Promise.race([firstInput, once("load").then(() => patiently(painted()))]);
-  await parsed;
+  const firstInput = nextEvent("scroll", "pointerdown", "keydown", "focusin");
+  await Promise.race([firstInput, nextEvent("load").then(() => withTimeout(firstPaint()))]);
+  await documentReady;
   deferIframes();
   // All at once: each font by itself would lay the page out anew when it arrives.
   const fonts = Array.from(document.fonts ?? [], (face) => face.load());
-  await Promise.race([firstInput, patiently(Promise.allSettled(fonts))]);
+  await Promise.race([firstInput, withTimeout(Promise.allSettled(fonts))]);
   documentElement.removeAttribute("data-waiting");
   dispatchEvent(new Event("page-shown"));
 };
