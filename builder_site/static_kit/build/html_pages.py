@@ -22,7 +22,7 @@ def finish_pages(static_dir: Path) -> None:
     if len(entries) != 1:
         raise BuildChangedError(__file__, f"one {ENTRIES} in the build")
     pages = {page: page.read_text("utf-8") for page in sorted(static_dir.rglob("index.html"))}
-    known = set[str]().union(*map(names_in, pages.values()))
+    all_names = set[str]().union(*map(names_in, pages.values()))
     for page, html in pages.items():
         if STYLE_PROP in html:
             raise KitError(
@@ -30,7 +30,7 @@ def finish_pages(static_dir: Path) -> None:
                 "Reflex's CSS props. The site is built without them: give it a `class_name`, and "
                 "write the style in assets/styles."
             )
-        page.write_text(plain_document(html, static_dir, entries[0], known), encoding="utf-8")
+        page.write_text(plain_document(html, static_dir, entries[0], all_names), encoding="utf-8")
         if page.parent != static_dir:
             # A link is not compressed again.
             copy = second_copy(page.parent)

@@ -27,12 +27,12 @@ def names_in(html: str) -> set[str]:
     return set(TAG.findall(html)).union(*map(str.split, NAMES.findall(html)))
 
 
-def page_styles(html: str, sheet: str, known: Set[str]) -> str:
+def page_styles(html: str, sheet: str, all_names: Set[str]) -> str:
     """Return the rules of the stylesheet `sheet` that the page `html` may need, in their order.
 
-    `known` are the names in all pages.
+    `all_names` are the names in all pages.
     """
-    return "".join(_needed(_rules(sheet), known - names_in(html)))
+    return "".join(_needed(_rules(sheet), all_names - names_in(html)))
 
 
 @lru_cache(maxsize=1)
@@ -47,8 +47,8 @@ def _needed(rules: list[Node], absent: Set[str]) -> Iterator[str]:
                 yield rule.serialize()
         elif rule.at_keyword in GROUPS and rule.content is not None:
             inner = tinycss2.parse_rule_list(rule.content, skip_comments=True, skip_whitespace=True)
-            if kept := "".join(_needed(inner, absent)):
-                yield f"@{rule.at_keyword}{tinycss2.serialize(rule.prelude)}{{{kept}}}"
+            if text := "".join(_needed(inner, absent)):
+                yield f"@{rule.at_keyword}{tinycss2.serialize(rule.prelude)}{{{text}}}"
         else:
             yield rule.serialize()
 

@@ -31,12 +31,12 @@ CONDITIONAL_SCRIPT = re.compile(f'<script {NEEDS}="([^"]+)">(.*?)</script>', re.
 """A script of `inline_script`, with the attribute that it needs."""
 
 
-def plain_document(html: str, static_dir: Path, entry: str, known: Set[str]) -> str:
+def plain_document(html: str, static_dir: Path, entry: str, all_names: Set[str]) -> str:
     """Return the page `html` with its own styles, the inline scripts, and its language.
 
-    `entry` is the URL of the script that the first island loads, `known` are the names of elements,
-    classes and ids in all pages. Raises BuildChangedError without exactly one stylesheet, and where
-    the framework's scripts or HTML are not found.
+    `entry` is the URL of the script that the first island loads, `all_names` are the names of
+    elements, classes and ids in all pages. Raises BuildChangedError without exactly one stylesheet,
+    and where the framework's scripts or HTML are not found.
     """
     sheets: list[str] = []
 
@@ -45,7 +45,7 @@ def plain_document(html: str, static_dir: Path, entry: str, known: Set[str]) -> 
         if 'rel="stylesheet"' in tag:
             sheets.append(HREF.findall(tag)[0])
             sheet = (static_dir / sheets[0].strip("/")).read_text(encoding="utf-8")
-            return f"<style>{page_styles(html, sheet, known)}</style>"
+            return f"<style>{page_styles(html, sheet, all_names)}</style>"
         return "" if 'as="style"' in tag else tag
 
     page = _without_comments(without_framework(LINK.sub(replace, html)))

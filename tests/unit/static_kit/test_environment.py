@@ -1,3 +1,5 @@
+"""What the kit sets in the environment before Reflex starts."""
+
 import os
 import sysconfig
 from pathlib import Path

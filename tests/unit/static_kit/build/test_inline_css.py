@@ -4,7 +4,7 @@ import pytest
 
 from builder_site.static_kit.build.inline_css import page_styles
 
-KNOWN = {"main", "content", "page", "wide", "p", "lead", "table", "card", "menu"}
+ALL_NAMES = {"main", "content", "page", "wide", "p", "lead", "table", "card", "menu"}
 """The names in all pages."""
 PAGE = '<main id="content" class="page wide"><p class="lead">Stone</p></main>'
 
@@ -28,7 +28,7 @@ PAGE = '<main id="content" class="page wide"><p class="lead">Stone</p></main>'
     ],
 )
 def test_rule_that_may_apply_is_kept_as_it_is(rule: str) -> None:
-    assert page_styles(PAGE, rule, KNOWN) == rule
+    assert page_styles(PAGE, rule, ALL_NAMES) == rule
 
 
 @pytest.mark.parametrize(
@@ -44,9 +44,9 @@ def test_rule_that_may_apply_is_kept_as_it_is(rule: str) -> None:
     ],
 )
 def test_rule_that_cannot_apply_is_left_out(rule: str) -> None:
-    assert page_styles(f"<html>{PAGE}</html>", rule, KNOWN) == ""
+    assert page_styles(f"<html>{PAGE}</html>", rule, ALL_NAMES) == ""
 
 
 def test_rules_keep_their_order() -> None:
     sheet = "p{a:b}@media print{p{c:d}}.lead{e:f}"
-    assert page_styles(PAGE, sheet, KNOWN) == sheet
+    assert page_styles(PAGE, sheet, ALL_NAMES) == sheet

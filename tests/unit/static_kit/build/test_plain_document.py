@@ -7,24 +7,15 @@ import pytest
 
 from builder_site.static_kit.build.plain_document import plain_document
 from builder_site.static_kit.reflex_internals import BuildChangedError
+from tests.unit.static_kit.build.example import PAGE
 
-PAGE = (
-    '<html lang="en"><head><link href="/a.ico" rel="icon"/>'
-    '<link as="style" href="/s.css" rel="preload"/><link rel="modulepreload" href="/assets/r.js"/>'
-    '<script>menu()</script><link href="/s.css" rel="stylesheet" type="text/css"/></head>'
-    '<body><div lang="pt"><p lang="de">Stone</p></div>'
-    '<script type="application/ld+json">{"name":"Stone"}</script>'
-    "<framework-scripts><script>window.__reactRouterContext = {};</script>"
-    '<script type="module" async="">import "/assets/r.js";</script></framework-scripts>'
-    "</body></html>"
-)
 ISLAND = '<react-island data-island="page#Carousel" data-when="act"></react-island>'
 END = "</react-island>"
-KNOWN = {"p", "card"}
+ALL_NAMES = {"p", "card"}
 
 
 @pytest.fixture
-def built(tmp_path: Path) -> Path:
+def static_dir(tmp_path: Path) -> Path:
     tmp_path.joinpath("s.css").write_text("p{a:b}.card{a:b}.swiper-active{a:b}")
     return tmp_path
 
@@ -33,45 +24,51 @@ def scripts(page: str) -> list[str]:
     return re.findall(r"<script([^>]*)>", page)
 
 
-def test_page_has_its_own_scripts_and_none_of_the_framework(built: Path) -> None:
-    page = plain_document(PAGE, built, "/assets/entry.js", KNOWN)
+def test_page_has_its_own_scripts_and_none_of_the_framework(static_dir: Path) -> None:
+    page = plain_document(PAGE, static_dir, "/assets/entry.js", ALL_NAMES)
     assert scripts(page) == ["", "", ' type="application/ld+json"']
     assert "menu()" in page
     assert "/assets/" not in page
 
 
-def test_page_with_an_island_can_load_the_entry(built: Path) -> None:
-    page = plain_document(PAGE.replace("<p", f"{ISLAND}<p"), built, "/assets/entry.js", KNOWN)
+def test_page_with_an_island_can_load_the_entry(static_dir: Path) -> None:
+    page = plain_document(
+        PAGE.replace("<p", f"{ISLAND}<p"), static_dir, "/assets/entry.js", ALL_NAMES
+    )
     assert ' data-entry="/assets/entry.js"' in scripts(page)
 
 
-def test_page_has_the_scripts_of_what_it_has(built: Path) -> None:
+def test_script_is_only_in_pages_with_what_it_needs(static_dir: Path) -> None:
     script = '<script data-needs="data-when">{turn()}</script>'
     page = PAGE.replace("<link", f"{script}<link", 1)
-    without = plain_document(page, built, "/assets/entry.js", KNOWN)
-    with_island = plain_document(page.replace("<p", f"{ISLAND}<p"), built, "/e.js", KNOWN)
-    assert "{turn()}" not in without
-    assert "<script>{turn()}</script>" in with_island
+    page_without_island = plain_document(page, static_dir, "/assets/entry.js", ALL_NAMES)
+    page_with_island = plain_document(
+        page.replace("<p", f"{ISLAND}<p"), static_dir, "/e.js", ALL_NAMES
+    )
+    assert "{turn()}" not in page_without_island
+    assert "<script>{turn()}</script>" in page_with_island
 
 
-def test_reacts_comments_stay_in_islands_which_it_hydrates(built: Path) -> None:
+def test_reacts_comments_stay_in_islands_which_it_hydrates(static_dir: Path) -> None:
     texts = "Stone<!-- --> wall"
     island = f"{ISLAND[: -len(END)]}{texts}{ISLAND}{texts}{END}"
     page = PAGE.replace("<p", f"<!--$-->{texts}{island}{texts}<!--/$--><p")
-    built_page = plain_document(page, built, "/assets/entry.js", KNOWN)
+    built_page = plain_document(page, static_dir, "/assets/entry.js", ALL_NAMES)
     assert f'<div lang="pt">Stone wall{island}Stone wall<p' in built_page
 
 
-def test_page_has_its_own_styles_and_those_of_names_that_scripts_add(built: Path) -> None:
-    page = plain_document(PAGE, built, "/assets/entry.js", KNOWN)
+def test_page_has_its_own_styles_and_those_of_names_that_scripts_add(static_dir: Path) -> None:
+    page = plain_document(PAGE, static_dir, "/assets/entry.js", ALL_NAMES)
     assert "<style>p{a:b}.swiper-active{a:b}</style>" in page
     assert re.findall(r"<link[^>]*>", page) == ['<link href="/a.ico" rel="icon"/>']
 
 
 @pytest.mark.parametrize(("first", "language"), [('<div lang="pt">', "pt"), ("<div>", "fr")])
-def test_document_has_the_language_of_the_page(built: Path, first: str, language: str) -> None:
+def test_document_has_the_language_of_the_page(static_dir: Path, first: str, language: str) -> None:
     page = PAGE.replace('<html lang="en">', '<html lang="fr">').replace('<div lang="pt">', first)
-    assert f'<html lang="{language}">' in plain_document(page, built, "/assets/entry.js", KNOWN)
+    assert f'<html lang="{language}">' in plain_document(
+        page, static_dir, "/assets/entry.js", ALL_NAMES
+    )
 
 
 @pytest.mark.parametrize(
@@ -82,7 +79,9 @@ def test_document_has_the_language_of_the_page(built: Path, first: str, language
         ("<html lang=", "<html lang="),
     ],
 )
-def test_page_of_another_reflex_stops_the_build(built: Path, anchor: str, missing: str) -> None:
+def test_page_of_another_reflex_stops_the_build(
+    static_dir: Path, anchor: str, missing: str
+) -> None:
     page = PAGE.replace(anchor, "changed")
     with pytest.raises(BuildChangedError, match=f"does not find .*{missing}"):
-        plain_document(page, built, "/assets/entry.js", KNOWN)
+        plain_document(page, static_dir, "/assets/entry.js", ALL_NAMES)

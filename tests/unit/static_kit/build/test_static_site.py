@@ -14,7 +14,7 @@ from builder_site.static_kit.images import variants
 from builder_site.static_kit.images.source import PhotoError
 from builder_site.static_kit.reflex_internals import SHELL, compiled_alone
 from builder_site.static_kit.server.csp import Policy
-from tests.unit.static_kit.build.test_plain_document import PAGE
+from tests.unit.static_kit.build.example import PAGE
 from tests.unit.static_kit.conftest import Draw
 
 SITE = StaticSitePlugin(

@@ -1,3 +1,5 @@
+"""The `<picture>` of a photo: its formats, attributes and focus."""
+
 import re
 
 import pytest
