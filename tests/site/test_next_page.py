@@ -19,7 +19,9 @@ SCROLL = """async top => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
 }"""
 """Resolves when the browser knows the new position, which it stores with the page's URL."""
-RECORD_PERSISTENCE = "addEventListener('pageshow', event => { window.kept = event.persisted; });"
+RECORD_PERSISTENCE = (
+    "addEventListener('pageshow', event => { window.isPersisted = event.persisted; });"
+)
 
 
 @pytest.fixture(scope="module")
@@ -81,8 +83,8 @@ def test_nothing_on_a_page_stops_the_browser_from_keeping_it_for_back(
         "() => location.pathname === '/de' && document.readyState === 'complete'"
     )
     page.go_back(wait_until="commit")
-    page.wait_for_function("() => window.kept !== undefined && scrollY === 400")
-    assert page.evaluate("kept") or reasons
+    page.wait_for_function("() => window.isPersisted !== undefined && scrollY === 400")
+    assert page.evaluate("isPersisted") or reasons
     assert [each for each in reasons if each["type"] != CIRCUMSTANTIAL] == []
     context.close()
 

@@ -35,7 +35,7 @@ def send(url: str, account: EmailAccount = ACCOUNT) -> int:
 
 def accept_and_cut_the_body(exchange: Exchange) -> None:
     """Respond 200, announce a body, and close the connection."""
-    exchange.keep()
+    exchange.accept_message()
     exchange.send_response(200)
     exchange.send_header("Content-Length", "100")
     exchange.end_headers()
