@@ -5,7 +5,6 @@ reads that it was not sent. Provider and mail server are real servers on loopbac
 """
 
 import asyncio
-import itertools
 import logging
 import re
 import ssl
@@ -122,9 +121,11 @@ def test_with_a_fallback_a_message_is_delivered_once_or_the_email_says_that_it_m
 
 @pytest.mark.parametrize(
     ("fault", "fallback_fault"),
-    itertools.product(
-        ("refuses with 412", "hangs", "dies", "is gone"), list(MAIL_SERVER_BEHAVIOURS)[1:]
-    ),
+    [
+        (fault, fallback_fault)
+        for fault in ("refuses with 412", "hangs", "dies", "is gone")
+        for fallback_fault in list(MAIL_SERVER_BEHAVIOURS)[1:]
+    ],
 )
 def test_message_that_provider_and_fallback_do_not_accept_fails_in_time(
     provider: Provider, mail_server: MailServer, fault: str, fallback_fault: str
