@@ -17,6 +17,7 @@ from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import catalogue
 from builder_site.pages import pages, pages_in, projects_by_year, unlisted_pages
 from builder_site.settings import load
+from builder_site.static_kit.translations.context import context_key
 
 SETTINGS = load({})
 """Those of a site whose settings are all left out."""
@@ -46,4 +47,4 @@ def language_of(url: str) -> Language:
 def localise(page: Page, english: str, **values: object) -> str:
     """What `page` calls that which is `english` on English pages, with its placeholders filled."""
     translations = catalogue(language_of(page.url)).translations
-    return translations.get(english, english).format(**values)
+    return translations.get(context_key(english), english).format(**values)

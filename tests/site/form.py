@@ -32,7 +32,7 @@ TIMEOUT = 15_000
 
 
 def form(page: Page) -> Locator:
-    return page.get_by_role("form", name=localise(page, "Contact"))
+    return page.get_by_role("form", name=localise(page, CONTACT_PAGE.form.name))
 
 
 def field(page: Page, label: str) -> Locator:
