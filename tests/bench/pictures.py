@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 from builder_site.content.models import Photo
-from builder_site.static_kit.images.variants import encode_photos, finish_encoding
+from builder_site.static_kit.images.variants import Encoder
 from builder_site.static_kit.records.locate import all_records
 
 ROOT = Path(__file__).parents[2]
@@ -16,8 +16,9 @@ ROOT = Path(__file__).parents[2]
 def encode() -> tuple[float, int]:
     """Encode what is new, and return the seconds that it takes and the number of files."""
     start = time.perf_counter()
-    encode_photos(all_records("builder_site.content", Photo))
-    count = len(finish_encoding())
+    encoder = Encoder()
+    encoder.encode(all_records("builder_site.content", Photo))
+    count = len(encoder.finish())
     return time.perf_counter() - start, count
 
 

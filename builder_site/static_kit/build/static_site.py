@@ -12,7 +12,7 @@ from reflex.plugins import CommonContext, PreCompileContext, SitemapPlugin
 
 from ..build_facts import write_facts
 from ..errors import KitError, exit_on_mistake
-from ..images.variants import LISTS, PICTURES, finish_encoding
+from ..images.variants import LISTS, PICTURES, finish_encoding, remove_unused
 from ..islands.island import Island, with_name
 from ..reflex_internals import (
     CHANGES,
@@ -126,6 +126,7 @@ class StaticSitePlugin(SitemapPlugin):
         # When the pages are finished: the headers have a hash of each script and style in them.
         self.policy.write(static_dir)
         finish_encoding()
+        remove_unused()
         if PICTURES.exists():
             # Without those of earlier builds, which Reflex 0.10.1 keeps.
             no_lists = shutil.ignore_patterns(LISTS)
@@ -144,4 +145,5 @@ def _with_pictures(text: str) -> str:
     public.mkdir(parents=True, exist_ok=True)
     for picture in finish_encoding():
         shutil.copy(picture, public)
+    remove_unused()
     return text

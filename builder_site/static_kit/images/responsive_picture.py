@@ -28,20 +28,20 @@ def responsive_picture(
     `encode_photos` has not done so. Raises PhotoError if it cannot be used.
     """
     wide = variants(photo.file)
-    shapes = [(wide, dict[str, str]())]
+    versions = [(wide, dict[str, str]())]
     if photo.upright:
-        shapes.insert(0, (variants(photo.upright, UPRIGHT), {"media": upright_media}))
+        versions.insert(0, (variants(photo.upright, UPRIGHT), {"media": upright_media}))
     position = {} if photo.focus == DEFAULT_FOCUS else {"objectPosition": f"50% {photo.focus}%"}
     return rx.el.picture(
         *(
             rx.el.source(
                 type=f"image/{format_}",
-                src_set=shape.source_set(format_),
+                src_set=version.source_set(format_),
                 sizes=sizes,
                 custom_attrs=media,
             )
-            for shape, media in shapes
-            for format_ in shape.files
+            for version, media in versions
+            for format_ in version.files
         ),
         rx.el.img(
             src=wide.jpeg,

@@ -1,8 +1,7 @@
 """Encodes photos as AVIF and JPEG in several widths, while the build goes on.
 
-A page needs the names and sizes of a photo's files, which are known before the files are written.
-`encode_photos` and `variants` return at once and let threads write the files; `finish_encoding`
-waits for them.
+A page needs the names and sizes of a photo's files, which are known before the files are written:
+`encode_photos` and `variants` let threads write the files, `finish_encoding` waits for them.
 
 WebP is not among them: in March 2026, 94.9 % of browsers had AVIF, and 1.5 % more WebP without it
 (caniuse.com). Those take JPEG.
@@ -12,8 +11,7 @@ import hashlib
 import io
 import json
 import re
-from collections.abc import Collection, Iterable
-from functools import cache
+from collections.abc import Collection
 from multiprocessing.pool import AsyncResult, ThreadPool
 from pathlib import Path, PurePosixPath
 from typing import Any, NamedTuple, TypeVar
@@ -24,7 +22,7 @@ from PIL import Image, ImageOps
 from reflex.utils import console
 
 from .photo import Photo, photo_path
-from .source import PhotoError, open_photo
+from .source import PhotoError, measure_photo, open_photo
 
 PICTURES = Path("assets/pictures")
 """The folder of the encoded files, relative to the project's root; git ignores it."""
@@ -32,7 +30,7 @@ LISTS = "*.json"
 """Files there: each lists the files of one photo in one encoding, and is written after them."""
 MAX_PHONE_WIDTH = 1200
 """The width of the widest file that a phone loads, in pixels."""
-ENCODER = 2
+ENCODER_VERSION = 2
 """The version of what `open_photo` and `encode_photo` write.
 
 Raise it with each change that changes their files: all photos are then encoded anew. A new version
@@ -53,9 +51,6 @@ WIDE = Encoding(((480, 42), (800, 42), (1200, 42), (1920, 38)), 72)
 UPRIGHT = Encoding(((800, 27), (1350, 32)), 60)
 """For phones and tablets, which draw two or three pixels to a CSS pixel: the same bytes look better
 as more pixels of a lower quality."""
-
-Shape = tuple[str, Encoding]
-"""A photo's file, and how it is encoded."""
 
 
 class Variants(NamedTuple):
@@ -78,15 +73,19 @@ class Variants(NamedTuple):
         return f"/{PICTURES.name}/{self.files['jpeg'][index]}"
 
     @property
-    def largest_jpeg(self) -> str:
-        """The URL of the widest JPEG, to be opened by itself."""
-        return f"/{PICTURES.name}/{self.files['jpeg'][-1]}"
-
-    @property
     def jpeg_size(self) -> tuple[int, int]:
         """The width and the height of that JPEG, in px."""
         width = max(width for width in self.widths if width <= MAX_PHONE_WIDTH)
         return width, round(self.height * width / self.widths[-1])
+
+    @property
+    def largest_jpeg(self) -> str:
+        """The URL of the widest JPEG, to be opened by itself."""
+        return f"/{PICTURES.name}/{self.files['jpeg'][-1]}"
+
+    def names(self) -> set[str]:
+        """Return the names of all files."""
+        return {name for names in self.files.values() for name in names}
 
     def source_set(self, format_: str) -> str:
         """Return all files as HTML's attribute `srcset`."""
@@ -97,7 +96,7 @@ class Variants(NamedTuple):
 def photo_hash(file: str, encoding: Encoding) -> str:
     """Return a hash of the photo and of what encodes it. Raises PhotoError if there is no photo."""
     # Versions of Pillow encode differently.
-    encoder = repr((ENCODER, PIL.__version__, encoding)).encode()
+    encoder = repr((ENCODER_VERSION, PIL.__version__, encoding)).encode()
     path = photo_path(file)
     try:
         return hashlib.sha256(encoder + path.read_bytes()).hexdigest()[:12]
@@ -107,15 +106,14 @@ def photo_hash(file: str, encoding: Encoding) -> str:
 
 def planned_variants(file: str, encoding: Encoding, hash_: str) -> Variants:
     """Return the files that `encode_photo` writes. Raises PhotoError."""
-    photo = open_photo(file)
+    photo = measure_photo(file)
     widths = sorted(_qualities(encoding, photo.width))
     height = round(photo.height / photo.width * widths[-1])
-    mean = photo.resize((1, 1), Image.Resampling.BOX).tobytes()
     files = {
         format_: [f"{_slug(file)}-{width}-{hash_}.{format_}" for width in widths]
         for format_ in ("avif", "jpeg")
     }
-    return Variants(hash_, widths, height, f"#{mean.hex()}", files)
+    return Variants(hash_, widths, height, photo.colour, files)
 
 
 def encode_photo(file: str, encoding: Encoding, planned: Variants) -> list[Path]:
@@ -152,10 +150,89 @@ def listed_variants(file: str, hash_: str) -> Variants | None:
     """
     try:
         listed = Variants(**json.loads(_list(file, hash_).read_bytes()))
-        complete = all((PICTURES / name).exists() for name in _names([listed]))
+        complete = all((PICTURES / name).exists() for name in listed.names())
     except (FileNotFoundError, ValueError, TypeError, AttributeError):
         return None
     return listed if complete else None
+
+
+class Job(NamedTuple):
+    """A photo's file, and how it is encoded."""
+
+    file: str
+    encoding: Encoding
+
+
+class Encoder:
+    """Encodes each photo that it is asked for once, and knows its files.
+
+    It has as many threads as there are processors. Each has one decoded photo in memory at a time:
+    up to 2.9 GB, if that has MAX_MEGAPIXELS. Pillow lets other threads run while it decodes,
+    resizes and encodes. The threads do not keep a process from ending by an error or an interrupt:
+    what is half written then is in no list.
+    """
+
+    def __init__(self) -> None:
+        self._variants: dict[Job, Variants] = {}
+        self._tasks: list[AsyncResult[list[Path]]] = []
+        self._threads: ThreadPool | None = None
+
+    def encode(self, photos: Collection[Photo]) -> None:
+        """Begin as `encode_photos` does."""
+        jobs = {Job(photo.upright, UPRIGHT) for photo in photos if photo.upright}
+        jobs |= {Job(photo.file, WIDE) for photo in photos}
+        new = sorted(jobs - self._variants.keys())
+        with ThreadPool() as threads:
+            plans = _results([threads.apply_async(_plan, job) for job in new], "Photos:")
+        for job, plan in zip(new, plans, strict=True):
+            self._begin(job, *plan)
+
+    def variants(self, job: Job) -> Variants:
+        """Return the files of a photo, and begin to encode it, as `variants` does."""
+        if job not in self._variants:
+            self._begin(job, *_plan(*job))
+        return self._variants[job]
+
+    def finish(self) -> list[Path]:
+        """Wait as `finish_encoding` does."""
+        tasks, threads = self._tasks, self._threads
+        self._tasks, self._threads = [], None
+        if not threads:
+            return []
+        threads.close()
+        written = [path for paths in _results(tasks, "Encoding photos:") for path in paths]
+        # Reflex forks its server from this process.
+        threads.join()
+        return written
+
+    def remove_unused(self) -> None:
+        """Remove files as the function `remove_unused` does."""
+        used = {name for known in self._variants.values() for name in known.names()}
+        if not used:
+            return
+        used |= {_list(job.file, known.hash).name for job, known in self._variants.items()}
+        for path in PICTURES.glob("*"):
+            if path.name not in used:
+                path.unlink(missing_ok=True)
+
+    def _begin(self, job: Job, planned: Variants, is_written: bool) -> None:
+        self._variants[job] = planned
+        if not is_written:
+            self._threads = self._threads or ThreadPool()
+            self._tasks.append(self._threads.apply_async(encode_photo, (*job, planned)))
+
+
+_encoder = Encoder()
+"""That of this process. Sections ask for photos at any depth: to pass an object on, each function
+above them would need an argument."""
+
+
+def encode_photos(photos: Collection[Photo]) -> None:
+    """Begin to encode those of `photos` that are new or changed, and return when all are planned.
+
+    Raises PhotoError with a line for each photo that cannot be used; then it encodes none.
+    """
+    _encoder.encode(photos)
 
 
 def variants(file: str, encoding: Encoding = WIDE) -> Variants:
@@ -164,90 +241,26 @@ def variants(file: str, encoding: Encoding = WIDE) -> Variants:
     Each photo is looked at once in a process. `encode_photos` does so for many at once, which takes
     less time. Raises PhotoError if the photo cannot be used.
     """
-    return _encoder(PICTURES.absolute()).variants((file, encoding))
-
-
-def encode_photos(photos: Collection[Photo]) -> None:
-    """Look at photos, and begin to encode those that are new or changed.
-
-    Raises PhotoError with a line for each photo that cannot be used; then it encodes none.
-    """
-    shapes = {(photo.upright, UPRIGHT) for photo in photos if photo.upright}
-    shapes |= {(photo.file, WIDE) for photo in photos}
-    _encoder(PICTURES.absolute()).begin(sorted(shapes))
+    return _encoder.variants(Job(file, encoding))
 
 
 def finish_encoding() -> list[Path]:
     """Wait until all files are written, and return those that this process has written.
 
-    Removes the files of other photos than this process has asked for. Raises PhotoError with a line
-    for each photo that could not be encoded.
+    Raises PhotoError with a line for each photo that could not be encoded.
     """
-    return _encoder(PICTURES.absolute()).finish()
+    return _encoder.finish()
 
 
-class _Encoder:
-    """The photos that a process has asked for, and the threads that encode them.
+def remove_unused() -> None:
+    """Remove from PICTURES what is of no photo that this process has asked for.
 
-    Pillow lets other threads run while it decodes, resizes and encodes. The threads do not keep a
-    process from ending by an error or an interrupt: what is half written then is in no list.
+    A process that has asked for none, as it has built no page, removes nothing.
     """
-
-    def __init__(self) -> None:
-        self._variants: dict[Shape, Variants] = {}
-        self._encoding: list[AsyncResult[list[Path]]] = []
-        self._threads: ThreadPool | None = None
-
-    def variants(self, shape: Shape) -> Variants:
-        if shape not in self._variants:
-            self._add(shape, *_look(*shape))
-        return self._variants[shape]
-
-    def begin(self, shapes: Collection[Shape]) -> None:
-        with ThreadPool() as threads:
-            looks = [threads.apply_async(_look, shape) for shape in shapes]
-            results = _results(looks, "Photos:")
-        self._variants.clear()
-        for shape, result in zip(shapes, results, strict=True):
-            self._add(shape, *result)
-
-    def finish(self) -> list[Path]:
-        written: list[Path] = []
-        if self._threads:
-            for paths in _results(self._encoding, "Encoding photos:"):
-                written += paths
-            self._encoding.clear()
-            self._threads.close()
-            # Reflex forks its server from this process.
-            self._threads.join()
-            self._threads = None
-        # A process that has built no page has asked for no photo.
-        if self._variants:
-            self._remove_unused()
-        return written
-
-    def _add(self, shape: Shape, known: Variants, is_written: bool) -> None:
-        self._variants[shape] = known
-        if not is_written:
-            if not self._threads:
-                self._threads = ThreadPool()
-            self._encoding.append(self._threads.apply_async(encode_photo, (*shape, known)))
-
-    def _remove_unused(self) -> None:
-        kept = _names(self._variants.values())
-        kept |= {_list(file, known.hash).name for (file, _), known in self._variants.items()}
-        for path in PICTURES.glob("*"):
-            if path.name not in kept:
-                path.unlink(missing_ok=True)
+    _encoder.remove_unused()
 
 
-@cache
-def _encoder(pictures: Path) -> _Encoder:  # noqa: ARG001
-    """Return the encoder of this process for the folder `pictures`."""
-    return _Encoder()
-
-
-def _look(file: str, encoding: Encoding) -> tuple[Variants, bool]:
+def _plan(file: str, encoding: Encoding) -> tuple[Variants, bool]:
     """Return the files of a photo, and whether they are written. Raises PhotoError."""
     hash_ = photo_hash(file, encoding)
     listed = listed_variants(file, hash_)
@@ -291,7 +304,3 @@ def _write(path: Path, content: bytes) -> None:
         path.write_bytes(content)
     except OSError as error:
         raise PhotoError(f"{path}: {error.strerror}.") from None
-
-
-def _names(variants: Iterable[Variants]) -> set[str]:
-    return {name for one in variants for names in one.files.values() for name in names}

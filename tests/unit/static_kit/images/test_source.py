@@ -1,5 +1,6 @@
 """Source photos of all kinds are shown as they are, or refused with the reason."""
 
+import re
 import struct
 import zlib
 from array import array
@@ -8,11 +9,11 @@ from pathlib import Path
 
 import pillow_heif
 import pytest
-from PIL import Image, ImageChops, ImageCms
+from PIL import Image, ImageChops, ImageCms, ImageOps
 
 from builder_site.static_kit.images import source
 from builder_site.static_kit.images.photo import PHOTOS
-from builder_site.static_kit.images.source import PhotoError, open_photo
+from builder_site.static_kit.images.source import PhotoError, measure_photo, open_photo
 from tests.unit.static_kit.conftest import Draw
 
 pytestmark = pytest.mark.usefixtures("project")
@@ -31,9 +32,11 @@ def near(pixel: object, colour: tuple[int, int, int]) -> bool:
 
 
 def refusal(file: str) -> str:
-    """Return the reason against a photo, without its path."""
+    """Return why a photo can be neither opened nor measured, without its path."""
     with pytest.raises(PhotoError) as error:
         open_photo(file)
+    with pytest.raises(PhotoError, match=f"^{re.escape(str(error.value))}$"):
+        measure_photo(file)
     path, _, reason = str(error.value).partition(": ")
     assert path == f"assets/photos/{file}"
     return reason
@@ -89,6 +92,29 @@ def test_rotation_by_the_camera_is_applied(draw: Draw, kind: str) -> None:
     photo = open_photo(f"sideways.{kind}")
     assert photo.size == (500, 600)
     assert near(photo.getpixel((250, 20)), RED)
+
+
+@pytest.mark.parametrize("orientation", range(1, 9))
+def test_each_orientation_of_a_jpeg_is_applied(draw: Draw, orientation: int) -> None:
+    path = draw("turned.jpg", 600, 500, exif=exif(orientation).tobytes())
+    with Image.open(path) as stored:
+        upright = ImageOps.exif_transpose(stored)
+    photo = open_photo("turned.jpg")
+    assert (photo.size, photo.tobytes()) == (upright.size, upright.tobytes())
+
+
+@pytest.mark.parametrize("kind", FORMATS)
+@pytest.mark.parametrize("orientation", [1, 6])
+def test_photo_has_the_measures_that_it_is_opened_with(
+    draw: Draw, kind: str, orientation: int
+) -> None:
+    # In an eighth of its width a JPEG of this size is square.
+    draw(f"a.{kind}", 605, 601, exif=exif(orientation).tobytes())
+    photo, measures = open_photo(f"a.{kind}"), measure_photo(f"a.{kind}")
+    assert (measures.width, measures.height) == photo.size
+    mean = photo.resize((1, 1), Image.Resampling.BOX).tobytes()
+    measured = bytes.fromhex(measures.colour.removeprefix("#"))
+    assert all(abs(a - b) <= 1 for a, b in zip(mean, measured, strict=True))
 
 
 @pytest.mark.parametrize("kind", ["jpg", "png", "webp"])

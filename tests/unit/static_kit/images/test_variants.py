@@ -19,12 +19,15 @@ from builder_site.static_kit.images.variants import (
     PICTURES,
     UPRIGHT,
     WIDE,
+    Encoder,
     Encoding,
     Variants,
     encode_photo,
+    encode_photos,
     finish_encoding,
     photo_hash,
     planned_variants,
+    remove_unused,
 )
 from tests.servers import ROOT
 from tests.unit.static_kit.conftest import Draw
@@ -41,10 +44,12 @@ def encode(file: str, encoding: Encoding = WIDE) -> Variants:
     return planned
 
 
-def encode_photos(*photos: Photo) -> None:
-    """Encode as a build does."""
-    variants.encode_photos(photos)
-    finish_encoding()
+def build(*photos: Photo) -> None:
+    """Encode `photos` as a process of their own does that builds."""
+    process = Encoder()
+    process.encode(photos)
+    process.finish()
+    process.remove_unused()
 
 
 @pytest.mark.parametrize(
@@ -125,11 +130,11 @@ def names() -> set[str]:
 
 def test_unchanged_photo_is_not_encoded_again(draw: Draw, encoded: list[str]) -> None:
     draw("wall.jpg")
-    encode_photos(WALL)
+    build(WALL)
     draw("roof.jpg", 600)
-    encode_photos(WALL)
+    build(WALL)
     assert encoded == ["wall.jpg"]
-    encode_photos(WALL, ROOF)
+    build(WALL, ROOF)
     assert encoded == ["wall.jpg", "roof.jpg"]
 
 
@@ -137,12 +142,12 @@ def test_comment_in_the_source_encodes_nothing_anew(
     draw: Draw, encoded: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     draw("wall.jpg")
-    encode_photos(WALL)
+    build(WALL)
     for module in (variants, source):
         edited = tmp_path / f"{module.__name__}.py"
         edited.write_text(f"{inspect.getsource(module)}# A comment.\n")
         monkeypatch.setattr(module, "__file__", str(edited))
-    encode_photos(WALL)
+    build(WALL)
     assert encoded == ["wall.jpg"]
 
 
@@ -150,21 +155,37 @@ def test_number_of_the_encoder_encodes_all_photos_anew(
     draw: Draw, encoded: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     draw("wall.jpg")
-    encode_photos(WALL)
+    build(WALL)
     before = names()
-    monkeypatch.setattr(variants, "ENCODER", variants.ENCODER + 1)
-    encode_photos(WALL)
+    monkeypatch.setattr(variants, "ENCODER_VERSION", variants.ENCODER_VERSION + 1)
+    build(WALL)
     assert encoded == ["wall.jpg", "wall.jpg"]
     assert before & names() == set()
+
+
+def test_only_files_of_photos_that_nobody_has_asked_for_are_removed(draw: Draw) -> None:
+    draw("wall.jpg")
+    build(WALL)
+    walls = {path.name for path in PICTURES.iterdir()}
+    # As in a process that serves a build.
+    remove_unused()
+    assert {path.name for path in PICTURES.iterdir()} == walls
+    draw("roof.jpg", 600)
+    encode_photos([ROOF])
+    roofs = {path.name for path in finish_encoding()}
+    assert names() == roofs | {name for name in walls if not name.endswith(".json")}
+    remove_unused()
+    assert names() == roofs
+    assert len(lists()) == 1
 
 
 def test_changed_photo_gets_new_names_and_files_of_no_photo_are_removed(draw: Draw) -> None:
     draw("wall.jpg")
     draw("roof.jpg", 600)
-    encode_photos(WALL, ROOF)
+    build(WALL, ROOF)
     before = names()
     draw("roof.jpg", 510)
-    encode_photos(ROOF)
+    build(ROOF)
     assert before & names() == set()
     kept = [path.name.split("-")[:2] for path in sorted(PICTURES.glob("*.avif"))]
     assert kept == [["roof", "480"], ["roof", "510"]]
@@ -177,14 +198,14 @@ BROKEN = ["", '{"widths": [48', "[]", '{"hash": ""}']
 @pytest.mark.parametrize("text", BROKEN)
 def test_lost_file_and_broken_list_are_written_again(draw: Draw, text: str) -> None:
     draw("wall.jpg")
-    encode_photos(WALL)
+    build(WALL)
     (list_,) = lists()
     before, whole = names(), list_.read_text()
     next(PICTURES.glob("*.jpeg")).unlink()
-    encode_photos(WALL)
+    build(WALL)
     assert names() == before
     list_.write_text(text)
-    encode_photos(WALL)
+    build(WALL)
     assert (names(), list_.read_text()) == (before, whole)
 
 
@@ -195,14 +216,14 @@ def test_photo_that_is_asked_for_is_encoded_once(draw: Draw, encoded: list[str])
     draw("roof.jpg", 600)
     variants.variants("roof.jpg", UPRIGHT)
     finish_encoding()
-    encode_photos(Photo("wall.jpg", "A wall", upright="roof.jpg"))
+    build(Photo("wall.jpg", "A wall", upright="roof.jpg"))
     assert sorted(encoded) == ["roof.jpg", "wall.jpg"]
 
 
 def test_photo_in_two_encodings_has_the_files_of_both(draw: Draw, encoded: list[str]) -> None:
     draw("wall.jpg", 1000)
     for _ in range(2):
-        encode_photos(WALL, Photo("wall.jpg", "A wall", upright="wall.jpg"))
+        build(WALL, Photo("wall.jpg", "A wall", upright="wall.jpg"))
         wide, upright = variants.variants("wall.jpg"), variants.variants("wall.jpg", UPRIGHT)
         assert (wide.widths, upright.widths) == ([480, 800, 1000], [800, 1000])
         shown = {name for each in (wide, upright) for kind in each.files.values() for name in kind}
@@ -232,7 +253,7 @@ def threads(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
 
 def test_page_is_built_while_its_photos_are_encoded(draw: Draw, threads: Event) -> None:
     draw("wall.jpg", 800, 600)
-    variants.encode_photos([WALL])
+    encode_photos([WALL])
     wall = variants.variants("wall.jpg")
     assert (wall.widths, wall.height, wall.colour) == ([480, 800], 600, "#7f007f")
     assert not PICTURES.exists()
@@ -244,14 +265,14 @@ def test_page_is_built_while_its_photos_are_encoded(draw: Draw, threads: Event) 
 
 def test_photo_whose_encoding_was_interrupted_is_encoded_again(draw: Draw) -> None:
     draw("wall.jpg")
-    encode_photos(WALL)
+    build(WALL)
     # Its list is written last.
     (list_,) = lists()
     list_.unlink()
     half = min(PICTURES.iterdir())
     whole = half.read_bytes()
     half.write_bytes(whole[:100])
-    encode_photos(WALL)
+    build(WALL)
     assert half.read_bytes() == whole
 
 
@@ -278,7 +299,7 @@ def test_process_that_fails_elsewhere_waits_for_no_photo(draw: Draw) -> None:
 
 def test_picture_that_cannot_be_written_is_one_line(draw: Draw, threads: Event) -> None:
     draw("wall.jpg")
-    variants.encode_photos([WALL])
+    encode_photos([WALL])
     last = variants.variants("wall.jpg").files["jpeg"][-1]
     (PICTURES / last).mkdir(parents=True)
     threads.set()
@@ -290,7 +311,7 @@ def test_picture_that_cannot_be_written_is_one_line(draw: Draw, threads: Event) 
 def test_upright_photo_is_encoded_for_phones_and_tablets(draw: Draw, encoded: list[str]) -> None:
     draw("wall.jpg")
     draw("tall.jpg", 1000)
-    encode_photos(Photo("wall.jpg", "A wall", upright="tall.jpg"))
+    build(Photo("wall.jpg", "A wall", upright="tall.jpg"))
     assert sorted(encoded) == ["tall.jpg", "wall.jpg"]
     widths = {name.split("-")[1] for name in names() if name.endswith(".avif")}
     assert widths == {"480", "500", "800", "1000"}
@@ -302,7 +323,7 @@ def test_all_mistakes_are_reported_at_once_and_nothing_is_encoded(
     draw("narrow.jpg", 100)
     draw("roof.jpg")
     with pytest.raises(PhotoError) as stop:
-        encode_photos(WALL, Photo("narrow.jpg", "A wall"), ROOF)
+        encode_photos([WALL, Photo("narrow.jpg", "A wall"), ROOF])
     narrow, missing = str(stop.value).splitlines()
     assert narrow.startswith("assets/photos/narrow.jpg: ")
     assert missing == "assets/photos/wall.jpg: No such file or directory."
