@@ -21,8 +21,9 @@ unused_globals    RegistrationContext.bundled_libraries: modules in `window` for
 
 Not here, but in the module that needs it:
 
-static_site.py    `../public/…`, paths of stylesheets that are relative to .web/styles; and
-                  `_with_pictures`, called between the copy of assets/ and the writing of the pages
+static_site.py    `../public/…`, paths of stylesheets that are relative to .web/styles; and when the
+                  hook `get_static_assets` is called: after the copy of assets/ and the installation
+                  of npm's packages, before the pages are written
 html_pages.py     ENTRIES: where a build has entry.client.js
 vite_plugin.js    React Router's query in the names of pages' modules, and functions of STATE
 entry_client.js   the folder of COMPONENTS, as Vite's glob

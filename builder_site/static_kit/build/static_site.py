@@ -110,8 +110,24 @@ class StaticSitePlugin(SitemapPlugin):
         check_replaced(STATE, (web_dir() / STATE).read_text(encoding="utf-8"))
         for file in CHANGES:
             context["add_modify_task"](file, exit_on_mistake()(partial(change, file)))
+
+    @exit_on_mistake()
+    def get_static_assets(
+        self,
+        **context: Unpack[CommonContext],  # noqa: ARG002
+    ) -> Sequence[tuple[Path, str | bytes]]:
+        """In `make dev`, copy the pictures that are new to where Vite looks for them; return none.
+
+        Reflex calls this after it has installed npm's packages, and before it writes the pages. It
+        would write only texts, and has copied the pictures that were encoded before.
+        """
         if not is_prod_mode():
-            context["add_modify_task"]("vite.config.js", exit_on_mistake()(_with_pictures))
+            public = web_dir() / "public" / PICTURES.name
+            public.mkdir(parents=True, exist_ok=True)
+            for picture in finish_encoding():
+                shutil.copy(picture, public)
+            remove_unused()
+        return []
 
     @exit_on_mistake()
     def post_build(self, **context: Unpack[PostBuildContext]) -> None:
@@ -133,17 +149,3 @@ class StaticSitePlugin(SitemapPlugin):
             shutil.copytree(PICTURES, static_dir / PICTURES.name, ignore=no_lists)
         # Last: a build without facts is not whole.
         write_facts(self.facts, static_dir)
-
-
-def _with_pictures(text: str) -> str:
-    """Return `text`, once the photos that are new or changed are where Vite looks for them.
-
-    Reflex has copied those that were encoded before. It calls this after it has installed npm's
-    packages, and before it writes the pages.
-    """
-    public = web_dir() / "public" / PICTURES.name
-    public.mkdir(parents=True, exist_ok=True)
-    for picture in finish_encoding():
-        shutil.copy(picture, public)
-    remove_unused()
-    return text

@@ -12,7 +12,7 @@ from builder_site.static_kit.build.static_site import STYLES, StaticSitePlugin
 from builder_site.static_kit.build_facts import read_facts
 from builder_site.static_kit.images import variants
 from builder_site.static_kit.images.source import PhotoError
-from builder_site.static_kit.reflex_internals import SHELL, compiled_alone
+from builder_site.static_kit.reflex_internals import SHELL, compiled_alone, web_dir
 from builder_site.static_kit.server.csp import Policy
 from tests.unit.static_kit.build.example import PAGE
 from tests.unit.static_kit.conftest import Draw
@@ -76,6 +76,18 @@ def test_build_has_headers_current_pictures_and_no_sources(static_dir: Path) -> 
     assert "Strict-Transport-Security" in static_dir.joinpath("_headers").read_text()
     assert read_facts(static_dir) == SITE.facts
     assert [*static_dir.rglob("build.json")] == []
+
+
+@pytest.mark.parametrize("mode", ["dev", "prod"])
+def test_new_pictures_are_there_for_vite_before_the_pages_in_make_dev_alone(
+    static_dir: Path, monkeypatch: pytest.MonkeyPatch, mode: str
+) -> None:
+    monkeypatch.setenv("REFLEX_ENV_MODE", mode)
+    assert static_dir.exists()
+    assert SITE.get_static_assets() == []
+    files = variants.variants("wall.jpg").files
+    copied = {path.name for path in web_dir().glob("public/pictures/*")}
+    assert copied == ({*files["avif"], *files["jpeg"]} if mode == "dev" else set[str]())
 
 
 def test_build_whose_photo_cannot_be_encoded_stops_and_has_no_facts(
