@@ -55,13 +55,9 @@ def _is_draft(value: object, routes: Set[str], marks: Marks = ()) -> bool:
     )
 
 
-def is_published(record: Record) -> bool:
-    """Return whether `record`, one of the content, is neither a draft nor within drafts alone.
-
-    It must be the very object that a module of the content has, as its place in the content counts:
-    an equal one, as `published` or `translated` returns, is not found, and counts as a draft.
-    """
-    return id(record) in _published_records()
+def is_published(place: Place) -> bool:
+    """Return whether the record at `place` is neither a draft nor within drafts alone."""
+    return id(place.record) in _published_records()
 
 
 def published_photos() -> tuple[Photo, ...]:
@@ -74,7 +70,8 @@ def published_photos() -> tuple[Photo, ...]:
 def _published_records() -> dict[int, Record]:
     """Return the records of the content that pages may show, by their ids.
 
-    Those are the records that no other one has, and their parts, but for drafts.
+    Those are the records that no other one has, and their parts, but for drafts. Of two equal
+    records, one may be within a draft: only their ids tell them apart.
     """
     records: dict[int, Record] = {}
 
@@ -134,7 +131,7 @@ def draft_mistakes() -> Iterator[str]:
             needed = "False" if value is True else "the path of a page that is no draft"
             yield mistake(place, value, f"{needed}: its page cannot be without it")
     for place, value in all_values(CONTENT):
-        is_list = isinstance(value, tuple) and value and is_published(place.record)
+        is_list = isinstance(value, tuple) and value and is_published(place)
         if is_list and not published(value):
             yield f"{place} has nothing but drafts: one must be published."
     if not published(PROJECTS):

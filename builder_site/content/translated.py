@@ -50,7 +50,7 @@ def report_mistakes(languages: Iterable[Language] = LANGUAGES, *, stop: bool = T
     Raises KitError with the lines instead, if it is to `stop`: then texts of drafts, which are
     not published, need no translation.
     """
-    keys = {context_key(text) for place, text in translatable() if is_published(place.record)}
+    keys = {context_key(text) for place, text in translatable() if is_published(place)}
     draft_keys = {context_key(text) for _, text in translatable()} - keys if stop else set[str]()
     lines = [
         line
