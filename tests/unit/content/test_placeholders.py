@@ -10,9 +10,14 @@ from builder_site.content import placeholders as module
 from builder_site.content.company import COMPANY
 from builder_site.content.home import HOME
 from builder_site.content.models import PHOTOS
-from builder_site.content.placeholders import LIBRARY, placeholders
+from builder_site.content.placeholders import LIBRARY, TEXTS, placeholders
+from builder_site.static_kit.records.locate import all_values
 from tests.servers import ROOT
 from tests.unit.content.mistakes import CONTENT
+
+
+def checksum(value: bytes) -> str:
+    return sha256(value).hexdigest()
 
 
 def test_each_placeholder_is_one_line_with_file_and_field(
@@ -20,14 +25,28 @@ def test_each_placeholder_is_one_line_with_file_and_field(
 ) -> None:
     """Two of the values are the template's here, though the site's may have been replaced."""
     photo = HOME.welcome.photo.file
-    library = tmp_path / "library"
-    library.write_text(f"{sha256((PHOTOS / photo).read_bytes()).hexdigest()}  {photo}\n")
-    monkeypatch.setattr(module, "LIBRARY", library)
-    monkeypatch.setattr(module, "TEMPLATE", (COMPANY.brand,))
+    template = {"LIBRARY": (PHOTOS / photo).read_bytes(), "TEXTS": COMPANY.brand.encode()}
+    for name, value in template.items():
+        checksums = tmp_path / name
+        checksums.write_text(f"{checksum(value)}  {name}\n")
+        monkeypatch.setattr(module, name, checksums)
     assert [re.sub(r":\d+:", ":", line) for line in placeholders()] == [
         f"{CONTENT}/company.py: COMPANY.brand is still the template's {COMPANY.brand!r}.",
         f"{CONTENT}/home.py: HOME.welcome.photo.file is still the template's photo {photo!r}.",
     ]
+
+
+def test_template_lists_the_texts_that_it_has() -> None:
+    """A text that is reworded here stays a placeholder; a site with its own company is no template.
+
+    What this prints goes into the file.
+    """
+    values = {place.name: value for place, value in all_values("builder_site.content")}
+    used = {checksum(value.encode()) for value in values.values() if isinstance(value, str)}
+    listed = [line.split("  ") for line in TEXTS.read_text().splitlines()]
+    gone = [name for listed_checksum, name in listed if listed_checksum not in used]
+    if not any(name.startswith("COMPANY.") for name in gone):
+        assert [f"{checksum(values[name].encode())}  {name}" for name in gone] == []
 
 
 def test_library_of_placeholder_photos_is_complete() -> None:
