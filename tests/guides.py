@@ -1,13 +1,22 @@
-"""What docs/guides.md tells people to write and to run."""
+"""What the documents tell people to write and to run."""
 
 import re
 
 from tests.servers import ROOT
 
-GUIDES = (ROOT / "docs/guides.md").read_text()
+GUIDES = "docs/guides.md"
+KIT = "docs/static_kit.md"
 
 
-def blocks(guide: str) -> list[str]:
-    """Return the code blocks of the guide with the heading `guide`."""
-    text = GUIDES.partition(f"## {guide}\n")[2].partition("\n## ")[0]
-    return re.findall(r"^ *```(?:python|css|po|sh)\n(.*?)^ *```", text, re.DOTALL | re.MULTILINE)
+def blocks(guide: str, document: str = GUIDES) -> list[str]:
+    """Return the code blocks of the guide with the heading `guide` in `document`."""
+    text = guide_text(guide, document)
+    return re.findall(
+        r"^ *```(?:python|css|jsx|po|sh)\n(.*?)^ *```", text, re.DOTALL | re.MULTILINE
+    )
+
+
+def guide_text(guide: str, document: str = GUIDES) -> str:
+    """Return the text of the guide with the heading `guide` in `document`."""
+    whole = (ROOT / document).read_text()
+    return whole.partition(f"## {guide}\n")[2].partition("\n## ")[0]

@@ -20,8 +20,8 @@ register_heif_opener()
 MIN_WIDTH = 480
 """Of a source photo, in pixels."""
 MAX_MEGAPIXELS = 180
-"""Of a source photo, in millions of pixels. Each takes 16 bytes while it is opened: 2.9 GB, in each
-thread that opens such a photo."""
+"""Of a source photo, in millions of pixels. Each takes up to 16 bytes while it is opened: 2.9 GB in
+each thread that opens such a photo."""
 # Pillow warns beyond this and raises an error beyond twice this. With its own value (89 megapixels)
 # it would warn of photos that are allowed, and raise the error before the size is known here.
 Image.MAX_IMAGE_PIXELS = 1_000_000 * MAX_MEGAPIXELS
