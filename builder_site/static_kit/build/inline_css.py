@@ -15,6 +15,7 @@ import tinycss2
 
 TAG = re.compile(r"<([a-z][a-z0-9]*)")
 NAMES = re.compile(r'\b(?:class|id)="([^"]*)"')
+"""Where these find a name too many, as in an inline script, a rule too many is kept."""
 GROUPS = {"media", "supports", "container", "layer"}
 """At-rules with rules in them."""
 

@@ -2,6 +2,10 @@
 
 The framework's scripts, which would hydrate the whole page, are left out. The kit's page_first.js
 is in every page, islands.js in those with islands.
+
+Regular expressions do this, not a parser: React writes each tag in one form, and escapes `<`, `>`
+and `"` in attributes and texts; and a parser would write anew what an island hydrates, of which
+every byte must stay.
 """
 
 import re

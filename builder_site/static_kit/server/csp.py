@@ -23,7 +23,11 @@ UNUSED_FEATURES = ("camera", "display-capture", "geolocation", "microphone", "pa
 INLINE = re.compile(
     r'<(script|style)\b(?![^>]* (?:src=|type="application/))[^>]*>(.*?)</\1>', re.DOTALL
 )
-"""An inline script or style. A script of a type "application/…" is data: browsers do not run it."""
+"""An inline script or style. A script of a type "application/…" is data: browsers do not run it.
+
+React escapes `<` and `>` in attributes and texts, so that each tag ends at its first `>`. If this
+missed a script, browsers would refuse to run it.
+"""
 
 
 @dataclass(frozen=True)
