@@ -1,15 +1,15 @@
-// What the components of islands render by: the build and `make dev` have their elements from React, an
-// island has them from the document. The plugin writes this file to .web/utils; components import it as
-// "$/utils/elements".
+// What the components of islands render by. The build and `make dev` render a component's elements; an island
+// in the browser has them already, with what a translator or an extension has changed in them. The plugin
+// writes this file to .web/utils; components import it as "$/utils/elements".
 import { createContext, useContext, useLayoutEffect, useState } from "react";
 
-/** The element of the island that is taken over; null in the build and in `make dev`. */
+/** The element around the island that React takes over; null in the build and in `make dev`. */
 export const IslandElement = createContext(/** @type {HTMLElement | null} */ (null));
 
 /**
- * The element that a component works on; `ref` gets it. In an island React renders nothing: it is the
- * document's own element, so React neither removes nor repeats what others have added to it, wrapped
- * around it, or changed in it. An island has at most one.
+ * The element that a component works on, with its children; `ref` gets it. An island has at most one. React
+ * renders it in the build. In an island React renders nothing, and leaves the document's own element alone:
+ * effects add listeners to it, and write what changes.
  *
  * @param {import("react").HTMLAttributes<HTMLElement> & {
  *   as: "button" | "div" | "form" | "span",
@@ -19,25 +19,30 @@ export const IslandElement = createContext(/** @type {HTMLElement | null} */ (nu
  */
 export function Prerendered({ as: Element, ref, ...props }) {
   const island = useContext(IslandElement);
+  // React runs the layout effects of a child before all effects of the component that renders it.
   useLayoutEffect(() => {
     if (island) ref.current = island.querySelector("[data-prerendered]");
   }, [island, ref]);
-  return island ? null : <Element {...props} data-prerendered="" ref={ref} />;
+  if (island) return null;
+  return <Element {...props} data-prerendered="" ref={ref} />;
 }
 
 /**
- * Children of an island between elements that React renders: they stay as the document has them. `name`
- * tells several in one island from each other.
+ * The place of children between elements that a library renders by itself, which React hydrates. In an island
+ * the component has no children: what the document has there stays. `name` tells several slots of an island
+ * from each other.
  *
  * @param {{ name: string, children?: import("react").ReactNode }} props
  */
 export function Slot({ name, children }) {
   const island = useContext(IslandElement);
-  const [html] = useState(() => ({
+  // React leaves this HTML as it is when it hydrates. It writes it where it must render the island anew, as
+  // others have changed the elements around the slot.
+  const [prerendered] = useState(() => ({
     __html: island?.querySelector(`[data-slot="${name}"]`)?.innerHTML ?? "",
   }));
   const content = island
-    ? { dangerouslySetInnerHTML: html, suppressHydrationWarning: true }
+    ? { dangerouslySetInnerHTML: prerendered, suppressHydrationWarning: true }
     : { children };
   return <div data-slot={name} {...content} />;
 }

@@ -7,17 +7,29 @@ import { IslandElement } from "$/utils/elements";
 // Reflex writes each page's islands to one of these modules.
 const modules = import.meta.glob("/app_components/**/*.jsx");
 
-/** @param {HTMLElement} island */
-export const hydrate = async (island) => {
+/**
+ * The component of an island. Its `data-island` is the module and the beginning of the export's name, as
+ * `compiled_name` of reflex_internals.py writes it.
+ *
+ * @param {HTMLElement} island
+ */
+const componentOf = async (island) => {
   const [module, name] = (island.getAttribute("data-island") ?? "").split("#");
   const exports = Object.entries(await modules[`/app_components/${module}.jsx`]());
   const [, Component] = exports.find(([key]) => key.startsWith(name)) ?? [];
   if (!Component) throw new Error(`${module} has no component ${name}`);
+  return Component;
+};
+
+/** @param {HTMLElement} island */
+export const hydrate = async (island) => {
+  const component = createElement(await componentOf(island));
   const prerendered = [...island.childNodes];
-  hydrateRoot(island, createElement(IslandElement, { value: island }, createElement(Component)), {
+  // React hydrates what the component renders and leaves the rest: all of an island by `Prerendered`.
+  hydrateRoot(island, createElement(IslandElement, { value: island }, component), {
     // Where others have changed what React renders, React renders it anew; the slots keep theirs.
     onRecoverableError: (error) => console.error(error),
-    // React has removed what it rendered: the island is plain HTML again.
+    // React has emptied the island: its own elements make it plain HTML again.
     onUncaughtError: (error) => {
       if (!island.hasChildNodes()) island.append(...prerendered);
       console.error(error);

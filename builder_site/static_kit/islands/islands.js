@@ -17,11 +17,11 @@ const takeOver = async (island) => {
     await hydrate(island);
   } catch (error) {
     console.error(error);
-    // The next event tries again.
+    // The next press or focus tries again.
     taken.delete(island);
   }
 };
-/** @param {string} condition */
+/** @param {"idle" | "visible"} condition */
 const islandsThatWaitFor = (condition) =>
   document.querySelectorAll(`[data-island][data-when=${condition}]`);
 
@@ -41,13 +41,13 @@ addEventListener("page-shown", () => {
       takeOver(island);
       continue;
     }
-    const seen = new IntersectionObserver((entries) => {
+    const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      seen.disconnect();
+      observer.disconnect();
       takeOver(island);
     });
     // An island has no box, nor need its children have one.
-    for (const element of island.querySelectorAll("*")) seen.observe(element);
+    for (const element of island.querySelectorAll("*")) observer.observe(element);
   }
   const takeOverIdle = () => islandsThatWaitFor("idle").forEach(takeOver);
   // Safari has no requestIdleCallback.
