@@ -14,8 +14,8 @@ from builder_site.content.models.company import Company
 from builder_site.content.rules import LEADS_TO_A_PAGE, PAGE_PATH, plain_text
 from builder_site.static_kit.records.check import Check, stop_on, value_check
 from builder_site.static_kit.records.locate import Place, all_values
-from builder_site.static_kit.records.record import UNTRANSLATED
-from builder_site.static_kit.records.texts import PLACEHOLDER, Marks, Value, fill, map_texts
+from builder_site.static_kit.records.record import UNTRANSLATED, Marks
+from builder_site.static_kit.records.texts import PLACEHOLDER, Value, fill, map_texts
 from builder_site.static_kit.translations.catalogue import Catalogue, read_catalogue
 from builder_site.static_kit.translations.context import context_key
 

@@ -1,13 +1,17 @@
 """Who may import whom (docs/architecture.md), read from the source."""
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Collection, Iterator
+from importlib import import_module
 from importlib.util import resolve_name
 from pathlib import Path
 
 import pytest
+
+from builder_site import static_kit
 
 ROOT = Path(__file__).parents[2]
 SITE = ROOT / "builder_site"
@@ -103,6 +107,30 @@ def test_module_imports_only_what_its_package_may(name: str) -> None:
     allowed_names = MAY_IMPORT[max((key for key in MAY_IMPORT if is_within(name, [key])), key=len)]
     names = imported_names(MODULES[name])
     assert [each for each in names if not is_within(each, allowed_names)] == []
+
+
+PUBLIC = {
+    f"static_kit.{module}.{name}"
+    for module, names in re.findall(
+        r"^    (\w[\w.]*): ((?:.|\n {8})+)$", static_kit.__doc__ or "", re.M
+    )
+    for name in re.findall(r"\w+", names)
+}
+"""The names that the kit's docstring lists."""
+
+
+def test_kit_has_the_names_that_it_lists() -> None:
+    modules = {name: import_module(f"builder_site.{name.rpartition('.')[0]}") for name in PUBLIC}
+    assert {name for name in PUBLIC if not hasattr(modules[name], name.rpartition(".")[2])} == set()
+
+
+def test_site_imports_only_the_names_that_the_kit_lists() -> None:
+    site = (path for name, path in MODULES.items() if not is_within(name, ["static_kit"]))
+    names = {
+        name for path in site for name in imported_names(path) if is_within(name, ["static_kit"])
+    }
+    assert "static_kit.images.photo.Photo" in names
+    assert names - PUBLIC == set()
 
 
 @pytest.mark.parametrize("name", ["content", "settings", "contact.delivery"])
