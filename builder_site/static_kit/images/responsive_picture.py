@@ -15,7 +15,7 @@ def responsive_picture(
     photo: Photo,
     *,
     sizes: str,
-    upright_media: str,
+    upright_media: str = "(orientation: portrait)",
     eager: bool = False,
     class_name: str = "",
 ) -> rx.Component:

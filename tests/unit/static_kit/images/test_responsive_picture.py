@@ -16,7 +16,7 @@ def photos(draw: Draw) -> None:
 
 def rendered(focus: int = 50) -> str:
     photo = Photo("wall.jpg", "A wall", focus=focus)
-    return str(responsive_picture(photo, sizes="100vw", upright_media=""))
+    return str(responsive_picture(photo, sizes="100vw"))
 
 
 def test_best_format_comes_first() -> None:
