@@ -1,4 +1,4 @@
-"""Prepares Reflex's environment: its Node and npm, and what `make dev` watches and reads again."""
+"""Prepares Reflex's environment: its Node and npm, and what `reflex run` reads again when saved."""
 
 import os
 import sysconfig
@@ -11,7 +11,7 @@ def prepare_environment(package: str) -> None:
     scripts = sysconfig.get_path("scripts")
     os.environ["PATH"] = os.pathsep.join((scripts, os.environ.get("PATH", os.defpath)))
     os.environ.setdefault("REFLEX_USE_NPM", "true")
-    # `make audit` asks for known weaknesses; npm would at each of three calls of a build.
+    # npm would ask for known weaknesses at each of three calls of a build.
     os.environ.setdefault("npm_config_audit", "false")
     os.environ.setdefault("npm_config_fund", "false")
     # The lock file names no registry, so that it can be used with any mirror.

@@ -15,7 +15,7 @@ SHELL             the page for dynamic routes, which Reflex copies to 404.html a
 second_copy       contact.html, which Reflex makes of contact/index.html before the plugins
 PostBuildContext  what the hook `post_build` gets; reflex.plugins does not export it
 web_dir           reflex.utils.prerequisites.get_web_dir: the folder of what Reflex writes, .web
-is_prod_mode      reflex.utils.exec.is_prod_mode: whether this is a build, and not `make dev`
+is_prod_mode      reflex.utils.exec.is_prod_mode: whether this is a build, and not `reflex run`
 STYLE_PROP        what a `style` prop becomes in a page without emotion
 unused_globals    RegistrationContext.bundled_libraries: modules in `window` for the backend's code
 
@@ -185,7 +185,7 @@ VITE_PLUGIN_OPTIONS = json.dumps({"target": BROWSERS, "standIns": STAND_INS})
 # The script that chooses a dark or a light theme, with what the browser has stored, before the
 # first paint.
 COLOR_MODE = r'jsx\("script",\{\},"(?:[^"\\]|\\.)*localStorage(?:[^"\\]|\\.)*"\),'
-# The framework's scripts in a page: `make dev` and React Router's build need them.
+# The framework's scripts in a page: `reflex run` and React Router's build need them.
 SCRIPTS = "framework-scripts"
 """The element around them, by which `without_framework` finds them."""
 SCROLL_AND_SCRIPTS = r"jsx\(ScrollRestoration,\{\},\),jsx\(Scripts,\{\},\)"

@@ -12,7 +12,7 @@ import { ServerRouter } from "react-router";
  */
 export default async function handleRequest(request, status, headers, context) {
   headers.set("Content-Type", "text/html");
-  // What scripts would hand over to a router in the browser, which only `make dev` has.
+  // What scripts would hand over to a router in the browser, which only `reflex run` has.
   if (import.meta.env.PROD) context.serverHandoffStream = undefined;
   const page = <ServerRouter context={context} url={request.url} />;
   // React writes parts larger than progressiveChunkSize after the rest, even where all of them are ready.

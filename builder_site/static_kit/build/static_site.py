@@ -62,8 +62,8 @@ class StaticSitePlugin(SitemapPlugin):
         """Add the kit's stylesheets to every page, then the site's in the order of LAYERS.
 
         The paths are relative to .web/styles, and name the copies in .web/public. Reflex would copy
-        the files of `App(stylesheets=...)` at each reload of `make dev`, and Vite would send all of
-        them to the browser before the change. Ends the program for a stylesheet in another folder.
+        the files of `App(stylesheets=...)` at each reload, and Vite would send all of them to the
+        browser before the change. Ends the program for a stylesheet in another folder.
         """
         sheets = [sheet for layer in LAYERS for sheet in sorted((STYLES / layer).glob("*.css"))]
         if elsewhere := {*STYLES.rglob("*.css")}.difference(sheets):
@@ -79,7 +79,7 @@ class StaticSitePlugin(SitemapPlugin):
     def enter_component(self, comp: Any, /, **context: Any) -> None:
         """End the program for an event handler outside of an island.
 
-        It would run in `make dev` alone.
+        It would run in `reflex run` alone.
         """
         if not isinstance(comp, rx.Component) or is_compiled_alone(comp):
             return
@@ -116,7 +116,7 @@ class StaticSitePlugin(SitemapPlugin):
         self,
         **context: Unpack[CommonContext],  # noqa: ARG002
     ) -> Sequence[tuple[Path, str | bytes]]:
-        """In `make dev`, copy the pictures that are new to where Vite looks for them; return none.
+        """In `reflex run`, copy new pictures to where Vite looks for them; return no assets.
 
         Reflex calls this after it has installed npm's packages, and before it writes the pages. It
         would write only texts, and has copied the pictures that were encoded before.

@@ -1,9 +1,9 @@
-// What the components of islands render by. The build and `make dev` render a component's elements; an island
-// in the browser has them already, with what a translator or an extension has changed in them. The plugin
-// writes this file to .web/utils; components import it as "$/utils/elements".
+// What the components of islands render by. The build and `reflex run` render a component's elements; an
+// island in the browser has them already, with what a translator or an extension has changed in them. The
+// plugin writes this file to .web/utils; components import it as "$/utils/elements".
 import { createContext, useContext, useLayoutEffect, useState } from "react";
 
-/** The element around the island that React takes over; null in the build and in `make dev`. */
+/** The element around the island that React takes over; null in the build and in `reflex run`. */
 export const IslandElement = createContext(/** @type {HTMLElement | null} */ (null));
 
 /**

@@ -37,7 +37,7 @@ export const hydrate = async (island) => {
   });
 };
 
-// `make dev` hydrates the whole page, as Reflex's own entry does.
+// `reflex run` hydrates the whole page, as Reflex's own entry does.
 if (import.meta.env.DEV) {
   const { HydratedRouter } = await import("react-router/dom");
   hydrateRoot(document, createElement(HydratedRouter));

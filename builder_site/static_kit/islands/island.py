@@ -1,7 +1,7 @@
 """Makes an island: a component that React takes over in the browser, on a page that stays HTML.
 
 A page is a plain document. An island is prerendered in it like everything else, and islands.js
-takes it over with entry_client.js when its condition is met. In `make dev` Reflex hydrates the
+takes it over with entry_client.js when its condition is met. In `reflex run` Reflex hydrates the
 whole page, and an island is an element without effect.
 """
 
