@@ -30,7 +30,7 @@ LISTS = "*.json"
 """Files there: each lists the files of one photo in one encoding, and is written after them."""
 MAX_PHONE_WIDTH = 1200
 """The width of the widest file that a phone loads, in pixels."""
-ENCODER_VERSION = 2
+ENCODER_VERSION = 3
 """The version of what `open_photo` and `encode_photo` write.
 
 Raise it with each change that changes their files: all photos are then encoded anew. A new version
@@ -47,7 +47,7 @@ class Encoding(NamedTuple):
     jpeg: int
 
 
-WIDE = Encoding(((480, 42), (800, 42), (1200, 42), (1920, 38)), 72)
+WIDE = Encoding(((480, 42), (800, 42), (1200, 40), (1920, 38)), 72)
 UPRIGHT = Encoding(((800, 27), (1350, 32)), 60)
 """For phones and tablets, which draw two or three pixels to a CSS pixel: the same bytes look better
 as more pixels of a lower quality."""
@@ -121,8 +121,9 @@ def encode_photo(file: str, encoding: Encoding, planned: Variants) -> list[Path]
     photo = open_photo(file)
     qualities = _qualities(encoding, photo.width)
     paths: list[Path] = []
-    for index, width in enumerate(planned.widths):
-        image = ImageOps.contain(photo, (width, photo.height), Image.Resampling.LANCZOS)
+    # Each width is made of the next wider one: that takes half of the time of resizing the photo.
+    for index, width in reversed([*enumerate(planned.widths)]):
+        photo = ImageOps.contain(photo, (width, photo.height), Image.Resampling.LANCZOS)
         options: dict[str, dict[str, Any]] = {
             # docs/performance.md has the measurements of speed, tuning and quality. One thread: as
             # many photos are encoded at once as there are processors.
@@ -136,7 +137,7 @@ def encode_photo(file: str, encoding: Encoding, planned: Variants) -> list[Path]
         }
         for format_, names in planned.files.items():
             encoded = io.BytesIO()
-            image.save(encoded, format_, **options[format_])
+            photo.save(encoded, format_, **options[format_])
             paths.append(PICTURES / names[index])
             _write(paths[-1], encoded.getvalue())
     _write(_list(file, planned.hash), json.dumps(planned._asdict()).encode())
