@@ -7,7 +7,10 @@ HEADING_ID = "heading"
 
 
 def page_title(
-    heading: str, introduction: str, *children: rx.Component, action: rx.Component | None = None
+    heading: str | rx.Component,
+    introduction: str,
+    *children: rx.Component,
+    action: rx.Component | None = None,
 ) -> rx.Component:
     """Return the top of a page that has no photo there; the header covers a part of it.
 

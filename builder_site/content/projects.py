@@ -256,6 +256,7 @@ PROJECTS = (
                     "hay and a loaded wheelbarrow on the right, an olive tree and a white house "
                     "behind",
                 ),
+                shape="wide",
             ),
             Week(
                 3,
@@ -274,7 +275,6 @@ PROJECTS = (
                     "garden/06.jpg",
                     "Dry-stone planter with lavender and agave beside a gravel path",
                 ),
-                shape="wide",
             ),
             Week(
                 5,

@@ -5,11 +5,9 @@ from dataclasses import replace
 import reflex as rx
 
 from builder_site.components.page_title import page_title
-from builder_site.components.section import section
 from builder_site.content.models.layout import SiteText
 from builder_site.content.models.legal import Fact, LegalPage, LegalSection
 from builder_site.pages.legal_values import legal_values
-from builder_site.sections.facts import facts
 from builder_site.sections.invitation import invitation
 from builder_site.sections.legal_information import legal_information
 from builder_site.settings import Settings
@@ -21,7 +19,6 @@ def legal(page: LegalPage, site: SiteText, settings: Settings) -> tuple[rx.Compo
     return (
         page_title(page.heading, page.introduction),
         legal_information(page, legal_values(page.words, settings)),
-        section(facts(site.company), class_name="at-a-glance limewash"),
         invitation(page.invitation, site.company),
     )
 

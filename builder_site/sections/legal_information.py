@@ -8,6 +8,9 @@ from builder_site.components.anchor import anchor
 from builder_site.components.section import section
 from builder_site.content.models.legal import Fact, LegalPage, LegalSection
 
+BRIEF = 88
+"""The most letters that a line of a brief fact has."""
+
 
 def legal_information(page: LegalPage, values: Mapping[str, str]) -> rx.Component:
     """Return list and sections; `values` are the words for the placeholders of the texts."""
@@ -32,9 +35,14 @@ def _part(part: LegalSection, values: Mapping[str, str]) -> rx.Component:
     return rx.el.section(
         rx.el.h2(part.heading, id=part.anchor),
         *(rx.el.p(text.format_map(values)) for text in part.paragraphs),
-        *([rx.el.dl(*rows, class_name="lined")] if rows else []),
+        *([rx.el.dl(*rows, class_name="brief" if _is_brief(part) else None)] if rows else []),
         class_name="stack",
     )
+
+
+def _is_brief(part: LegalSection) -> bool:
+    """Return whether each fact of `part` is a few words, which fit beside its label on phones."""
+    return all(len(line) <= BRIEF for fact in part.facts for line in fact.text.splitlines())
 
 
 def _row(fact: Fact, values: Mapping[str, str]) -> rx.Component:

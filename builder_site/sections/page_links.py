@@ -17,6 +17,6 @@ def page_links(heading: str, links: tuple[Link, ...], photo: Photo) -> rx.Compon
             rx.el.h2(heading),
             rx.el.ul(*(rx.el.li(arrow_link(link)) for link in links), class_name="lined"),
         ),
-        picture(photo, sizes=PHOTO_SIZES, class_name="bleed"),
+        picture(photo, sizes=PHOTO_SIZES, eager=True, class_name="bleed"),
         class_name="flush split page-links",
     )

@@ -1,5 +1,6 @@
 """The index of all projects by trade. It needs no script."""
 
+from collections import defaultdict
 from unicodedata import combining, normalize
 
 import reflex as rx
@@ -13,27 +14,40 @@ HEADING_ID = "trades"
 
 
 def trade_index(heading: str, projects: tuple[Project, ...]) -> rx.Component:
-    """Return the `heading`, then each trade of `projects` with links to those that used it."""
+    """Return the `heading`, then the trades of `projects` with links to those that used them.
+
+    Trades that the same projects used share a row, so that no row repeats another one's links.
+    """
     return section(
         rx.el.h2(heading, id=HEADING_ID),
         rx.el.div(
             *(
                 rx.el.section(
-                    rx.el.h3(trade),
-                    rx.el.ul(
-                        *(
-                            rx.el.li(anchor(project.name, href=project.route))
-                            for project in projects
-                            if trade in project.trades
-                        ),
-                    ),
+                    rx.el.h3(", ".join(trades)),
+                    rx.el.ul(*map(_project, used)),
                 )
-                for trade in trades_of(projects)
+                for used, trades in _rows(projects).items()
             ),
             class_name="lined",
         ),
         class_name="aside trade-index limewash",
     )
+
+
+def _project(project: Project) -> rx.Component:
+    """Return the item of `project`: the link, then where and when it was."""
+    return rx.el.li(
+        anchor(project.name, href=project.route),
+        rx.el.span(project.place_and_year, class_name="note"),
+    )
+
+
+def _rows(projects: tuple[Project, ...]) -> dict[tuple[Project, ...], list[str]]:
+    """Return the trades that the same projects used, by these projects."""
+    rows: defaultdict[tuple[Project, ...], list[str]] = defaultdict(list)
+    for trade in trades_of(projects):
+        rows[tuple(each for each in projects if trade in each.trades)].append(trade)
+    return rows
 
 
 def trades_of(projects: tuple[Project, ...]) -> list[str]:

@@ -1,5 +1,6 @@
 """The page of all projects, its index of trades, and the ways there. All of it needs no script."""
 
+import re
 from itertools import pairwise
 
 import pytest
@@ -72,13 +73,20 @@ def test_title_leads_to_the_trades_and_each_trade_to_the_projects_that_used_it(p
     main, index = page.get_by_role("main"), localise(page, PROJECTS_PAGE.by_trade)
     main.get_by_role("link", name=index, exact=True).click()
     expect(page.get_by_role("heading", name=index, exact=True)).to_be_in_viewport()
+    rows: dict[str, list[str]] = {}
     for trade in trades_of(PORTUGUESE_PROJECTS):
-        trade_heading = page.get_by_role("heading", name=trade, exact=True)
-        links = page.locator("section", has=trade_heading).last.get_by_role("link")
+        name = re.compile(rf"(^|, ){re.escape(trade)}(,|$)")
+        heading = page.get_by_role("heading", name=name, level=3)
+        expect(heading).to_have_count(1)
+        items = page.locator("section", has=heading).last.get_by_role("listitem")
         projects = [project for project in PORTUGUESE_PROJECTS if trade in project.trades]
-        expect(links).to_have_text([project.name for project in projects])
-        for link, project in zip(links.all(), projects, strict=True):
+        for item, project in zip(items.all(), projects, strict=True):
+            link = item.get_by_role("link", name=project.name, exact=True)
             expect(link).to_have_attribute("href", project.route)
+            expect(item).to_contain_text(project.place_and_year)
+        rows[heading.inner_text()] = [project.name for project in projects]
+    lists = list(rows.values())
+    assert [names for names in lists if lists.count(names) > 1] == []
 
 
 @pytest.mark.visitor(viewport={"width": 390, "height": 844})

@@ -106,6 +106,22 @@ def test_visitors_read_who_receives_a_message_before_they_send_it(
     assert page.select(f'main form a[href="{translated_path(LAYOUT.legal.href, language)}"]')
 
 
+@pytest.mark.visitor(viewport={"width": 360, "height": 740})
+def test_phone_has_short_facts_beside_their_labels_and_long_ones_below(page: Page) -> None:
+    page.goto(LEGAL)
+    legal = translated(LEGAL_PAGE, PORTUGUESE)
+    company, *_ = legal.sections
+    (privacy,) = (part for part in legal.sections if part.anchor == "privacy")
+    for part, beside in ((company, True), (privacy, False)):
+        section = page.locator("section", has=page.locator(f"#{part.anchor}")).last
+        label = section.get_by_role("term").first.bounding_box()
+        fact = section.get_by_role("definition").first.bounding_box()
+        assert label
+        assert fact
+        assert (fact["x"] >= label["x"] + label["width"]) == beside
+        assert (fact["y"] >= label["y"] + label["height"]) != beside
+
+
 def test_list_leads_to_each_section(page: Page) -> None:
     text = translated(LEGAL_PAGE, PORTUGUESE)
     page.goto(LEGAL)

@@ -35,7 +35,7 @@ def test_unknown_path_gets_404_in_its_language_with_a_link_home(
 
 
 @pytest.mark.visitor(viewport={"width": 390, "height": 844})
-def test_phone_has_every_way_on_above_the_call_bar(page: Page) -> None:
+def test_phone_has_the_photo_and_every_way_on_above_the_call_bar(page: Page) -> None:
     page.goto(NOT_FOUND)
     text = translated(NOT_FOUND_PAGE, PORTUGUESE)
     bar = page.get_by_role("navigation", name=localise(page, LAYOUT.call_bar_name)).bounding_box()
@@ -48,3 +48,11 @@ def test_phone_has_every_way_on_above_the_call_bar(page: Page) -> None:
         link = page.get_by_role("main").get_by_role("link", name=name, exact=True).bounding_box()
         assert link
         assert link["y"] + link["height"] <= bar["y"], name
+    photo = page.get_by_role("main").get_by_role("img", name=text.photo.alt).bounding_box()
+    assert photo
+    assert photo["height"] >= 80
+    assert photo["y"] + photo["height"] <= bar["y"]
+    # Nothing of the page's end is between the ways on and the bar.
+    footer = page.get_by_role("contentinfo").bounding_box()
+    assert footer
+    assert footer["y"] >= bar["y"]

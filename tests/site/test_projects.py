@@ -135,6 +135,8 @@ def test_photos_of_the_weeks_differ_in_size_and_none_covers_its_words(
             assert text
             assert not overlap(photo, heading)
             assert not overlap(photo, text)
+            if width < 768:
+                assert photo["y"] + photo["height"] <= heading["y"] < text["y"]
             sizes.add(f"{photo['width']:.0f} {photo['height']:.0f}")
         assert len(sizes) > 1
 
