@@ -8,8 +8,8 @@ from builder_site.components.anchor import anchor
 from builder_site.components.section import section
 from builder_site.content.models.legal import Fact, LegalPage, LegalSection
 
-BRIEF = 88
-"""The most letters that a line of a brief fact has."""
+BRIEF = 140
+"""The most letters of a brief fact, such as an authority's name and address."""
 
 
 def legal_information(page: LegalPage, values: Mapping[str, str]) -> rx.Component:
@@ -41,8 +41,8 @@ def _part(part: LegalSection, values: Mapping[str, str]) -> rx.Component:
 
 
 def _is_brief(part: LegalSection) -> bool:
-    """Return whether each fact of `part` is a few words, which fit beside its label on phones."""
-    return all(len(line) <= BRIEF for fact in part.facts for line in fact.text.splitlines())
+    """Return whether each fact of `part` has few words, which fit beside its label on phones."""
+    return all(len(fact.text) <= BRIEF for fact in part.facts)
 
 
 def _row(fact: Fact, values: Mapping[str, str]) -> rx.Component:
