@@ -24,9 +24,9 @@ def trade_index(heading: str, projects: tuple[Project, ...]) -> rx.Component:
             *(
                 rx.el.section(
                     rx.el.h3(", ".join(trades)),
-                    rx.el.ul(*map(_project, used)),
+                    rx.el.ul(*map(_project, row)),
                 )
-                for used, trades in _rows(projects).items()
+                for row, trades in _rows(projects).items()
             ),
             class_name="lined",
         ),
@@ -46,7 +46,7 @@ def _rows(projects: tuple[Project, ...]) -> dict[tuple[Project, ...], list[str]]
     """Return the trades that the same projects used, by these projects."""
     rows: defaultdict[tuple[Project, ...], list[str]] = defaultdict(list)
     for trade in trades_of(projects):
-        rows[tuple(each for each in projects if trade in each.trades)].append(trade)
+        rows[tuple(project for project in projects if trade in project.trades)].append(trade)
     return rows
 
 
