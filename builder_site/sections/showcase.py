@@ -14,8 +14,7 @@ from builder_site.content.models.services import Service
 from builder_site.sections.photo_viewer import GROUP
 from builder_site.wrappers.carousel import carousel
 
-WIDE_SIZES = "100vw"
-BESIDE_SIZES = "(min-width: 1000px) 58vw, 100vw"
+PHOTO_SIZES = "(min-width: 1000px) 58vw, 100vw"
 
 
 def showcase_id(position: int) -> str:
@@ -28,9 +27,9 @@ def showcase(
 ) -> rx.Component:
     """Return the block of `service`, at `position` on the page, which begins at 1.
 
-    The first is over the window's width, and its first photo is loaded before everything else.
-    Blocks at even positions have the photos beside the text, the rest above or below it. The block
-    leads to `project`.
+    On wide screens the photos are to the right of the text, and to its left in blocks at even
+    positions. The first photo of the first block is loaded before everything else. The block leads
+    to `project`.
     """
     photos = labels.photos.format(name=service.name)
     rating = labels.stars.format(rating=service.rating, best=BEST_RATING)
@@ -50,15 +49,10 @@ def showcase(
             ),
             class_name="subgrid showcase-text",
         ),
-        class_name="showcase showcase-beside sand" if _is_beside(position) else "showcase",
+        class_name="showcase" if position % 2 else "showcase showcase-mirrored sand",
         id=showcase_id(position),
         custom_attrs={GROUP: photos},
     )
-
-
-def _is_beside(position: int) -> bool:
-    """Return whether the photos of the block at `position` are beside its text."""
-    return position % 2 == 0
 
 
 def _photos(service: Service, name: str, labels: Labels, position: int) -> rx.Component:
@@ -71,7 +65,7 @@ def _photos(service: Service, name: str, labels: Labels, position: int) -> rx.Co
             photo_link(
                 photo,
                 labels,
-                sizes=BESIDE_SIZES if _is_beside(position) else WIDE_SIZES,
+                sizes=PHOTO_SIZES,
                 eager=position == number == 1,
             ),
             rx.el.figcaption(

@@ -1,4 +1,4 @@
-"""The list of trades: a small photo, the name and a line for each."""
+"""The list of trades: a photo, the name and a line for each."""
 
 import reflex as rx
 
@@ -9,7 +9,7 @@ from builder_site.content.models.services import Trades
 
 HEADING_ID = "trades"
 """Where a link to the list leads."""
-PHOTO_SIZES = "(min-width: 1067px) 12vw, 128px"
+PHOTO_SIZES = "(min-width: 1595px) 18vw, (min-width: 1248px) 276px, (min-width: 1000px) 22vw, 144px"
 
 
 def trade_row_id(position: int) -> str:
@@ -18,13 +18,13 @@ def trade_row_id(position: int) -> str:
 
 
 def trades(text: Trades) -> rx.Component:
-    """Return the heading, the trades, on wide screens in two columns, and the link to projects."""
+    """Return the heading, the trades, on wide screens in columns, and the link to projects."""
     return section(
         rx.el.p(text.heading, id=HEADING_ID, class_name="as-h2"),
         rx.el.ul(
             *(
                 rx.el.li(
-                    picture(trade.photo, sizes=PHOTO_SIZES, phone_vw=24),
+                    picture(trade.photo, sizes=PHOTO_SIZES, phone_vw=27),
                     rx.el.div(
                         rx.el.strong(trade.name, class_name="display"),
                         rx.el.p(trade.description, class_name="soft"),

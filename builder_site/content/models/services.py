@@ -29,7 +29,7 @@ class Service(Record):
 
 
 class Trade(Record):
-    """A trade: its name, what it comprises, in a line, and a photo: square, or cut to 4:3."""
+    """A trade: its name, what it comprises, in a line, and a photo, of which 3:2 is shown."""
 
     name: str
     description: str
