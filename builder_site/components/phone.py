@@ -3,6 +3,7 @@
 import reflex as rx
 
 from builder_site.components.anchor import anchor
+from builder_site.content.models.company import Company
 
 
 def phone(number: str, href: str, cost: str, *, class_name: str | None = None) -> rx.Component:
@@ -12,3 +13,12 @@ def phone(number: str, href: str, cost: str, *, class_name: str | None = None) -
         " ",
         rx.el.small(cost, class_name="call-cost"),
     )
+
+
+def call_buttons(company: Company) -> rx.Component:
+    """Return buttons for phones: the number, and WhatsApp where the company has a number there."""
+    parts = [phone(company.phone, company.phone_href, company.phone_cost, class_name="button")]
+    if company.whatsapp:
+        label, href = company.labels.whatsapp, company.whatsapp_href
+        parts.append(anchor(label, href=href, class_name="button"))
+    return rx.el.p(*parts, class_name="call-buttons narrow")

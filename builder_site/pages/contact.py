@@ -3,7 +3,7 @@
 import reflex as rx
 
 from builder_site.components.page_title import page_title
-from builder_site.components.phone import phone
+from builder_site.components.phone import call_buttons
 from builder_site.contact.form import Status, contact_form, form_target
 from builder_site.content.models.contact import ContactPage
 from builder_site.content.models.layout import SiteText
@@ -23,12 +23,8 @@ def contact(
     target = form_target(settings, page.meta.route)
     company = site.company
     form = contact_form(page.form, company, target, initial_status)
-    number = rx.el.p(
-        phone(company.phone, company.phone_href, company.phone_cost, class_name="phone"),
-        class_name="narrow",
-    )
     return (
-        page_title(page.heading, page.introduction, number),
+        page_title(page.heading, page.introduction, call_buttons(company)),
         contact_details(page.form, company, form=form),
         area_map(page.map, company.legal.seat),
         questions(page.questions, company),
