@@ -4,6 +4,7 @@ import reflex as rx
 
 from builder_site.components.anchor import anchor
 from builder_site.components.arrow_link import arrow_link
+from builder_site.components.icon import icon
 from builder_site.components.quote import quote
 from builder_site.components.section import section
 from builder_site.content.models.home import Cards
@@ -19,7 +20,10 @@ def cards(text: Cards, labels: Labels) -> rx.Component:
     page = text.services_link.href.partition("#")[0]
     services = rx.el.ul(
         *(
-            rx.el.li(anchor(name, href=f"{page}#{trade_row_id(position)}"), class_name="display")
+            rx.el.li(
+                anchor(name, icon("arrow"), href=f"{page}#{trade_row_id(position)}"),
+                class_name="display",
+            )
             for position, name in enumerate(text.services, 1)
         ),
         class_name="columns lined",
