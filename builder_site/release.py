@@ -7,12 +7,12 @@ from builder_site.settings import Settings
 
 RELEASE = "0.3.0"
 """The release of this code, as in pyproject.toml and CHANGELOG.md."""
+LANGUAGE_CODES = [language.code for language in LANGUAGES]
 
 
 def build_facts(settings: Settings) -> dict[str, object]:
     """Return what a build with these settings is made for; its server must be made for the same."""
-    codes = [language.code for language in LANGUAGES]
-    return {"url": settings.site_url, "release": RELEASE, "languages": codes}
+    return {"url": settings.site_url, "release": RELEASE, "languages": LANGUAGE_CODES}
 
 
 def missing_fact(settings: Settings, facts: Mapping[str, object]) -> str:
@@ -20,13 +20,10 @@ def missing_fact(settings: Settings, facts: Mapping[str, object]) -> str:
 
     That is "" if the build fits. It is in words, to follow "not built for".
     """
-    server_facts = build_facts(settings)
-    match {name: value for name, value in server_facts.items() if facts.get(name) != value}:
-        case {"url": str(url)}:
-            return url
-        case {"release": str(release)}:
-            return f"release {release}"
-        case {"languages": list(codes)}:
-            return f"the languages {', '.join(codes)}"
-        case _:
-            return ""
+    if facts.get("url") != settings.site_url:
+        return settings.site_url
+    if facts.get("release") != RELEASE:
+        return f"release {RELEASE}"
+    if facts.get("languages") != LANGUAGE_CODES:
+        return f"the languages {', '.join(LANGUAGE_CODES)}"
+    return ""

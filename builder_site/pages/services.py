@@ -20,9 +20,9 @@ def services(
 ) -> tuple[rx.Component, ...]:
     """Return the sections. The title has `ask_link` and links to what follows."""
     projects_by_slug = {project.slug: project for project in projects}
-    headings = {showcase_id(n): service.name for n, service in enumerate(page.services, 1)}
-    headings[TRADES_ID] = page.trades.heading
-    links = [rx.el.li(anchor(name, href=f"#{anchor_id}")) for anchor_id, name in headings.items()]
+    links_by_id = {showcase_id(n): service.name for n, service in enumerate(page.services, 1)}
+    links_by_id[TRADES_ID] = page.trades.heading
+    links = [rx.el.li(anchor(name, href=f"#{id_}")) for id_, name in links_by_id.items()]
     return (
         page_title(
             page.heading,

@@ -59,6 +59,8 @@ def test_carousel_turns_by_arrow_before_and_after_swiper_and_by_finger(
     engine.set_size(1440)
     engine.open(site.url + path)
     region = engine.find("region", name)
+    # The page's own fonts may be a pixel higher than the fallback.
+    engine.wait("!document.querySelector('[data-waiting]')")
     height = engine.run(HEIGHT)
     turn = "arguments[0].querySelector(arguments[1]).click(); return true"
     engine.run(turn, region, ".carousel-previous")

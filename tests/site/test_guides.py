@@ -143,7 +143,7 @@ def add_drafts(project: Project) -> None:
 
 
 def add_a_section(project: Project) -> None:
-    record, field, words, section, styles, line = blocks("Add a section")
+    record, field, words, section, styles, line, link = blocks("Add a section")
     models, content = (f"builder_site/{name}/services.py" for name in ("content/models", "content"))
     project.change(models, r"(?=class ServicesPage)", record)
     project.change(models, r"\Z", field)
@@ -154,6 +154,7 @@ def add_a_section(project: Project) -> None:
     services = "builder_site/pages/services.py"
     project.add_import(services, "sections.journal", "journal")
     project.change(services, r"(?= +invitation\()", line)
+    project.change(services, r"(?= +links = )", link)
 
 
 def add_a_page(project: Project) -> None:
@@ -236,6 +237,7 @@ def test_show_a_draft(page: Page, edited_project: Project) -> None:
 @pytest.mark.usefixtures("edited_project")
 def test_add_a_section(page: Page) -> None:
     page.goto("/services")
+    page.get_by_role("link", name="Recent work").click()
     region = page.get_by_role("region", name="Recent work")
     expect(region.get_by_role("group", name="1 of 2")).to_be_visible()
     photo = region.get_by_role("img", name="Timber pergola over a tiled patio")
