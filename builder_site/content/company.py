@@ -81,6 +81,6 @@ COMPANY = Company(
         nif="NIF",
         insurance="Insured",
         contact_us=Link("Contact Us", "/contact"),
-        call_us="Or call us",
+        call_us="Call us",
     ),
 )

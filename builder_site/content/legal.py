@@ -106,7 +106,7 @@ LEGAL_PAGE = LegalPage(
             paragraphs=(
                 (
                     "You don’t have to tell us anything to read this site. If you’d rather not use "
-                    "the form, call or e-mail us."
+                    "the form, call us or write to us."
                 ),
             ),
             facts=(

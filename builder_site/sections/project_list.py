@@ -45,8 +45,7 @@ def _project(project: Project, labels: Labels, *, is_lead: bool, eager: bool) ->
         picture(project.after, sizes=LEAD_SIZES if is_lead else SIZES, eager=eager),
         rx.el.div(
             rx.el.h2(arrow_link(Link(project.name, project.route))),
-            # The rest of the row has room for it; on phones it is on the project's own page.
-            *([rx.el.p(project.description, class_name="lead wide")] if is_lead else []),
+            rx.el.p(project.description, class_name="lead" if is_lead else None),
             rx.el.p(
                 f"{project.place_and_year}, {labels.duration(project.weeks)}",
                 class_name="soft",

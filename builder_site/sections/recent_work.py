@@ -12,8 +12,7 @@ from builder_site.content.models.layout import Labels
 from builder_site.content.models.projects import Project
 
 HEADING_ID = "recent-work"
-PHOTO_SIZES = "(min-width: 1595px) 37vw, (min-width: 1248px) 590px, (min-width: 768px) 48vw, 66vw"
-"""On phones two squares side by side, for which the photos are cropped."""
+PHOTO_SIZES = "(min-width: 1595px) 37vw, (min-width: 1248px) 590px, (min-width: 768px) 48vw, 100vw"
 
 
 def recent_work(text: RecentWork, projects: tuple[Project, ...], labels: Labels) -> rx.Component:
@@ -30,7 +29,7 @@ def recent_work(text: RecentWork, projects: tuple[Project, ...], labels: Labels)
             rx.el.li(project_summary(first, labels, level=rx.el.h3), class_name="stack"),
             *(
                 rx.el.li(
-                    picture(project.after, sizes=PHOTO_SIZES, phone_vw=66),
+                    picture(project.after, sizes=PHOTO_SIZES),
                     project_summary(project, labels, level=rx.el.h3),
                     class_name="stack",
                 )
