@@ -28,13 +28,4 @@ def not_found(
 
 def _slipped_heading(heading: str) -> rx.Component:
     """Return `heading` with its last letter out of place, as the introduction says."""
-    return rx.fragment(
-        # Read as one word, which the letter's own box would divide.
-        rx.el.span(heading, class_name="visually-hidden"),
-        # With a word joiner, so that no line breaks before the letter.
-        rx.el.span(
-            f"{heading[:-1]}\u2060",
-            rx.el.span(heading[-1], class_name="slipped"),
-            aria_hidden="true",
-        ),
-    )
+    return rx.fragment(heading[:-1], rx.el.span(heading[-1], class_name="slipped"))

@@ -168,5 +168,6 @@ class Visit:
     def _not_found(self, response: APIResponse) -> Iterator[str]:
         if response.status != 404:
             yield f"{UNKNOWN_PATH}: status {response.status}, not 404"
-        if not re.search(f"<h1[^>]*>{NOT_FOUND_PAGE.heading}</h1>", response.text()):
+        headings = re.findall(r"<h1[^>]*>(.*?)</h1>", response.text())
+        if [re.sub("<[^>]+>", "", heading) for heading in headings] != [NOT_FOUND_PAGE.heading]:
             yield f'{UNKNOWN_PATH}: the page has no heading "{NOT_FOUND_PAGE.heading}"'
