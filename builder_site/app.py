@@ -21,7 +21,7 @@ from builder_site.pages.head import head, scripts
 from builder_site.server import Server
 from builder_site.settings import Settings
 from builder_site.static_kit.errors import exit_on_mistake
-from builder_site.static_kit.images.variants import encode_photos
+from builder_site.static_kit.images.encoder import encode_photos
 from builder_site.static_kit.records.locate import all_records
 from builder_site.static_kit.reflex_internals import page_function
 

@@ -3,8 +3,8 @@
 import reflex as rx
 
 from builder_site.content.models import Photo
+from builder_site.static_kit.images.encoder import variants_of
 from builder_site.static_kit.images.responsive_picture import responsive_picture
-from builder_site.static_kit.images.variants import variants
 
 UPRIGHT_PHONE = "(max-width: 767px) and (max-aspect-ratio: 5/8)"
 """The phones in which a photo that fills the window is shown in its upright version."""
@@ -50,14 +50,14 @@ def hero_picture(photo: Photo, *, sizes: str, eager: bool) -> rx.Component:
 
 def jpeg(photo: Photo) -> str:
     """Return the URL of `photo` for link previews and search engines."""
-    return variants(photo.file).jpeg
+    return variants_of(photo.file).jpeg
 
 
 def largest_jpeg(photo: Photo) -> str:
     """Return the URL of the largest file of `photo` that every browser shows."""
-    return variants(photo.file).largest_jpeg
+    return variants_of(photo.file).largest_jpeg
 
 
 def jpeg_size(photo: Photo) -> tuple[int, int]:
     """Return the width and the height of the file of `jpeg`, in px."""
-    return variants(photo.file).jpeg_size
+    return variants_of(photo.file).jpeg_size

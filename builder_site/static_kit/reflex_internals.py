@@ -27,7 +27,7 @@ static_site.py    `../public/…`, paths of stylesheets that are relative to .we
 html_pages.py     ENTRIES: where a build has entry.client.js
 vite_plugin.js    React Router's query in the names of pages' modules, and functions of STATE
 entry_client.js   the folder of COMPONENTS, as Vite's glob
-variants.py       reflex.utils.console: the progress bar
+encoder.py        reflex.utils.console: the progress bar
 environment.py    names of Reflex's variables
 
 No thread upstream asks for islands; https://github.com/reflex-dev/reflex/issues/6295 (open) names

@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 from builder_site.content.models import Photo
-from builder_site.static_kit.images.variants import Encoder
+from builder_site.static_kit.images.encoder import Encoder
 from builder_site.static_kit.records.locate import all_records
 
 ROOT = Path(__file__).parents[2]

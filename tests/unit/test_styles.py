@@ -11,7 +11,7 @@ from builder_site.content.languages import ENGLISH
 from builder_site.content.models import Photo
 from builder_site.pages import pages_in, unlisted_pages
 from builder_site.settings import ACCOUNT_VARIABLES, load
-from builder_site.static_kit.images.variants import encode_photos
+from builder_site.static_kit.images.encoder import encode_photos
 from builder_site.static_kit.records.locate import all_records
 from tests.unit.stylesheets import ROOT, STYLES, pairs_in
 

@@ -12,7 +12,8 @@ from reflex.plugins import CommonContext, PreCompileContext, SitemapPlugin
 
 from ..build_facts import write_facts
 from ..errors import KitError, exit_on_mistake
-from ..images.variants import LISTS, PICTURES, finish_encoding, remove_unused
+from ..images.encoder import finish_encoding, remove_unused
+from ..images.variants import LISTS, PICTURES
 from ..islands.island import Island, with_name
 from ..reflex_internals import (
     CHANGES,

@@ -2,8 +2,9 @@
 
 import reflex as rx
 
+from .encoder import variants_of
 from .photo import Photo
-from .variants import UPRIGHT, variants
+from .variants import UPRIGHT
 
 EAGER = {"fetchPriority": "high", "decoding": "sync"}
 LAZY = {"loading": "lazy", "decoding": "async"}
@@ -27,10 +28,10 @@ def responsive_picture(
     large photo; the rest are loaded when they come near the window. The photo is encoded if
     `encode_photos` has not done so. Raises PhotoError if it cannot be used.
     """
-    wide = variants(photo.file)
+    wide = variants_of(photo.file)
     versions = [(wide, dict[str, str]())]
     if photo.upright:
-        versions.insert(0, (variants(photo.upright, UPRIGHT), {"media": upright_media}))
+        versions.insert(0, (variants_of(photo.upright, UPRIGHT), {"media": upright_media}))
     position = {} if photo.focus == DEFAULT_FOCUS else {"objectPosition": f"50% {photo.focus}%"}
     return rx.el.picture(
         *(

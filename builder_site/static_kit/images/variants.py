@@ -1,7 +1,6 @@
-"""Encodes photos as AVIF and JPEG in several widths, while the build goes on.
+"""Encodes a photo as AVIF and JPEG in several widths, and names the files before it writes them.
 
-A page needs the names and sizes of a photo's files, which are known before the files are written:
-`encode_photos` and `variants` let threads write the files, `finish_encoding` waits for them.
+`encoder.py` says when each photo is encoded.
 
 WebP is not among them: in March 2026, 94.9 % of browsers had AVIF, and 1.5 % more WebP without it
 (caniuse.com). Those take JPEG.
@@ -11,17 +10,14 @@ import hashlib
 import io
 import json
 import re
-from collections.abc import Collection
-from multiprocessing.pool import AsyncResult, ThreadPool
 from pathlib import Path, PurePosixPath
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 from unicodedata import normalize
 
 import PIL
 from PIL import Image, ImageOps
-from reflex.utils import console
 
-from .photo import Photo, photo_path
+from .photo import photo_path
 from .source import PhotoError, measure_photo, open_photo
 
 PICTURES = Path("assets/pictures")
@@ -36,8 +32,6 @@ ENCODER_VERSION = 3
 Raise it with each change that changes their files: all photos are then encoded anew. A new version
 of Pillow and new values of an `Encoding` do the same by themselves; a comment or a name does not.
 """
-
-T = TypeVar("T")
 
 
 class Encoding(NamedTuple):
@@ -140,7 +134,7 @@ def encode_photo(file: str, encoding: Encoding, planned: Variants) -> list[Path]
             photo.save(encoded, format_, **options[format_])
             paths.append(PICTURES / names[index])
             _write(paths[-1], encoded.getvalue())
-    _write(_list(file, planned.hash), json.dumps(planned._asdict()).encode())
+    _write(list_of(file, planned.hash), json.dumps(planned._asdict()).encode())
     return paths
 
 
@@ -150,137 +144,16 @@ def listed_variants(file: str, hash_: str) -> Variants | None:
     A list that is missing, broken or from another version of `Variants` counts as none.
     """
     try:
-        listed = Variants(**json.loads(_list(file, hash_).read_bytes()))
+        listed = Variants(**json.loads(list_of(file, hash_).read_bytes()))
         complete = all((PICTURES / name).exists() for name in listed.names())
     except (FileNotFoundError, ValueError, TypeError, AttributeError):
         return None
     return listed if complete else None
 
 
-class Job(NamedTuple):
-    """A photo's file, and how it is encoded."""
-
-    file: str
-    encoding: Encoding
-
-
-class Encoder:
-    """Encodes each photo that it is asked for once, and knows its files.
-
-    It has as many threads as there are processors. Each has one decoded photo in memory at a time:
-    up to 2.9 GB, if that has MAX_MEGAPIXELS. Pillow lets other threads run while it decodes,
-    resizes and encodes. The threads do not keep a process from ending by an error or an interrupt:
-    what is half written then is in no list.
-    """
-
-    def __init__(self) -> None:
-        self._variants: dict[Job, Variants] = {}
-        self._tasks: list[AsyncResult[list[Path]]] = []
-        self._threads: ThreadPool | None = None
-
-    def encode(self, photos: Collection[Photo]) -> None:
-        """Begin as `encode_photos` does."""
-        jobs = {Job(photo.upright, UPRIGHT) for photo in photos if photo.upright}
-        jobs |= {Job(photo.file, WIDE) for photo in photos}
-        new = sorted(jobs - self._variants.keys())
-        with ThreadPool() as threads:
-            plans = _results([threads.apply_async(_plan, job) for job in new], "Photos:")
-        for job, plan in zip(new, plans, strict=True):
-            self._begin(job, *plan)
-
-    def variants(self, job: Job) -> Variants:
-        """Return the files of a photo, and begin to encode it, as `variants` does."""
-        if job not in self._variants:
-            self._begin(job, *_plan(*job))
-        return self._variants[job]
-
-    def finish(self) -> list[Path]:
-        """Wait as `finish_encoding` does."""
-        tasks, threads = self._tasks, self._threads
-        self._tasks, self._threads = [], None
-        if not threads:
-            return []
-        threads.close()
-        written = [path for paths in _results(tasks, "Encoding photos:") for path in paths]
-        # Reflex forks its server from this process.
-        threads.join()
-        return written
-
-    def remove_unused(self) -> None:
-        """Remove files as the function `remove_unused` does."""
-        used = {name for known in self._variants.values() for name in known.names()}
-        if not used:
-            return
-        used |= {_list(job.file, known.hash).name for job, known in self._variants.items()}
-        for path in PICTURES.glob("*"):
-            if path.name not in used:
-                path.unlink(missing_ok=True)
-
-    def _begin(self, job: Job, planned: Variants, is_written: bool) -> None:
-        self._variants[job] = planned
-        if not is_written:
-            self._threads = self._threads or ThreadPool()
-            self._tasks.append(self._threads.apply_async(encode_photo, (*job, planned)))
-
-
-_encoder = Encoder()
-"""That of this process. Sections ask for photos at any depth: to pass an object on, each function
-above them would need an argument."""
-
-
-def encode_photos(photos: Collection[Photo]) -> None:
-    """Begin to encode those of `photos` that are new or changed, and return when all are planned.
-
-    Raises PhotoError with a line for each photo that cannot be used; then it encodes none.
-    """
-    _encoder.encode(photos)
-
-
-def variants(file: str, encoding: Encoding = WIDE) -> Variants:
-    """Return the files of a photo, and begin to encode it if it is new or changed.
-
-    Each photo is looked at once in a process. `encode_photos` does so for many at once, which takes
-    less time. Raises PhotoError if the photo cannot be used.
-    """
-    return _encoder.variants(Job(file, encoding))
-
-
-def finish_encoding() -> list[Path]:
-    """Wait until all files are written, and return those that this process has written.
-
-    Raises PhotoError with a line for each photo that could not be encoded.
-    """
-    return _encoder.finish()
-
-
-def remove_unused() -> None:
-    """Remove from PICTURES what is of no photo that this process has asked for.
-
-    A process that has asked for none, as it has built no page, removes nothing.
-    """
-    _encoder.remove_unused()
-
-
-def _plan(file: str, encoding: Encoding) -> tuple[Variants, bool]:
-    """Return the files of a photo, and whether they are written. Raises PhotoError."""
-    hash_ = photo_hash(file, encoding)
-    listed = listed_variants(file, hash_)
-    return listed or planned_variants(file, encoding, hash_), listed is not None
-
-
-def _results(tasks: Collection[AsyncResult[T]], description: str) -> list[T]:
-    """Wait for tasks. Raises PhotoError with the lines of all those that failed."""
-    results: list[T] = []
-    mistakes: set[str] = set()
-    with console.progress() as progress:
-        for task in progress.track(tasks, description=description):
-            try:
-                results.append(task.get())
-            except PhotoError as error:
-                mistakes.add(str(error))
-    if mistakes:
-        raise PhotoError("\n".join(sorted(mistakes)))
-    return results
+def list_of(file: str, hash_: str) -> Path:
+    """Return the path of the list of a photo's files."""
+    return PICTURES / f"{_slug(file)}-{hash_}.json"
 
 
 def _qualities(encoding: Encoding, natural: int) -> dict[int, int]:
@@ -293,10 +166,6 @@ def _slug(file: str) -> str:
     """Return a name for files: `srcset` allows no space and no comma in them."""
     name = normalize("NFC", str(PurePosixPath(file).with_suffix("")))
     return re.sub("[^a-z0-9]+", "-", name.lower()).strip("-")
-
-
-def _list(file: str, hash_: str) -> Path:
-    return PICTURES / f"{_slug(file)}-{hash_}.json"
 
 
 def _write(path: Path, content: bytes) -> None:

@@ -14,7 +14,7 @@ from builder_site.content.models import Language, PageMeta, Photo
 from builder_site.content.translated import translated
 from builder_site.pages import not_found_pages, pages_in
 from builder_site.settings import ACCOUNT_VARIABLES, load
-from builder_site.static_kit.images.variants import encode_photos
+from builder_site.static_kit.images.encoder import encode_photos
 from builder_site.static_kit.records.locate import all_records
 from builder_site.static_kit.records.record import Record
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from builder_site.static_kit.images import variants
+from builder_site.static_kit.images import encoder
+from builder_site.static_kit.images.encoder import Encoder, finish_encoding
 from builder_site.static_kit.images.photo import PHOTOS
 from builder_site.static_kit.images.source import PhotoError
-from builder_site.static_kit.images.variants import Encoder, finish_encoding
 
 Draw = Callable[..., Path]
 
@@ -20,7 +20,7 @@ Draw = Callable[..., Path]
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.chdir(tmp_path)
     # That of a process which has not asked for the photos of other tests.
-    monkeypatch.setattr(variants, "_encoder", Encoder())
+    monkeypatch.setattr(encoder, "_encoder", Encoder())
     PHOTOS.mkdir(parents=True)
     yield tmp_path
     # Before another test works in another folder.

@@ -10,7 +10,7 @@ import reflex as rx
 
 from builder_site.static_kit.build.static_site import STYLES, StaticSitePlugin
 from builder_site.static_kit.build_facts import read_facts
-from builder_site.static_kit.images import variants
+from builder_site.static_kit.images import encoder
 from builder_site.static_kit.images.source import PhotoError
 from builder_site.static_kit.reflex_internals import SHELL, compiled_alone, web_dir
 from builder_site.static_kit.server.csp import Policy
@@ -48,7 +48,7 @@ def static_dir(project: Path, draw: Draw) -> Path:
     static_dir.joinpath("assets/entry.client-1.js").touch()
     static_dir.joinpath("pictures/old.avif").touch()
     draw("wall.jpg")
-    variants.variants("wall.jpg")
+    encoder.variants_of("wall.jpg")
     return static_dir
 
 
@@ -70,7 +70,7 @@ def test_source_photos_that_cannot_be_removed_stop_the_build(
 def test_build_has_headers_current_pictures_and_no_sources(static_dir: Path) -> None:
     SITE.post_build(static_dir=static_dir)
     pictures = {path.name for path in static_dir.joinpath("pictures").iterdir()}
-    files = variants.variants("wall.jpg").files
+    files = encoder.variants_of("wall.jpg").files
     assert pictures == {*files["avif"], *files["jpeg"]}
     assert not static_dir.joinpath("photos").exists()
     assert "Strict-Transport-Security" in static_dir.joinpath("_headers").read_text()
@@ -85,7 +85,7 @@ def test_new_pictures_are_there_for_vite_before_the_pages_in_make_dev_alone(
     monkeypatch.setenv("REFLEX_ENV_MODE", mode)
     assert static_dir.exists()
     assert SITE.get_static_assets() == []
-    files = variants.variants("wall.jpg").files
+    files = encoder.variants_of("wall.jpg").files
     copied = {path.name for path in web_dir().glob("public/pictures/*")}
     assert copied == ({*files["avif"], *files["jpeg"]} if mode == "dev" else set[str]())
 
@@ -96,9 +96,9 @@ def test_build_whose_photo_cannot_be_encoded_stops_and_has_no_facts(
     def fail(*_shape: object) -> list[Path]:
         raise PhotoError("assets/photos/roof.jpg: No space left on device.")
 
-    monkeypatch.setattr(variants, "encode_photo", fail)
+    monkeypatch.setattr(encoder, "encode_photo", fail)
     draw("roof.jpg")
-    variants.variants("roof.jpg")
+    encoder.variants_of("roof.jpg")
     with pytest.raises(SystemExit, match=r"^assets/photos/roof\.jpg: No space left on device\.$"):
         SITE.post_build(static_dir=static_dir)
     assert read_facts(static_dir) == {}

@@ -1,55 +1,27 @@
-"""Photos are encoded and listed, as the build does it."""
-
-import inspect
-import os
-import subprocess
-import sys
-from collections.abc import Iterator
-from pathlib import Path
-from threading import Event
+"""The files of one photo: their widths, formats and names."""
 
 import pytest
 from PIL import Image
 
-from builder_site.static_kit.images import source, variants
-from builder_site.static_kit.images.photo import Photo
-from builder_site.static_kit.images.source import PhotoError
 from builder_site.static_kit.images.variants import (
-    LISTS,
     PICTURES,
     UPRIGHT,
     WIDE,
-    Encoder,
     Encoding,
     Variants,
     encode_photo,
-    encode_photos,
-    finish_encoding,
     photo_hash,
     planned_variants,
-    remove_unused,
 )
-from tests.servers import ROOT
 from tests.unit.static_kit.conftest import Draw
 
 pytestmark = pytest.mark.usefixtures("project")
-
-WALL = Photo("wall.jpg", "A wall")
-ROOF = Photo("roof.jpg", "A wall")
 
 
 def encode(file: str, encoding: Encoding = WIDE) -> Variants:
     planned = planned_variants(file, encoding, photo_hash(file, encoding))
     encode_photo(file, encoding, planned)
     return planned
-
-
-def build(*photos: Photo) -> None:
-    """Encode `photos` as a process of their own does that builds."""
-    process = Encoder()
-    process.encode(photos)
-    process.finish()
-    process.remove_unused()
 
 
 @pytest.mark.parametrize(
@@ -88,8 +60,7 @@ def test_files_have_no_metadata(draw: Draw) -> None:
     exif = Image.Exif()
     exif.get_ifd(0x8825)[1] = "N"
     draw("located.jpg", exif=exif, comment=b"at home", xmp=b"<x:xmpmeta/>")
-    encode("located.jpg")
-    for name in names():
+    for name in encode("located.jpg").names():
         with Image.open(PICTURES / name) as opened:
             assert not opened.getexif()
             assert not {"exif", "xmp", "icc_profile", "comment"} & opened.info.keys()
@@ -105,226 +76,3 @@ def test_names_have_only_characters_that_srcset_allows(draw: Draw) -> None:
 def test_colour_is_the_mean_of_the_photo(draw: Draw) -> None:
     draw("half-red-half-blue.png")
     assert encode("half-red-half-blue.png").colour == "#800080"
-
-
-@pytest.fixture
-def encoded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The photos that were encoded; those of one call in any order."""
-    files: list[str] = []
-
-    def note(file: str, encoding: Encoding, planned: Variants) -> list[Path]:
-        files.append(file)
-        return encode_photo(file, encoding, planned)
-
-    monkeypatch.setattr(variants, "encode_photo", note)
-    return files
-
-
-def lists() -> list[Path]:
-    return sorted(PICTURES.glob(LISTS))
-
-
-def names() -> set[str]:
-    return {path.name for path in PICTURES.iterdir()} - {path.name for path in lists()}
-
-
-def test_unchanged_photo_is_not_encoded_again(draw: Draw, encoded: list[str]) -> None:
-    draw("wall.jpg")
-    build(WALL)
-    draw("roof.jpg", 600)
-    build(WALL)
-    assert encoded == ["wall.jpg"]
-    build(WALL, ROOF)
-    assert encoded == ["wall.jpg", "roof.jpg"]
-
-
-def test_comment_in_the_source_encodes_nothing_anew(
-    draw: Draw, encoded: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    draw("wall.jpg")
-    build(WALL)
-    for module in (variants, source):
-        edited = tmp_path / f"{module.__name__}.py"
-        edited.write_text(f"{inspect.getsource(module)}# A comment.\n")
-        monkeypatch.setattr(module, "__file__", str(edited))
-    build(WALL)
-    assert encoded == ["wall.jpg"]
-
-
-def test_number_of_the_encoder_encodes_all_photos_anew(
-    draw: Draw, encoded: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    draw("wall.jpg")
-    build(WALL)
-    before = names()
-    monkeypatch.setattr(variants, "ENCODER_VERSION", variants.ENCODER_VERSION + 1)
-    build(WALL)
-    assert encoded == ["wall.jpg", "wall.jpg"]
-    assert before & names() == set()
-
-
-def test_only_files_of_photos_that_nobody_has_asked_for_are_removed(draw: Draw) -> None:
-    draw("wall.jpg")
-    build(WALL)
-    walls = {path.name for path in PICTURES.iterdir()}
-    # As in a process that serves a build.
-    remove_unused()
-    assert {path.name for path in PICTURES.iterdir()} == walls
-    draw("roof.jpg", 600)
-    encode_photos([ROOF])
-    roofs = {path.name for path in finish_encoding()}
-    assert names() == roofs | {name for name in walls if not name.endswith(".json")}
-    remove_unused()
-    assert names() == roofs
-    assert len(lists()) == 1
-
-
-def test_changed_photo_gets_new_names_and_files_of_no_photo_are_removed(draw: Draw) -> None:
-    draw("wall.jpg")
-    draw("roof.jpg", 600)
-    build(WALL, ROOF)
-    before = names()
-    draw("roof.jpg", 510)
-    build(ROOF)
-    assert before & names() == set()
-    kept = [path.name.split("-")[:2] for path in sorted(PICTURES.glob("*.avif"))]
-    assert kept == [["roof", "480"], ["roof", "510"]]
-    assert len(lists()) == 1
-
-
-BROKEN = ["", '{"widths": [48', "[]", '{"hash": ""}']
-
-
-@pytest.mark.parametrize("text", BROKEN)
-def test_lost_file_and_broken_list_are_written_again(draw: Draw, text: str) -> None:
-    draw("wall.jpg")
-    build(WALL)
-    (list_,) = lists()
-    before, whole = names(), list_.read_text()
-    next(PICTURES.glob("*.jpeg")).unlink()
-    build(WALL)
-    assert names() == before
-    list_.write_text(text)
-    build(WALL)
-    assert (names(), list_.read_text()) == (before, whole)
-
-
-def test_photo_that_is_asked_for_is_encoded_once(draw: Draw, encoded: list[str]) -> None:
-    draw("wall.jpg")
-    asked = variants.variants("wall.jpg")
-    assert variants.variants("wall.jpg") is asked
-    draw("roof.jpg", 600)
-    variants.variants("roof.jpg", UPRIGHT)
-    finish_encoding()
-    build(Photo("wall.jpg", "A wall", upright="roof.jpg"))
-    assert sorted(encoded) == ["roof.jpg", "wall.jpg"]
-
-
-def test_photo_in_two_encodings_has_the_files_of_both(draw: Draw, encoded: list[str]) -> None:
-    draw("wall.jpg", 1000)
-    for _ in range(2):
-        build(WALL, Photo("wall.jpg", "A wall", upright="wall.jpg"))
-        wide, upright = variants.variants("wall.jpg"), variants.variants("wall.jpg", UPRIGHT)
-        assert (wide.widths, upright.widths) == ([480, 800, 1000], [800, 1000])
-        shown = {name for each in (wide, upright) for kind in each.files.values() for name in kind}
-        assert names() == shown
-    assert encoded == ["wall.jpg", "wall.jpg"]
-
-
-def test_photo_that_is_asked_for_and_cannot_be_used_is_one_line(draw: Draw) -> None:
-    draw("narrow.jpg", 100)
-    with pytest.raises(PhotoError, match=r"^assets/photos/narrow\.jpg: .*"):
-        variants.variants("narrow.jpg")
-
-
-@pytest.fixture
-def threads(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
-    """Threads encode nothing until this event is set."""
-    go = Event()
-
-    def wait(file: str, encoding: Encoding, planned: Variants) -> list[Path]:
-        go.wait()
-        return encode_photo(file, encoding, planned)
-
-    monkeypatch.setattr(variants, "encode_photo", wait)
-    yield go
-    go.set()
-
-
-def test_page_is_built_while_its_photos_are_encoded(draw: Draw, threads: Event) -> None:
-    draw("wall.jpg", 800, 600)
-    encode_photos([WALL])
-    wall = variants.variants("wall.jpg")
-    assert (wall.widths, wall.height, wall.colour) == ([480, 800], 600, "#7f007f")
-    assert not PICTURES.exists()
-    threads.set()
-    written = finish_encoding()
-    assert {path.name for path in written} == names() == {*wall.files["avif"], *wall.files["jpeg"]}
-    assert finish_encoding() == []
-
-
-def test_photo_whose_encoding_was_interrupted_is_encoded_again(draw: Draw) -> None:
-    draw("wall.jpg")
-    build(WALL)
-    # Its list is written last.
-    (list_,) = lists()
-    list_.unlink()
-    half = min(PICTURES.iterdir())
-    whole = half.read_bytes()
-    half.write_bytes(whole[:100])
-    build(WALL)
-    assert half.read_bytes() == whole
-
-
-def test_process_that_fails_elsewhere_waits_for_no_photo(draw: Draw) -> None:
-    draw("wall.jpg", 1200, 900)
-    program = (
-        "from builder_site.static_kit.images import variants\n"
-        "from builder_site.static_kit.images.photo import Photo\n"
-        "from threading import Event\n"
-        "variants.encode_photo = lambda *_: Event().wait()\n"
-        "variants.encode_photos([Photo('wall.jpg', 'A wall')])\n"
-        "raise SystemExit('The build failed.')\n"
-    )
-    ended = subprocess.run(
-        [sys.executable, "-c", program],
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
-    assert (ended.returncode, ended.stderr) == (1, "The build failed.\n")
-
-
-def test_picture_that_cannot_be_written_is_one_line(draw: Draw, threads: Event) -> None:
-    draw("wall.jpg")
-    encode_photos([WALL])
-    last = variants.variants("wall.jpg").files["jpeg"][-1]
-    (PICTURES / last).mkdir(parents=True)
-    threads.set()
-    with pytest.raises(PhotoError, match=f"^assets/pictures/{last}: Is a directory.$"):
-        finish_encoding()
-    assert lists() == []
-
-
-def test_upright_photo_is_encoded_for_phones_and_tablets(draw: Draw, encoded: list[str]) -> None:
-    draw("wall.jpg")
-    draw("tall.jpg", 1000)
-    build(Photo("wall.jpg", "A wall", upright="tall.jpg"))
-    assert sorted(encoded) == ["tall.jpg", "wall.jpg"]
-    widths = {name.split("-")[1] for name in names() if name.endswith(".avif")}
-    assert widths == {"480", "500", "800", "1000"}
-
-
-def test_all_mistakes_are_reported_at_once_and_nothing_is_encoded(
-    draw: Draw, encoded: list[str]
-) -> None:
-    draw("narrow.jpg", 100)
-    draw("roof.jpg")
-    with pytest.raises(PhotoError) as stop:
-        encode_photos([WALL, Photo("narrow.jpg", "A wall"), ROOF])
-    narrow, missing = str(stop.value).splitlines()
-    assert narrow.startswith("assets/photos/narrow.jpg: ")
-    assert missing == "assets/photos/wall.jpg: No such file or directory."
-    assert finish_encoding() == encoded == []
