@@ -122,5 +122,3 @@ def test_response_has_the_pages_policy_and_no_server_name(site: Site, path: str)
     assert {name: response.headers[name] for name in headers} == headers
     assert response.headers["server"] == ""
     assert "access-control-allow-origin" not in response.headers
-    # Cloudflare Pages accepts no longer line in the file of the headers.
-    assert max(map(len, site.pages.joinpath("_headers").read_text().splitlines())) <= 2_000

@@ -67,7 +67,7 @@ MAY_IMPORT = {
     "static_kit.islands": {"static_kit.reflex_internals"},
     "static_kit.images": {"static_kit.errors", "static_kit.images", "static_kit.records"},
     "static_kit.records": {"static_kit.errors", "static_kit.records"},
-    "static_kit.server": {"static_kit.server"},
+    "static_kit.server": {"static_kit.errors", "static_kit.server"},
     "static_kit.translations": {
         "static_kit.errors",
         "static_kit.records",

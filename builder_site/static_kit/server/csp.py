@@ -7,14 +7,17 @@ The build writes them to a file. Netlify, Cloudflare Pages and others, and our s
 import base64
 import hashlib
 import re
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
+from ..errors import KitError
 from .origin import origin
 
 HEADERS_FILE = "_headers"
 """The file's name, as the hosts have it."""
+MAX_LINE = 2_000
+"""The longest line of that file in characters, of those that Cloudflare Pages accepts."""
 CSP = "Content-Security-Policy"
 FILE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 """The policy of a file that is no page. Such files load nothing; this policy is shorter."""
@@ -35,17 +38,29 @@ class Policy:
     """What the pages at `site_url` may load. Everything is their own, except what is named here.
 
     `frames` are the URLs of pages that may be embedded, `forms` those that forms are posted to, by
-    scripts too; the policy allows the whole origin of each.
+    scripts too; the policy allows the whole origin of each. `extra` has more sources by
+    directive, as CSP writes them: `{"font-src": ["https://fonts.example"]}`.
     """
 
     site_url: str
     frames: tuple[str, ...] = ()
     forms: tuple[str, ...] = ()
+    extra: Mapping[str, Sequence[str]] = field(default_factory=dict[str, Sequence[str]])
 
     def write(self, static_dir: Path) -> None:
-        """Write the file of the headers, as one rule for all paths of the built pages."""
+        """Write the file of the headers, as one rule for all paths of the built pages.
+
+        Raises KitError for a header that is longer than MAX_LINE.
+        """
         pages = {page.read_text(encoding="utf-8") for page in static_dir.rglob("*.html")}
         lines = ["/*", *(f"  {name}: {value}" for name, value in self.headers(pages).items())]
+        for line in lines:
+            if len(line) > MAX_LINE:
+                raise KitError(
+                    f"{HEADERS_FILE}: the line of {line.split(':')[0].strip()} has {len(line):,} "
+                    f"characters, and Cloudflare Pages accepts {MAX_LINE:,}. Each text of an "
+                    "inline script or style adds 54, once for all pages that have it."
+                )
         static_dir.joinpath(HEADERS_FILE).write_text("\n".join(lines) + "\n")
 
     def headers(self, pages: Collection[str]) -> dict[str, str]:
@@ -80,6 +95,9 @@ class Policy:
             "base-uri": ["'none'"],
             "object-src": ["'none'"],
         }
+        for name, sources in self.extra.items():
+            allowed = [source for source in directives.get(name, []) if source != "'none'"]
+            directives[name] = [*allowed, *sources]
         return "; ".join(f"{name} {' '.join(sources)}" for name, sources in directives.items())
 
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from builder_site.static_kit.errors import KitError
 from builder_site.static_kit.server.csp import CSP, Policy, narrowed, read_headers
 
 HELLO = "'sha256-mTytrf2QssaOZNGNRT1WCtMRd3ocH8LJxQQu5qMUanU='"
@@ -73,6 +74,15 @@ def test_frames_are_allowed_by_origin() -> None:
     assert directives(policy)["frame-src"] == ["https://map.example", "https://video.example"]
 
 
+def test_other_sources_are_allowed_by_directive() -> None:
+    fonts = {"font-src": [API], "frame-src": [API], "worker-src": ["'self'"]}
+    policy = directives(Policy(SITE.site_url, extra=fonts))
+    assert policy["font-src"] == ["'self'", API]
+    assert policy["frame-src"] == [API]
+    assert policy["worker-src"] == ["'self'"]
+    assert policy["img-src"] == ["'self'"]
+
+
 def test_https_is_required_from_a_site_that_has_it() -> None:
     year = {"Strict-Transport-Security": "max-age=31536000"}
     assert year.items() <= SITE.headers([]).items()
@@ -86,3 +96,12 @@ def test_file_has_the_headers_of_the_built_pages_for_every_path(tmp_path: Path) 
     SITE.write(tmp_path)
     assert tmp_path.joinpath("_headers").read_text().startswith("/*\n  Content-Security-Policy: ")
     assert read_headers(tmp_path) == SITE.headers([page])
+
+
+def test_header_that_a_host_would_not_accept_stops_the_build(tmp_path: Path) -> None:
+    page = "".join(f"<script>hello({number})</script>" for number in range(40))
+    tmp_path.joinpath("index.html").write_text(page)
+    length = len(f"  {CSP}: {SITE.headers([page])[CSP]}")
+    with pytest.raises(KitError, match=f"{CSP} has {length:,} characters, .* accepts 2,000"):
+        SITE.write(tmp_path)
+    assert not tmp_path.joinpath("_headers").exists()
