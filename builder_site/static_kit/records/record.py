@@ -3,15 +3,26 @@
     class Page(Record):
         title: Annotated[str, length(15, 65), Unique()]
 
-A callable in `Annotated` is a rule (`rules.py`); the other marks are in this module. The
-marks of a tuple are those of each item.
+A callable in `Annotated` is a rule (`rules.py`); the other marks are in this module. `Annotated` is
+around the whole type, as in `Annotated[str | None, length(15, 65)]`. The marks of a tuple are those
+of each item.
 """
 
 import dataclasses
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from types import FrameType
-from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar, dataclass_transform, get_args
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    ForwardRef,
+    NamedTuple,
+    TypeVar,
+    dataclass_transform,
+    get_args,
+    get_origin,
+)
 
 from .rules import Rule
 
@@ -62,6 +73,8 @@ class Record:
 
     def __init_subclass__(cls) -> None:
         dataclasses.dataclass(frozen=True)(cls)
+        for field in dataclasses.fields(cls):
+            _check_type(f"{cls.__name__}.{field.name}", field)
 
     def __post_init__(self) -> None:
         # The frames are this one, the dataclass's `__init__`, and what calls the class. Nothing in
@@ -79,6 +92,26 @@ def _original(caller: FrameType, kind: type[Record]) -> Record | None:
     if caller.f_globals["__name__"] != dataclasses.__name__:
         return None
     return next(value for value in caller.f_locals.values() if type(value) is kind)
+
+
+def _check_type(name: str, field: dataclasses.Field[Any]) -> None:
+    """Raise TypeError if the type of the `field` hides marks or types from the check."""
+    type_, _marks = type_and_marks(field)
+    for part in _parts(type_):
+        if isinstance(part, str | ForwardRef):
+            raise TypeError(f"the type of {name} is a text, which the check does not read: {part}")
+        if get_origin(part) is Annotated:
+            raise TypeError(
+                f"the marks in a part of the type of {name} would have no effect: put Annotated "
+                "around the whole type"
+            )
+
+
+def _parts(type_: Any) -> Iterator[Any]:
+    """Yield the `type_` and what it is made of, at any depth."""
+    yield type_
+    for part in get_args(type_):
+        yield from _parts(part)
 
 
 def type_and_marks(field: dataclasses.Field[Any]) -> tuple[Any, Marks]:
