@@ -46,11 +46,7 @@ def mistakes(package: str, filler_type: type[Record], text_rule: Rule) -> list[s
     try:
         content = all_values(package)
     except Exception as error:  # noqa: BLE001 - an edit can break a module in any way
-        from traceback import extract_tb
-
-        line = error if isinstance(error, SyntaxError) else extract_tb(error.__traceback__)[-1]
-        location = f"{os.path.relpath(line.filename or '')}:{line.lineno}"
-        return [f"{location}: {type(error).__name__}: {error}."]
+        return [f"{_location(error, package)}: {type(error).__name__}: {error}."]
     records = list({id(place.record): place.record for place, _ in content}.values())
     filler = next((record for record in records if isinstance(record, filler_type)), None)
     check = value_check(filler, text_rule, records)
@@ -59,6 +55,20 @@ def mistakes(package: str, filler_type: type[Record], text_rule: Rule) -> list[s
         for place, value in content
         for requirement in check(place, value)
     ]
+
+
+def _location(error: Exception, package: str) -> str:
+    """Return the file and line of the `package` where the `error` arose, or where else it did."""
+    from traceback import walk_tb
+
+    if isinstance(error, SyntaxError):
+        return f"{os.path.relpath(error.filename or '')}:{error.lineno}"
+    frames = list(walk_tb(error.__traceback__))
+    modules = [f"{frame.f_globals.get('__name__')}." for frame, _ in frames]
+    # Wrong content can raise an error deep inside a library.
+    own = [at for at, name in zip(frames, modules, strict=True) if name.startswith(f"{package}.")]
+    frame, line = (own or frames)[-1]
+    return f"{os.path.relpath(frame.f_code.co_filename)}:{line}"
 
 
 def value_check(filler: Record | None, text_rule: Rule, records: Sequence[Record] = ()) -> Check:

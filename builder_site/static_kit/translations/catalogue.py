@@ -80,7 +80,10 @@ def read_po(file: Path) -> POFile:
         # Given the text and not the file's name, polib would end lines at U+2028 and others too.
         return pofile(str(file), encoding="utf-8", wrapwidth=0)
     except OSError as error:
-        number = int(re.findall(r"\(line (\d+)\)", str(error))[0])
+        named_line = re.search(r"\(line (\d+)\)", str(error))
+        if not named_line:
+            raise error_in(1, str(error)) from None
+        number = int(named_line[1])
         reason = "is not expected here: an entry is its comments, msgctxt, msgid, msgstr"
         raise error_in(number, f"{lines[number - 1].strip()!r:.70} {reason}") from None
 

@@ -177,6 +177,8 @@ def test_records_are_compared(check: Check) -> None:
         ('PAGE = Page("Home, 3)', "2: SyntaxError: unterminated string literal"),
         ('PAGE = Page("Home")', "2: TypeError: "),
         ("PAGE = Paeg()", "2: NameError: name 'Paeg' is not defined"),
+        ("import json\nPAGE = json.loads('{')", "3: JSONDecodeError: "),
+        ("class Shop(Record):\n    name: 'str'", "2: TypeError: the type of Shop.name is a text"),
     ],
 )
 def test_error_in_python_is_one_line(check: Check, source: str, line: str) -> None:
