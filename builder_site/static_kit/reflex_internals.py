@@ -2,7 +2,8 @@
 
 Written for VERSIONS. A step that does not find what it changes raises BuildChangedError, which
 stops the build with one sentence; tests/unit/static_kit/test_reflex_internals.py does the
-same for the names that are used. docs/static_kit.md says for each when it can be deleted.
+same for the names that are used. In the project of the kit, docs/guides.md, Upgrade Reflex, says
+what to compare then, and docs/static_kit.md when each of these can be deleted.
 
 compiled_alone    Component._memoization_mode: a component becomes an export of a module of its page
 compiled_name     the library and the tag of such a component, which Reflex sets when it compiles it
@@ -62,7 +63,7 @@ class BuildChangedError(KitError):
         """`step` is the step's __file__, `missing` is what it looks for and where."""
         super().__init__(
             f"{os.path.relpath(step)} was written for {VERSIONS} and does not find {missing}: "
-            "see docs/guides.md, Upgrade Reflex."
+            f"see the top of {os.path.relpath(__file__)}."
         )
 
 

@@ -84,11 +84,11 @@ class StaticSitePlugin(SitemapPlugin):
         """
         if not isinstance(comp, rx.Component) or is_compiled_alone(comp):
             return
-        for handler in comp.event_triggers:
+        if handlers := ", ".join(comp.event_triggers):
             raise KitError(
-                f"The page {context['page_context'].route}: {type(comp).__name__} has {handler}, "
+                f"The page {context['page_context'].route}: {type(comp).__name__} has {handlers}, "
                 "which nothing calls in a build. Only an island has handlers: see "
-                "docs/static_kit.md, An island."
+                "static_kit/islands/island.py."
             )
 
     @exit_on_mistake()

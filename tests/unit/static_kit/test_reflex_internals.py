@@ -24,6 +24,7 @@ from builder_site.static_kit.reflex_internals import (
     SCRIPTS,
     STAND_INS,
     STATE,
+    STYLE_PROP,
     THEME,
     VITE_PLUGIN,
     BuildChangedError,
@@ -76,9 +77,7 @@ def test_scripts_of_the_framework_are_in_an_element() -> None:
     ],
 )
 def test_files_of_another_reflex_stop_the_build(file: str, text: str) -> None:
-    with pytest.raises(
-        BuildChangedError, match=rf"find .* in {file}.*: see docs/guides\.md, Upgrade"
-    ):
+    with pytest.raises(BuildChangedError, match=rf"find .* in {file}.*: see the top of .*\.py\.$"):
         change(file, text)
 
 
@@ -130,6 +129,12 @@ def test_reflex_without_what_vite_replaces_stops_the_build(part: str) -> None:
 def test_reflex_without_emotion_stops_the_build() -> None:
     with pytest.raises(BuildChangedError, match=r"REPLACED .*emotion"):
         change("app/_document.js", DOCUMENT.replace("@emotion/react", "react"))
+
+
+def test_style_is_a_prop_of_the_name_by_which_a_build_finds_it() -> None:
+    # React writes the value of a prop that it does not know as JavaScript's `String` does.
+    (prop,) = re.findall(r"\b(\w+):\(\{", str(rx.el.p("Stone", style={"color": "red"})))
+    assert f'{prop}="[object Object]"' == STYLE_PROP
 
 
 def test_page_has_a_copy_of_its_own_of_a_component() -> None:
