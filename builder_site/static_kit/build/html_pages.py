@@ -16,12 +16,14 @@ def finish_pages(static_dir: Path) -> None:
     """Make a plain document of each page, and replace its second copy by a link.
 
     Raises KitError for a page that needs emotion, which the kit leaves out, and BuildChangedError
-    without exactly one entry.
+    without exactly one entry or without pages.
     """
     entries = [f"/{file.relative_to(static_dir)}" for file in static_dir.glob(ENTRIES)]
     if len(entries) != 1:
         raise BuildChangedError(__file__, f"one {ENTRIES} in the build")
     pages = {page: page.read_text("utf-8") for page in sorted(static_dir.rglob("index.html"))}
+    if not pages:
+        raise BuildChangedError(__file__, "index.html of a page in the build")
     all_names = set[str]().union(*map(names_in, pages.values()))
     for page, html in pages.items():
         if STYLE_PROP in html:

@@ -40,7 +40,7 @@ def plain_document(html: str, static_dir: Path, entry: str, all_names: Set[str])
 
     `entry` is the URL of the script that the first island loads, `all_names` are the names of
     elements, classes and ids in all pages. Raises BuildChangedError without exactly one stylesheet,
-    and where the framework's scripts or HTML are not found.
+    for an island without its name, and where the framework's scripts or HTML are not found.
     """
     sheets: list[str] = []
 
@@ -61,9 +61,15 @@ def plain_document(html: str, static_dir: Path, entry: str, all_names: Set[str])
         page = HTML_LANGUAGE.sub(language[1], page, count=1)
     page = CONDITIONAL_SCRIPT.sub(partial(_script_if_needed, page), page)
     scripts = f"<script>{minified(PAGE_FIRST)}</script>"
-    if NAME in page:
+    islands = [tag for tag in ISLAND_TAG.findall(page) if not tag.startswith("</")]
+    if not all(f'{NAME}="' in tag for tag in islands):
+        raise BuildChangedError(__file__, f"{NAME} in an island")
+    if islands:
         scripts += f'<script {ENTRY}="{entry}">{minified(ISLANDS)}</script>'
-    return page.replace("</head>", f"{scripts}</head>", 1)
+    head, end, body = page.partition("</head>")
+    if not end:
+        raise BuildChangedError(__file__, "</head> in a page")
+    return f"{head}{scripts}{end}{body}"
 
 
 def _without_comments(page: str) -> str:

@@ -40,6 +40,13 @@ def test_build_without_the_entry_of_the_islands_stops(static_dir: Path) -> None:
         finish_pages(static_dir)
 
 
+def test_build_without_pages_stops(static_dir: Path) -> None:
+    for page in static_dir.rglob("index.html"):
+        page.unlink()
+    with pytest.raises(BuildChangedError, match=r"does not find index\.html of a page"):
+        finish_pages(static_dir)
+
+
 def test_page_of_a_folder_is_the_404_page_below_it(static_dir: Path) -> None:
     static_dir.joinpath(SHELL).touch()
     write_not_found(["/gone", "/pt/gone"], static_dir)

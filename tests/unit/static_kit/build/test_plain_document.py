@@ -77,11 +77,13 @@ def test_document_has_the_language_of_the_page(static_dir: Path, first: str, lan
         ("<framework-scripts>", "the scripts of a page"),
         ('rel="stylesheet"', "one stylesheet"),
         ("<html lang=", "<html lang="),
+        ("</head>", "</head>"),
+        ("data-island", "data-island"),
     ],
 )
 def test_page_of_another_reflex_stops_the_build(
     static_dir: Path, anchor: str, missing: str
 ) -> None:
-    page = PAGE.replace(anchor, "changed")
+    page = PAGE.replace("<p", f"{ISLAND}<p").replace(anchor, "changed")
     with pytest.raises(BuildChangedError, match=f"does not find .*{missing}"):
         plain_document(page, static_dir, "/assets/entry.js", ALL_NAMES)
