@@ -26,7 +26,7 @@ document.addEventListener("click", ({ target }) => {
   turn(carousel, (index) => index + Number(arrow.getAttribute("data-slide-step")));
 });
 
-/** @type {Record<string, (index: number, last: number) => number>} */
+/** @type {Record<string, ((index: number, last: number) => number) | undefined>} */
 const KEYS = {
   ArrowLeft: (index) => index - 1,
   ArrowRight: (index) => index + 1,
@@ -36,7 +36,8 @@ const KEYS = {
 document.addEventListener("keydown", (event) => {
   const carousel = event.target instanceof Element && carouselOf(event.target);
   if (!carousel || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (!Object.hasOwn(KEYS, event.key)) return;
+  const next = KEYS[event.key];
+  if (!next) return;
   event.preventDefault();
-  turn(carousel, KEYS[event.key]);
+  turn(carousel, next);
 });

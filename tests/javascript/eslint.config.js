@@ -23,9 +23,12 @@ export default [
     },
     rules: {
       ...Object.fromEntries(ofIterators.map((name) => [name, "off"])),
-      // The plugin's data has no static methods of AbortSignal, and no methods of elements.
+      // The plugin's data has no static methods of AbortSignal, and no methods of elements. A message is
+      // sent from Safari 15.0 too, which runs ES2022's syntax and has not all of its methods.
       "no-restricted-properties": [
         "error",
+        { object: "Object", property: "hasOwn", message: "Safari 15.4" },
+        { property: "at", message: "Safari 15.4" },
         { object: "AbortSignal", property: "timeout", message: "Safari 16, Chrome 103" },
         { object: "AbortSignal", property: "any", message: "Safari 17.4, Firefox 124, Chrome 116" },
         { property: "checkVisibility", message: "Safari 17.4, Firefox 106, Chrome 105" },

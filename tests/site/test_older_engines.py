@@ -30,11 +30,11 @@ REMOVALS = {
     "PerformanceObserver.prototype.observe = () => {};",
     "document.fonts": "delete Document.prototype.fonts;",
     "an end of a font's load": "FontFace.prototype.load = () => new Promise(() => {});",
-    "IntersectionObserver": "delete window.IntersectionObserver;",
     "methods of AbortSignal": "for (const name of ['timeout', 'any']) delete AbortSignal[name];",
     "later methods": "for (const name of ['at', 'findLast', 'toSorted', 'toReversed', 'with']) "
     "delete Array.prototype[name]; delete String.prototype.at; delete Object.groupBy; "
-    "delete Promise.withResolvers; delete window.structuredClone; delete crypto.randomUUID;",
+    "delete Object.hasOwn; delete Promise.withResolvers; delete window.structuredClone; "
+    "delete crypto.randomUUID;",
     "methods of elements": "for (const name of ['checkVisibility', 'showPopover']) "
     "delete Element.prototype[name], delete HTMLElement.prototype[name];",
     "other globals": "for (const name of ['navigation', 'scheduler', 'ResizeObserver']) "
@@ -128,6 +128,8 @@ def test_page_can_be_used_without_any_later_feature(page: Page, errors: list[str
     region = carousel(page, localise(page, LABELS.photos, name=localise(page, service.name)))
     region.get_by_role("button", name=localise(page, LABELS.next_slide)).click()
     expect_shown(region, 2, len(service.photos))
+    page.keyboard.press("ArrowRight")
+    expect_shown(region, 3, len(service.photos))
     assert errors == []
 
 

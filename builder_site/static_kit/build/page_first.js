@@ -29,7 +29,6 @@ const firstPaint = () =>
 // Browsers load a lazy iframe from thousands of pixels away. An iframe inside data-far loads nothing,
 // as the styles clip it; the attribute is removed when it is half a window away.
 const deferIframes = () => {
-  if (!window.IntersectionObserver) return;
   for (const place of document.querySelectorAll(".iframe-place")) {
     place.setAttribute("data-far", "");
     const observer = new IntersectionObserver(

@@ -37,10 +37,6 @@ for (const name of ["pointerup", "focusin"]) addEventListener(name, takeOverActe
 // page_first.js has shown the first window.
 addEventListener("page-shown", () => {
   for (const island of islandsThatWaitFor("visible")) {
-    if (!window.IntersectionObserver) {
-      takeOver(island);
-      continue;
-    }
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
