@@ -6,7 +6,7 @@ import pytest
 
 from builder_site.static_kit.build.html_pages import finish_pages, write_not_found
 from builder_site.static_kit.errors import KitError
-from builder_site.static_kit.reflex_internals import SHELL, BuildChangedError
+from builder_site.static_kit.reflex_internals import SHELL, STYLE_PROP, BuildChangedError
 from tests.unit.static_kit.build.example import PAGE
 
 
@@ -22,7 +22,7 @@ def static_dir(tmp_path: Path) -> Path:
 
 
 def test_element_with_a_style_prop_stops_the_build_with_advice(static_dir: Path) -> None:
-    static_dir.joinpath("gone/index.html").write_text('<p css="[object Object]">Stone</p>')
+    static_dir.joinpath("gone/index.html").write_text(f"<p {STYLE_PROP}>Stone</p>")
     with pytest.raises(KitError, match=r"gone/index\.html: .*class_name"):
         finish_pages(static_dir)
 
