@@ -16,7 +16,7 @@ def page(type_: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    "type_", [Title | None, tuple[Title, ...], Annotated[Title | None, Unique()]]
+    "type_", [Title | None, tuple[Title | None, ...], Annotated[Title | None, Unique()]]
 )
 def test_marks_of_a_part_of_a_type_are_refused_as_no_check_would_see_them(type_: Any) -> None:
     with pytest.raises(TypeError, match=r"^the marks in a part of the type of Page\.title would"):
