@@ -23,7 +23,7 @@ VALUE_TEXT = "data-value-text"
 
 
 def compare_slider(
-    record: Comparison, labels: Labels, *, sizes: str, eager: bool = False
+    record: Comparison, labels: Labels, *, sizes: str, eager: bool = False, class_name: str = ""
 ) -> rx.Component:
     """Return both photos in one box; without scripts, beside or below each other.
 
@@ -59,7 +59,7 @@ def compare_slider(
             class_name="compare-range",
         ),
         rx.el.span(icon("drag"), class_name="compare-handle"),
-        class_name="pile compare",
+        class_name=f"pile compare {class_name}".rstrip(),
         # Reflex's own `style` would be a <style> element: see the kit's responsive_picture.
         custom_attrs={"style": {"--before": f"{share}%"}},
     )

@@ -11,10 +11,12 @@ def page_title(
     introduction: str,
     *children: rx.Component,
     action: rx.Component | None = None,
+    class_name: str = "",
 ) -> rx.Component:
     """Return the top of a page that has no photo there; the header covers a part of it.
 
     `action`, such as a button, is beside the introduction where both fit; `children` are below.
+    `class_name` is a class for what follows on the page, of page_title.css.
     """
     return rx.el.div(
         rx.el.div(
@@ -27,5 +29,5 @@ def page_title(
             *children,
             class_name="column finger-high",
         ),
-        class_name="page-title dark",
+        class_name=f"page-title dark {class_name}".rstrip(),
     )

@@ -24,7 +24,12 @@ def contact(
     company = site.company
     form = contact_form(page.form, company, target, initial_status)
     return (
-        page_title(page.heading, page.introduction, call_buttons(company)),
+        page_title(
+            page.heading,
+            page.introduction,
+            call_buttons(company),
+            class_name="page-title-over-form",
+        ),
         contact_details(page.form, company, form=form),
         area_map(page.map, company.legal.seat),
         questions(page.questions, company),
