@@ -43,5 +43,5 @@ def area_map(area: Map, address: str) -> rx.Component:
             ),
             class_name="stack sheet bleed-phone limewash",
         ),
-        class_name="flush area-map finger-high",
+        class_name="flush area-map finger-high no-print",
     )

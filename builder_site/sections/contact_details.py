@@ -28,7 +28,7 @@ def contact_details(text: FormText, company: Company, *, form: rx.Component) -> 
             rx.el.h2(text.heading),
             rx.el.p(text.reply_time, class_name="soft"),
             form,
-            class_name="sheet bleed-phone limewash contact-form",
+            class_name="sheet bleed-phone limewash contact-form no-print",
         ),
         rx.el.div(
             rx.el.h2(labels.details),

@@ -36,7 +36,7 @@ def header(site: SiteText, current_page: CurrentPage) -> rx.Component:
                 aria_label=text.open_menu,
                 aria_expanded="false",
                 aria_controls=MENU_ID,
-                class_name="menu-button scripted narrow",
+                class_name="menu-button scripted narrow no-print",
             ),
             class_name="header-row",
         ),
@@ -59,7 +59,7 @@ def menu(site: SiteText, current_page: CurrentPage) -> rx.Component:
         language_switch(site, current_page),
         id=MENU_ID,
         aria_label=site.layout.menu_name,
-        class_name="menu dark",
+        class_name="menu dark no-print",
     )
 
 
@@ -84,5 +84,5 @@ def _navigation(site: SiteText, current_page: CurrentPage) -> rx.Component:
             )
         ),
         aria_label=site.layout.navigation_name,
-        class_name="navigation finger-high",
+        class_name="navigation finger-high no-print",
     )

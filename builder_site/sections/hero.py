@@ -43,7 +43,7 @@ def hero(text: Hero, labels: Labels) -> rx.Component:
         *(slide(record, position) for position, record in enumerate(text.slides, 1)),
         name=text.name,
         labels=labels,
-        class_name="hero",
+        class_name="hero no-print",
         controls=rx.fragment(
             typing_switch(
                 pause_label=text.pause_label, play_label=text.play_label, class_name="hero-switch"

@@ -38,7 +38,7 @@ def language_offers(current_page: CurrentPage) -> rx.Component:
                 _link(version, version.offer),
                 rx.el.button("×", type="button", aria_label=version.close_offer),
                 lang=version.language.code,
-                class_name=OFFER,
+                class_name=f"{OFFER} no-print",
             )
             for version in offers
         )

@@ -19,6 +19,7 @@ def legal_information(page: LegalPage, values: Mapping[str, str]) -> rx.Componen
             rx.el.h2(page.contents),
             _contents(page),
             aria_label=page.contents,
+            class_name="no-print",
         ),
         rx.el.div(*(_part(part, values) for part in page.sections), class_name="stack"),
         class_name="legal finger-high",

@@ -15,5 +15,5 @@ def parallax_banner(banner: Banner) -> rx.Component:
         picture(banner.photo, sizes=PHOTO_SIZES),
         rx.el.div(rx.el.p(banner.text), class_name="column"),
         strength=banner.strength,
-        class_name="parallax-banner",
+        class_name="parallax-banner no-print",
     )

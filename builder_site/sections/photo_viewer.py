@@ -46,6 +46,6 @@ def photo_viewer(labels: Labels) -> rx.Component:
             class_name="photo-viewer-grid",
             custom_attrs={CAROUSEL: ""},
         ),
-        class_name=f"{VIEWER} dark",
+        class_name=f"{VIEWER} dark no-print",
         custom_attrs={COUNT: labels.slide_name},
     )

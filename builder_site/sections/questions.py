@@ -14,7 +14,7 @@ def questions(text: Questions, company: Company) -> rx.Component:
     return section(
         rx.el.div(
             rx.el.h2(text.heading),
-            rx.el.div(phone_line(company), class_name="wide"),
+            rx.el.div(phone_line(company), class_name="wide no-print"),
             class_name="cluster",
         ),
         rx.el.div(
