@@ -32,13 +32,20 @@ def cards(text: Cards, labels: Labels) -> rx.Component:
         rx.el.h2(text.heading),
         rx.el.div(
             _card(text.promise_heading, rx.el.p(text.promise)),
-            _card(text.services_heading, services, arrow_link(text.services_link)),
-            _card(text.quote_heading, quote(text.quote, labels)),
+            _card(
+                text.services_heading,
+                services,
+                arrow_link(text.services_link),
+                class_name="card-services",
+            ),
+            _card(text.quote_heading, quote(text.quote, labels), class_name="card-quote"),
             class_name="cards-row",
         ),
         class_name="cards",
     )
 
 
-def _card(heading: str, *children: rx.Component) -> rx.Component:
-    return rx.el.article(rx.el.h3(heading), *children, class_name="stack sheet limewash")
+def _card(heading: str, *children: rx.Component, class_name: str = "") -> rx.Component:
+    return rx.el.article(
+        rx.el.h3(heading), *children, class_name=f"stack sheet limewash {class_name}".rstrip()
+    )
