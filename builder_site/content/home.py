@@ -72,6 +72,7 @@ HOME = HomePage(
                     lead="Fully qualified and experienced professionals",
                     pause=2000,
                 ),
+                scrim="strong",
             ),
         ),
     ),

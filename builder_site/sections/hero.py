@@ -17,6 +17,8 @@ PHOTO_SIZES = (
 the words below them (hero.css), so that in a tall window a wide photo is drawn wider than it; and
 a wide photo is drawn 6 % wider than its place."""
 
+SCRIM_CLASSES = {"normal": "hero-slide", "strong": "hero-slide hero-slide-strong"}
+
 
 def hero(text: Hero, labels: Labels) -> rx.Component:
     """Return the carousel; below its lines are the introduction and the link to ask for a quote."""
@@ -36,7 +38,7 @@ def hero(text: Hero, labels: Labels) -> rx.Component:
                 ),
                 class_name="hero-line",
             ),
-            class_name="hero-slide",
+            class_name=SCRIM_CLASSES[record.scrim],
         )
 
     return carousel(

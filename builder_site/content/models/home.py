@@ -3,7 +3,8 @@
 from typing import Annotated
 
 from builder_site.content.models import Invitation, Link, PageMeta, Photo, Quote
-from builder_site.static_kit.records.record import Hint, Record
+from builder_site.static_kit.records.record import Hint, Record, Untranslated
+from builder_site.static_kit.records.rules import matching
 
 
 class TypedLine(Record):
@@ -25,10 +26,16 @@ class TypedLine(Record):
 
 
 class HeroSlide(Record):
-    """One slide of the hero: a photo under a typed line."""
+    """One slide of the hero: a photo under a typed line.
+
+    `scrim` is how much of the photo is darkened behind the line: more of one that is light there.
+    """
 
     photo: Photo
     line: TypedLine
+    scrim: Annotated[Untranslated[str], matching("normal|strong", "'normal' or 'strong'")] = (
+        "normal"
+    )
 
 
 class Hero(Record):
