@@ -6,12 +6,15 @@ from builder_site.content.models import Quote
 from builder_site.content.models.layout import Labels
 
 
-def quote(record: Quote, labels: Labels) -> rx.Component:
-    """Return the quote `record` as a figure; its caption is author, job and translation note."""
+def quote(record: Quote, labels: Labels, *, large: bool = False) -> rx.Component:
+    """Return the quote `record` as a figure; its caption is author, job and translation note.
+
+    It is `large` where the section is for the quote.
+    """
     texts = filter(None, (record.job, labels.note(record)))
     lines = [rx.el.span(text, class_name="quote-job") for text in texts]
     return rx.el.figure(
         rx.el.blockquote(rx.el.p(record.text)),
         rx.el.figcaption(rx.el.span(record.author), *lines, class_name="note"),
-        class_name="quote",
+        class_name="quote quote-large" if large else "quote",
     )

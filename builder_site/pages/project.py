@@ -40,7 +40,7 @@ def project(
         project_facts(record, text, labels),
         project_story(record, text),
         project_weeks(record, text, labels),
-        section(quote(record.quote, labels), class_name="project-quote sand"),
+        section(quote(record.quote, labels, large=True), class_name="project-quote sand"),
         *([next_project(successor, text, labels)] if successor else []),
         invitation(text.invitation, site.company),
         photo_viewer(labels),

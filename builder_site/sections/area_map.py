@@ -41,7 +41,7 @@ def area_map(area: Map, address: str) -> rx.Component:
                 ),
                 class_name="pile map",
             ),
-            class_name="stack sheet bleed-phone limewash",
+            class_name="stack sheet sheet-large bleed-phone limewash",
         ),
         class_name="flush area-map finger-high no-print",
     )

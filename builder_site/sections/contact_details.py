@@ -28,12 +28,12 @@ def contact_details(text: FormText, company: Company, *, form: rx.Component) -> 
             rx.el.h2(text.heading),
             rx.el.p(text.reply_time, class_name="soft"),
             form,
-            class_name="sheet bleed-phone limewash contact-form no-print",
+            class_name="sheet sheet-large bleed-phone limewash contact-form no-print",
         ),
         rx.el.div(
             rx.el.h2(labels.details),
             rx.el.dl(*rows, class_name="lined"),
-            class_name="sheet bleed-phone sand details finger-high",
+            class_name="sheet sheet-large bleed-phone sand details finger-high",
         ),
         class_name="flush aside contact",
     )

@@ -21,7 +21,7 @@ def testimonial_carousel(text: Testimonials, labels: Labels) -> rx.Component:
 
     def slide(testimonial: Quote, position: int) -> rx.Component:
         return rx.el.div(
-            quote(testimonial, labels),
+            quote(testimonial, labels, large=True),
             rx.el.div(
                 rx.el.span(labels.position.format(position=position, of=count)),
                 rx.el.span(
@@ -36,7 +36,7 @@ def testimonial_carousel(text: Testimonials, labels: Labels) -> rx.Component:
         )
 
     return section(
-        rx.el.h2(text.heading),
+        rx.el.h2(text.heading, class_name="eyebrow"),
         carousel(
             *(slide(record, position) for position, record in enumerate(text.quotes, 1)),
             name=text.name,
