@@ -20,7 +20,7 @@ def trade_row_id(position: int) -> str:
 def trades(text: Trades) -> rx.Component:
     """Return the heading, the trades, on wide screens in columns, and the link to projects."""
     return section(
-        rx.el.p(text.heading, id=HEADING_ID, class_name="as-h2"),
+        rx.el.h2(text.heading, id=HEADING_ID),
         rx.el.ul(
             *(
                 rx.el.li(

@@ -18,10 +18,10 @@ def test_blocks_stand_in_their_order_and_a_way_to_a_quote_follows(page: Page) ->
     ask = main.get_by_role("link", name=localise(page, HOME_RECORD.hero.ask.label), exact=True)
     expect(ask).to_be_in_viewport()
     expect(ask).to_have_attribute("href", CONTACT)
+    names = [*(service.name for service in BLOCKS), TRADES.heading]
     last = localise(page, "Interested in our Services?")
-    headings = main.get_by_role("heading", level=2)
-    expect(headings).to_have_text([*(service.name for service in BLOCKS), last])
-    for name in [*(service.name for service in BLOCKS), TRADES.heading]:
+    expect(main.get_by_role("heading", level=2)).to_have_text([*names, last])
+    for name in names:
         page.get_by_role("link", name=name, exact=True).click()
         expect(page.get_by_text(name, exact=True).nth(1)).to_be_in_viewport()
     expect(main.get_by_role("heading", name=localise(page, "Ask for a Quote!"))).to_be_visible()
