@@ -21,4 +21,6 @@ def call_bar(text: LayoutText, company: Company) -> rx.Component:
     ]
     if company.whatsapp:
         links.append(anchor(icon("chat"), company.labels.whatsapp, href=company.whatsapp_href))
-    return rx.el.nav(*links, aria_label=text.call_bar_name, class_name="call-bar dark narrow no-print")
+    return rx.el.nav(
+        *links, aria_label=text.call_bar_name, class_name="call-bar dark narrow no-print"
+    )
