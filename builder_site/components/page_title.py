@@ -15,9 +15,11 @@ def page_title(
 ) -> rx.Component:
     """Return the top of a page that has no photo there; the header covers a part of it.
 
-    `action`, such as a button, is beside the introduction where both fit; `children` are below.
-    `class_name` is a class for what follows on the page, of page_title.css.
+    `action`, such as a button, is beside the introduction where both fit; without one, a wall is
+    drawn there. `children` are below. `class_name` is a class for what follows on the page, of
+    page_title.css.
     """
+    wall_class = "" if action else "page-title-wall"
     return rx.el.div(
         rx.el.div(
             rx.el.h1(heading, id=HEADING_ID),
@@ -29,5 +31,5 @@ def page_title(
             *children,
             class_name="column finger-high",
         ),
-        class_name=f"page-title dark {class_name}".rstrip(),
+        class_name=" ".join(f"page-title dark {wall_class} {class_name}".split()),
     )

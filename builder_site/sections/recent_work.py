@@ -12,7 +12,8 @@ from builder_site.content.models.layout import Labels
 from builder_site.content.models.projects import Project
 
 HEADING_ID = "recent-work"
-PHOTO_SIZES = "(min-width: 1595px) 37vw, (min-width: 1248px) 590px, (min-width: 768px) 48vw, 100vw"
+PHOTO_SIZES = "(min-width: 1595px) 37vw, (min-width: 1248px) 590px, (min-width: 768px) 48vw, 66vw"
+"""On phones two squares side by side, for which the photos are cropped."""
 
 
 def recent_work(text: RecentWork, projects: tuple[Project, ...], labels: Labels) -> rx.Component:
@@ -29,7 +30,7 @@ def recent_work(text: RecentWork, projects: tuple[Project, ...], labels: Labels)
             rx.el.li(project_summary(first, labels, level=rx.el.h3), class_name="stack"),
             *(
                 rx.el.li(
-                    picture(project.after, sizes=PHOTO_SIZES),
+                    picture(project.after, sizes=PHOTO_SIZES, phone_vw=66),
                     project_summary(project, labels, level=rx.el.h3),
                     class_name="stack",
                 )
