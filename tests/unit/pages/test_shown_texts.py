@@ -25,7 +25,17 @@ RECORDS = {
     if isinstance(meta := getattr(record, "meta", None), PageMeta)
 }
 """The record of each page without its drafts, by its route."""
-FIELDS_NOT_SHOWN = {"file", "upright", "slug", "project", "shape", "folder", "title", "language"}
+FIELDS_NOT_SHOWN = {
+    "file",
+    "upright",
+    "slug",
+    "project",
+    "shape",
+    "scrim",
+    "folder",
+    "title",
+    "language",
+}
 """Fields of files, paths, styles and the head: a page does not show their texts."""
 
 

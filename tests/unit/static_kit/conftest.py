@@ -12,6 +12,7 @@ from builder_site.static_kit.images import encoder
 from builder_site.static_kit.images.encoder import Encoder, finish_encoding
 from builder_site.static_kit.images.photo import PHOTOS
 from builder_site.static_kit.images.source import PhotoError
+from builder_site.static_kit.images.variants import encode_photo
 
 Draw = Callable[..., Path]
 
@@ -19,8 +20,9 @@ Draw = Callable[..., Path]
 @pytest.fixture
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.chdir(tmp_path)
-    # That of a process which has not asked for the photos of other tests.
+    # That of a process which has not asked for the photos of other tests, and encodes.
     monkeypatch.setattr(encoder, "_encoder", Encoder())
+    monkeypatch.setattr(encoder, "encode_photo", encode_photo)
     PHOTOS.mkdir(parents=True)
     yield tmp_path
     # Before another test works in another folder.
