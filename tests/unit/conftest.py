@@ -1,10 +1,16 @@
 """What all unit tests share."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from builder_site.static_kit.images import encoder
+from builder_site.static_kit.images.variants import Encoding, Variants
+
+
+def encode_nothing(_file: str, _encoding: Encoding, _planned: Variants) -> list[Path]:
+    return []
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -14,5 +20,5 @@ def _no_encoding() -> Iterator[None]:
     The fixture `project` of static_kit encodes photos of its own.
     """
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(encoder, "encode_photo", lambda *_: [])
+        patch.setattr(encoder, "encode_photo", encode_nothing)
         yield
