@@ -26,7 +26,9 @@ LISTS = "*.json"
 """Files there: each lists the files of one photo in one encoding, and is written after them."""
 MAX_PHONE_WIDTH = 1200
 """The width of the widest file that a phone loads, in pixels."""
-ENCODER_VERSION = 3
+MIN_STEP = 1.25
+"""How many times as wide as the next narrower file of a photo its widest one is, at least."""
+ENCODER_VERSION = 4
 """The version of what `open_photo` and `encode_photo` write.
 
 Raise it with each change that changes their files: all photos are then encoded anew. A new version
@@ -157,9 +159,17 @@ def list_of(file: str, hash_: str) -> Path:
 
 
 def _qualities(encoding: Encoding, natural: int) -> dict[int, int]:
-    """Return the quality of AVIF by width, for a photo of the width `natural`."""
-    # The narrower of two widths counts if the photo is narrower than both.
-    return {min(width, natural): quality for width, quality in reversed(encoding.avif)}
+    """Return the quality of AVIF by width, for a photo of the width `natural`.
+
+    The widest is the photo's own, or that of the encoding if the photo is wider. A width that is
+    nearer to it than MIN_STEP is left out: it would save a browser next to nothing.
+    """
+    widest = min(encoding.avif[-1][0], natural)
+    # The quality of the narrowest of those that are left out counts.
+    return {
+        width if width * MIN_STEP <= widest else widest: quality
+        for width, quality in reversed(encoding.avif)
+    }
 
 
 def _slug(file: str) -> str:

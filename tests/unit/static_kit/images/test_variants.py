@@ -28,9 +28,12 @@ def encode(file: str, encoding: Encoding = WIDE) -> Variants:
     ("natural", "widths", "encoding"),
     [
         (480, [480], WIDE),
-        (500, [480, 500], WIDE),
+        (500, [500], WIDE),
+        (600, [480, 600], WIDE),
+        (960, [480, 960], WIDE),
+        (1000, [480, 800, 1000], WIDE),
         (1600, [480, 800, 1200, 1600], WIDE),
-        (2400, [480, 800, 1200, 1920], WIDE),
+        (2000, [480, 800, 1200, 1920], WIDE),
         (600, [600], UPRIGHT),
         (2400, [800, 1350], UPRIGHT),
     ],
@@ -69,7 +72,7 @@ def test_files_have_no_metadata(draw: Draw) -> None:
 def test_names_have_only_characters_that_srcset_allows(draw: Draw) -> None:
     draw("garden/Lemon tree, São Brás (2).JPG")
     result = encode("garden/Lemon tree, São Brás (2).JPG")
-    name = f"garden-lemon-tree-s-o-br-s-2-480-{result.hash}.avif"
+    name = f"garden-lemon-tree-s-o-br-s-2-500-{result.hash}.avif"
     assert result.files["avif"][0] == name
 
 
