@@ -91,19 +91,6 @@ def page(browser: Browser, app: Site) -> Iterator[Page]:
         yield context.new_page()
 
 
-@pytest.fixture
-def scripts(page: Page) -> list[str]:
-    """The script files that the page requests."""
-    urls: list[str] = []
-
-    def note(kind: str, url: str) -> None:
-        if kind == "script":
-            urls.append(url)
-
-    page.on("request", lambda request: note(request.resource_type, request.url))
-    return urls
-
-
 def test_guide_installs_the_packages_that_these_tests_have() -> None:
     pins = re.findall(r"([\w-]+)==([\d.]*\d)", guide_text(GUIDE, KIT))
     assert ("reflex", version("reflex")) in pins

@@ -22,19 +22,6 @@ WAIT_UNTIL_IDLE = """() => new Promise(done => requestAnimationFrame(() => reque
 """What an event has set off for the next idle moment has begun."""
 
 
-@pytest.fixture
-def scripts(page: Page) -> list[str]:
-    """The script files that the page requests."""
-    urls: list[str] = []
-
-    def note(kind: str, url: str) -> None:
-        if kind == "script":
-            urls.append(url)
-
-    page.on("request", lambda request: note(request.resource_type, request.url))
-    return urls
-
-
 def open_quietly(page: Page, url: str) -> None:
     page.goto(url, wait_until="networkidle")
     page.evaluate(WAIT_UNTIL_IDLE)
