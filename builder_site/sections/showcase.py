@@ -49,16 +49,10 @@ def showcase(
             ),
             class_name="subgrid showcase-text",
         ),
-        class_name=_class_name(position),
+        class_name="showcase" if position % 2 else "showcase showcase-mirrored sand",
         id=showcase_id(position),
         custom_attrs={GROUP: photos},
     )
-
-
-def _class_name(position: int) -> str:
-    if position == 1:
-        return "showcase showcase-first"
-    return "showcase" if position % 2 else "showcase showcase-mirrored sand"
 
 
 def _photos(service: Service, name: str, labels: Labels, position: int) -> rx.Component:

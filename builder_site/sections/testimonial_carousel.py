@@ -13,8 +13,8 @@ from builder_site.wrappers.carousel import carousel
 def testimonial_carousel(text: Testimonials, labels: Labels) -> rx.Component:
     """Return the heading, then a slide for each testimonial with its position below.
 
-    The position is a number and, where the arrows are hidden at first, a row of lines of which one
-    is marked.
+    The position is a number and, where the arrows are hidden at first, the marked one of a row of
+    lines.
     """
 
     count = len(text.quotes)
@@ -23,7 +23,6 @@ def testimonial_carousel(text: Testimonials, labels: Labels) -> rx.Component:
         return rx.el.div(
             quote(testimonial, labels, large=True),
             rx.el.div(
-                rx.el.span(labels.position.format(position=position, of=count)),
                 rx.el.span(
                     *(
                         rx.el.i(class_name="here" if n == position else "")
@@ -31,6 +30,7 @@ def testimonial_carousel(text: Testimonials, labels: Labels) -> rx.Component:
                     ),
                     class_name="places",
                 ),
+                rx.el.span(labels.position.format(position=position, of=count)),
                 class_name="note position",
             ),
         )
