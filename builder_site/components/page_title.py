@@ -2,6 +2,9 @@
 
 import reflex as rx
 
+from builder_site.components.anchor import anchor
+from builder_site.content.models import Link
+
 HEADING_ID = "heading"
 """The id of a page's first heading, which labels the page's main element."""
 
@@ -10,22 +13,26 @@ def page_title(
     heading: str | rx.Component,
     introduction: str,
     *children: rx.Component,
-    action: rx.Component | None = None,
+    button: Link | None = None,
+    link: Link | None = None,
     class_name: str = "",
 ) -> rx.Component:
     """Return the top of a page that has no photo there; the header covers a part of it.
 
-    `action`, such as a button, is beside the introduction where both fit; without one, a wall is
-    drawn there. `children` are below. `class_name` is a class for what follows on the page, of
-    page_title.css.
+    `button` is beside the introduction where both fit, and `link` beside the button; without a
+    button, a wall is drawn there. `children` are below. `class_name` is a class for what follows on
+    the page, of page_title.css.
     """
-    wall_class = "" if action else "page-title-wall"
+    wall_class = "" if button else "page-title-wall"
+    actions = [anchor(link.label, href=link.href)] if link else []
+    if button:
+        actions.append(anchor(button.label, href=button.href, class_name="button"))
     return rx.el.div(
         rx.el.div(
             rx.el.h1(heading, id=HEADING_ID),
             rx.el.div(
                 rx.el.p(introduction, class_name="lead soft"),
-                *([action] if action else []),
+                *([rx.el.div(*actions, class_name="page-title-actions")] if actions else []),
                 class_name="cluster",
             ),
             *children,

@@ -83,7 +83,12 @@ def _project_pages(
     text = edition.text(PROJECT_TEXT)
     successors = (*records[1:], records[0]) if len(records) > 1 else (None,)
     for record, successor in zip(records, successors, strict=True):
-        sections = partial(project, successor=edition.text(successor), text=text, ask_link=ask_link)
+        sections = partial(
+            project,
+            successor=edition.text(successor),
+            text=text,
+            title_links=(ask_link, trail[-1]),
+        )
         page = edition.page_with_trail(record, sections)
         yield replace(page, social_image=record.after, trail=(*trail, *page.trail))
 

@@ -2,7 +2,6 @@
 
 import reflex as rx
 
-from builder_site.components.anchor import anchor
 from builder_site.components.page_title import page_title
 from builder_site.content.models import Link
 from builder_site.content.models.layout import SiteText
@@ -15,13 +14,12 @@ def not_found(
     page: NotFoundPage, site: SiteText, projects: tuple[Project, ...]
 ) -> tuple[rx.Component, ...]:
     """Return the sections: title with a link home, then a photo, links to pages and `projects`."""
-    link = anchor(page.home_link.label, href=page.home_link.href, class_name="button")
     links = (
         *site.layout.navigation[1:],
         *(Link(project.name, project.route) for project in projects),
     )
     return (
-        page_title(_slipped_heading(page.heading), page.introduction, action=link),
+        page_title(_slipped_heading(page.heading), page.introduction, button=page.home_link),
         page_links(page.links_heading, links, page.photo),
     )
 

@@ -2,7 +2,6 @@
 
 import reflex as rx
 
-from builder_site.components.anchor import anchor
 from builder_site.components.compare_slider import COLUMN_SIZES, compare_slider
 from builder_site.components.page_title import page_title
 from builder_site.components.quote import quote
@@ -19,15 +18,21 @@ from builder_site.sections.project_weeks import project_weeks
 
 
 def project(
-    record: Project, site: SiteText, successor: Project | None, text: ProjectText, ask_link: Link
+    record: Project,
+    site: SiteText,
+    successor: Project | None,
+    text: ProjectText,
+    title_links: tuple[Link, Link],
 ) -> tuple[rx.Component, ...]:
-    """Return the sections: the title has the `ask_link`, the end leads to the `successor`."""
+    """Return the sections: the title has a button and a link, the end leads to the `successor`."""
+    ask_link, projects_link = title_links
     labels = site.labels
     return (
         page_title(
             record.heading,
             record.description,
-            action=anchor(ask_link.label, href=ask_link.href, class_name="button"),
+            button=ask_link,
+            link=projects_link,
             class_name="page-title-over-photos",
         ),
         compare_slider(

@@ -2,7 +2,6 @@
 
 import reflex as rx
 
-from builder_site.components.anchor import anchor
 from builder_site.components.page_title import page_title
 from builder_site.content.models import Link
 from builder_site.content.models.layout import SiteText
@@ -20,11 +19,8 @@ def projects(
         page_title(
             page.heading,
             page.introduction,
-            action=rx.el.div(
-                anchor(ask_link.label, href=ask_link.href, class_name="button"),
-                anchor(page.by_trade, href=f"#{HEADING_ID}"),
-                class_name="cluster",
-            ),
+            button=ask_link,
+            link=Link(page.by_trade, f"#{HEADING_ID}"),
         ),
         project_list(records, site.labels),
         trade_index(page.by_trade, records),

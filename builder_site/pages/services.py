@@ -28,7 +28,7 @@ def services(
             page.heading,
             page.introduction,
             rx.el.ul(*links),
-            action=anchor(ask_link.label, href=ask_link.href, class_name="button"),
+            button=ask_link,
         ),
         *(
             showcase(service, projects_by_slug.get(service.project), site.labels, position=position)

@@ -18,8 +18,11 @@ def footer(text: LayoutText, company: Company) -> rx.Component:
             rx.el.p(*brand(company.brand), class_name="brand"),
             _column(labels.details, *_contact(company)),
             _column(text.credentials, *_credentials(company)),
-            _column(labels.area, company.area_served),
-            _column(labels.hours, company.hours),
+            rx.el.div(
+                _column(labels.area, company.area_served),
+                _column(labels.hours, company.hours),
+                class_name="footer-place",
+            ),
             rx.el.p(
                 anchor(
                     icon("book"),

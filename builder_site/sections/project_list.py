@@ -1,4 +1,4 @@
-"""All projects: the finished photo of each, its name, place and time, and its trades."""
+"""All projects: each one's photos after and before, its name, place and time, and its trades."""
 
 import reflex as rx
 
@@ -12,6 +12,9 @@ from builder_site.content.models.projects import Project
 SIZES = "(min-width: 1595px) 37vw, (min-width: 1248px) 590px, (min-width: 768px) 48vw, 100vw"
 LEAD_SIZES = "(min-width: 1595px) 50vw, (min-width: 1248px) 790px, (min-width: 1000px) 63vw, 100vw"
 """Of photos in a row of two, and of the one that has a row to itself."""
+BEFORE_SIZES = "16vw"
+"""Of the small photo of what was there before, in the corner of the finished one. Phones have
+none."""
 EAGER_PHOTOS = 2
 """The photos that are loaded at once. On a phone, the second one begins near the end of the first
 window; a lazy one is blank for a second of scrolling over slow 4G."""
@@ -42,7 +45,15 @@ def project_list(projects: tuple[Project, ...], labels: Labels) -> rx.Component:
 def _project(project: Project, labels: Labels, *, is_lead: bool, eager: bool) -> rx.Component:
     """Return the item of `project`, which has a row to itself if it is the lead."""
     return rx.el.li(
-        picture(project.after, sizes=LEAD_SIZES if is_lead else SIZES, eager=eager),
+        rx.el.div(
+            picture(project.after, sizes=LEAD_SIZES if is_lead else SIZES, eager=eager),
+            rx.el.figure(
+                picture(project.before, sizes=BEFORE_SIZES),
+                rx.el.figcaption(labels.before),
+                class_name="project-before",
+            ),
+            class_name="project-photos",
+        ),
         rx.el.div(
             rx.el.h2(arrow_link(Link(project.name, project.route))),
             rx.el.p(project.description, class_name="lead" if is_lead else None),

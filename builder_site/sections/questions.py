@@ -21,7 +21,7 @@ def questions(text: Questions, company: Company) -> rx.Component:
             *(_question(item, is_open=item is text.items[0]) for item in text.items),
             class_name="lined",
         ),
-        class_name="questions",
+        class_name="aside questions",
     )
 
 

@@ -34,9 +34,9 @@ def showcase(
     photos = labels.photos.format(name=service.name)
     rating = labels.stars.format(rating=service.rating, best=BEST_RATING)
     return section(
+        rx.el.h2(service.name),
         _photos(service, photos, labels, position),
         rx.el.div(
-            rx.el.h2(service.name),
             rx.el.div(
                 rx.el.p(service.description),
                 *([project_summary(project, labels, level=rx.el.h3)] if project else []),

@@ -13,8 +13,7 @@ from builder_site.wrappers.carousel import carousel
 def testimonial_carousel(text: Testimonials, labels: Labels) -> rx.Component:
     """Return the heading, then a slide for each testimonial with its position below.
 
-    The position is a number and, where the arrows are hidden at first, the marked one of a row of
-    lines.
+    The position is the marked part of a line with a part for each, and a number.
     """
 
     count = len(text.quotes)

@@ -30,7 +30,7 @@ BUDGETS = {
     LEGAL: {"script": 0, "fonts": 45_500, "pictures": 3_300, "all": 60_500},
     CONTACT: {"script": 0, "fonts": 45_500, "pictures": 7_100, "all": 65_500},
 }
-PROJECT_BUDGET = {"script": 0, "fonts": 45_500, "pictures": 315_000, "all": 372_000}
+PROJECT_BUDGET = {"script": 0, "fonts": 45_500, "pictures": 353_000, "all": 412_500}
 """Bytes of the bodies by kind, a tenth above what the site has: an accident costs more. Pictures
 are those that Chromium loads without scrolling, from up to 2,500 px below the window."""
 PAGE_BUDGETS = {HOME: 15_400, SERVICES: 17_100, CONTACT: 13_400, PROJECTS: 9_800, LEGAL: 12_000}
