@@ -38,4 +38,4 @@ def test_build_without_facts_is_not_for_the_url() -> None:
 def test_release_is_that_of_the_project() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     assert project["version"] == RELEASE
-    assert f"\n## {RELEASE}\n" in (ROOT / "CHANGELOG.md").read_text()
+    assert f"\n## {RELEASE} - 20" in (ROOT / "CHANGELOG.md").read_text()
