@@ -65,7 +65,8 @@ class Place(NamedTuple):
     def expression(self) -> ast.expr | None:
         """Return the value's expression, or the smallest one around it.
 
-        Returns None if no call of the record's class begins in the line that made the record.
+        Returns None if no call of the record's class begins in the line that made the record, as
+        for a copy.
         """
         file, line = self.record.call_site
         tree = _syntax_tree(file)

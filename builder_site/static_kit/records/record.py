@@ -8,10 +8,10 @@ around the whole type, as in `Annotated[str | None, length(15, 65)]`. The marks 
 of each item.
 """
 
+import copy
 import dataclasses
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from types import FrameType
 from typing import (
     Annotated,
     Any,
@@ -58,6 +58,9 @@ class RecordRule(NamedTuple):
 Mark = Rule | SameInEveryLanguage | Unique | Hint | Placeholders | RecordRule
 Marks = tuple[Mark, ...]
 
+COPYING_MODULES = (dataclasses.__name__, copy.__name__)
+"""Modules of Python whose functions `replace` copy a record."""
+
 
 @dataclass_transform(frozen_default=True)
 class Record:
@@ -67,8 +70,8 @@ class Record:
     call_site: tuple[str, int]
     """The file that made the record, and the line where the call begins.
 
-    A copy by `dataclasses.replace` has that of its original. This is not a field: records are
-    compared and printed without it.
+    For a copy that is the call of `dataclasses.replace`, or of Python 3.13's `copy.replace`. This
+    is not a field: records are compared and printed without it.
     """
 
     def __init_subclass__(cls) -> None:
@@ -81,17 +84,10 @@ class Record:
         # Python but the frame tells which line makes a record. The syntax tree does not tell apart
         # two equal calls, or the passes of a loop.
         caller = sys._getframe(2)  # pyright: ignore[reportPrivateUsage]
-        original = _original(caller, type(self))
-        site = original.call_site if original else (caller.f_code.co_filename, caller.f_lineno)
+        while caller.f_back and caller.f_globals["__name__"] in COPYING_MODULES:
+            caller = caller.f_back
         # The dataclass is frozen: an assignment would raise an error.
-        vars(self)["call_site"] = site
-
-
-def _original(caller: FrameType, kind: type[Record]) -> Record | None:
-    """Return the record of this `kind` that `dataclasses.replace` copies, if that is the caller."""
-    if caller.f_globals["__name__"] != dataclasses.__name__:
-        return None
-    return next(value for value in caller.f_locals.values() if type(value) is kind)
+        vars(self)["call_site"] = (caller.f_code.co_filename, caller.f_lineno)
 
 
 def _check_type(name: str, field: dataclasses.Field[Any]) -> None:

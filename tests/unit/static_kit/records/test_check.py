@@ -90,7 +90,7 @@ def check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Check]:
         ),
         (
             "ONE = Page('One', 3)\n\nTWO = replace(ONE, title='Two', stars=9)",
-            "2: TWO.stars is 9: it must be 1 to 5.",
+            "4: TWO.stars is 9: it must be 1 to 5.",
         ),
         (
             "def page(title):\n    return Page(title, 9)\n\nONE = page('One')",
