@@ -117,6 +117,8 @@ PUBLIC = {
     for name in re.findall(r"\w+", names)
 }
 """The names that the kit's docstring lists."""
+GUIDES_IMPORT = re.compile(r"from blank\.(static_kit\.[\w.]+) import (\w+)")
+"""What the app of docs/static_kit.md imports, which tests/site/test_another_app.py builds."""
 
 
 def test_kit_has_the_names_that_it_lists() -> None:
@@ -124,13 +126,15 @@ def test_kit_has_the_names_that_it_lists() -> None:
     assert {name for name in PUBLIC if not hasattr(modules[name], name.rpartition(".")[2])} == set()
 
 
-def test_site_imports_only_the_names_that_the_kit_lists() -> None:
+def test_kit_lists_the_names_that_the_site_and_the_guides_app_import() -> None:
     site = (path for name, path in MODULES.items() if not is_within(name, ["static_kit"]))
     names = {
         name for path in site for name in imported_names(path) if is_within(name, ["static_kit"])
     }
-    assert "static_kit.images.photo.Photo" in names
-    assert names - PUBLIC == set()
+    guide = (ROOT / "docs/static_kit.md").read_text()
+    guides_names = {".".join(found) for found in GUIDES_IMPORT.findall(guide)}
+    assert "static_kit.images.photo.Photo" in names & guides_names
+    assert names | guides_names == PUBLIC
 
 
 @pytest.mark.parametrize("name", ["content", "settings", "contact.delivery"])
