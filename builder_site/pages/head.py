@@ -13,7 +13,7 @@ from builder_site.content.translated import translated
 from builder_site.pages.page import Page
 from builder_site.pages.structured_data import structured_data
 from builder_site.sections import header, language_switch, photo_viewer
-from builder_site.static_kit.images.variants import PICTURES
+from builder_site.static_kit.folders import PICTURES
 from builder_site.static_kit.inline_script import inline_script
 from builder_site.wrappers import carousel
 

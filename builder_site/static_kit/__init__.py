@@ -6,11 +6,11 @@ These are the names that an app uses, each in its module here. The others are th
     errors: KitError, exit_on_mistake
     build.static_site: StaticSitePlugin
     build_facts: read_facts
+    folders: PHOTOS, PICTURES
     iframe_place: iframe_place
     images.encoder: encode_photos, variants_of
-    images.photo: Photo, PHOTOS, Percent, photo_path, source_photo
+    images.photo: Photo, Percent, photo_path, source_photo
     images.responsive_picture: responsive_picture
-    images.variants: PICTURES
     inline_script: inline_script
     islands.island: island
     records.check: mistakes, stop_on, value_check, Check, mistake

@@ -4,6 +4,8 @@ import os
 import sysconfig
 from pathlib import Path
 
+from .folders import EXTERNAL, PICTURES
+
 
 def prepare_environment(package: str) -> None:
     """Set the variables of this process. Call it first in rxconfig.py, with the app's `package`."""
@@ -17,7 +19,7 @@ def prepare_environment(package: str) -> None:
     # The lock file names no registry, so that it can be used with any mirror.
     os.environ.setdefault("npm_config_omit_lockfile_registry_resolved", "true")
     # The build writes the last two: a reload for them would start it again.
-    assets = {*Path("assets").glob("*")} - {Path("assets/pictures"), Path("assets/external")}
+    assets = {*Path("assets").glob("*")} - {PICTURES, EXTERNAL}
     paths = ":".join(map(str, ("rxconfig.py", package, *assets)))
     os.environ.setdefault("REFLEX_HOT_RELOAD_OVERRIDE_PATHS", paths)
     # Each change starts a new Python. A fork would keep the content that rxconfig.py has imported.

@@ -5,7 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, Response
 
-from builder_site.static_kit.images.variants import LISTS, PICTURES
+from builder_site.static_kit.folders import PICTURES
+from builder_site.static_kit.images.variants import LISTS
 from tests.languages import CONTACT, HOME, LEGAL, PORTUGUESE_PAGES, PROJECT, SERVICES
 from tests.site.islands import open_page, use_islands
 

@@ -35,7 +35,7 @@ MAY_IMPORT = {
         "wrappers",
         "contact.form",
         "content",
-        "static_kit.images.variants",
+        "static_kit.folders",
         "static_kit.inline_script",
     },
     "sections": {
@@ -58,6 +58,7 @@ MAY_IMPORT = {
     "content": {
         "content",
         "static_kit.errors",
+        "static_kit.folders",
         "static_kit.images.photo",
         "static_kit.records",
         "static_kit.translations",
@@ -65,9 +66,14 @@ MAY_IMPORT = {
     "settings": {"static_kit.errors", "static_kit.server.origin"},
     "static_kit": {"static_kit"},
     "static_kit.islands": {"static_kit.reflex_internals"},
-    "static_kit.images": {"static_kit.errors", "static_kit.images", "static_kit.records"},
+    "static_kit.images": {
+        "static_kit.errors",
+        "static_kit.folders",
+        "static_kit.images",
+        "static_kit.records",
+    },
     "static_kit.records": {"static_kit.errors", "static_kit.records"},
-    "static_kit.server": {"static_kit.errors", "static_kit.server"},
+    "static_kit.server": {"static_kit.errors", "static_kit.folders", "static_kit.server"},
     "static_kit.translations": {
         "static_kit.errors",
         "static_kit.records",

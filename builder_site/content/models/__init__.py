@@ -16,7 +16,7 @@ from builder_site.content.rules import (
     Year,
     first_name_and_initial,
 )
-from builder_site.static_kit.images.photo import PHOTOS as PHOTOS
+from builder_site.static_kit.folders import PHOTOS as PHOTOS
 from builder_site.static_kit.images.photo import Percent
 from builder_site.static_kit.images.photo import Photo as Photo
 from builder_site.static_kit.records.record import Hint, Record, RecordRule, Unique, Untranslated

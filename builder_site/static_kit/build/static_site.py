@@ -12,8 +12,9 @@ from reflex.plugins import CommonContext, PreCompileContext, SitemapPlugin
 
 from ..build_facts import write_facts
 from ..errors import KitError, exit_on_mistake
+from ..folders import EXTERNAL, FONTS, PHOTOS, PICTURES, STYLES
 from ..images.encoder import finish_encoding, remove_unused
-from ..images.variants import LISTS, PICTURES
+from ..images.variants import LISTS
 from ..islands.island import Island, with_name
 from ..reflex_internals import (
     CHANGES,
@@ -31,14 +32,12 @@ from ..reflex_internals import (
 from ..server.csp import Policy
 from .html_pages import finish_pages, write_not_found
 
-STYLES = Path("assets/styles")
-"""The folder of the stylesheets, relative to the project's root."""
 LAYERS = ("first", "", "last")
 """Folders of STYLES in the order in which their stylesheets apply: what comes later wins where two
 rules are as specific. "" is STYLES itself; in a folder the order is that of the names, and no rule
 needs it. docs/static_kit.md, Styles, says why this is not CSS's own `@layer`."""
-SOURCES = ("external", "fonts", "photos", "styles")
-"""Folders of assets/ that Reflex publishes and no page asks for: source photos, whose metadata tell
+SOURCES = (EXTERNAL, FONTS, PHOTOS, STYLES)
+"""Folders that Reflex publishes and no page asks for: source photos, whose metadata tell
 where they were taken, and scripts, fonts and styles, which Vite has put into files of its own."""
 
 
@@ -134,10 +133,10 @@ class StaticSitePlugin(SitemapPlugin):
     def post_build(self, **context: Unpack[PostBuildContext]) -> None:
         """Change the built pages, and write and remove files beside them."""
         static_dir = context["static_dir"]
-        for folder in (static_dir / name for name in (*SOURCES, PICTURES.name)):
+        for copy in (static_dir / folder.name for folder in (*SOURCES, PICTURES)):
             # A folder that cannot be removed stops the build: it would be published.
-            if folder.exists():
-                shutil.rmtree(folder)
+            if copy.exists():
+                shutil.rmtree(copy)
         finish_pages(static_dir)
         write_not_found(self.not_found_routes, static_dir)
         # When the pages are finished: the headers have a hash of each script and style in them.

@@ -11,10 +11,10 @@ from typing import NamedTuple, TypeVar
 
 from reflex.utils import console
 
+from ..folders import PICTURES
 from .photo import Photo
 from .source import PhotoError
 from .variants import (
-    PICTURES,
     UPRIGHT,
     WIDE,
     Encoding,

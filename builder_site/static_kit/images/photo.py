@@ -5,11 +5,9 @@ from pathlib import Path
 from typing import Annotated
 from unicodedata import normalize
 
+from ..folders import PHOTOS
 from ..records.record import Hint, Record, Untranslated
 from ..records.rules import between
-
-PHOTOS = Path("assets/photos")
-"""The folder of the photos, relative to the project's root, where every command runs."""
 
 Percent = Annotated[int, between(0, 100, " percent")]
 

@@ -17,13 +17,12 @@ from unicodedata import normalize
 import PIL
 from PIL import Image, ImageOps
 
+from ..folders import PICTURES
 from .photo import photo_path
 from .source import PhotoError, measure_photo, open_photo
 
-PICTURES = Path("assets/pictures")
-"""The folder of the encoded files, relative to the project's root; git ignores it."""
 LISTS = "*.json"
-"""Files there: each lists the files of one photo in one encoding, and is written after them."""
+"""Files in PICTURES: each lists the files of a photo in one encoding, and is written after them."""
 MAX_PHONE_WIDTH = 1200
 """The width of the widest file that a phone loads, in pixels."""
 MIN_STEP = 1.25

@@ -19,9 +19,10 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ..folders import PICTURES
 from .csp import CSP, FILE_POLICY, narrowed, read_headers
 
-HASHED_FOLDERS = ("/assets", "/pictures")
+HASHED_FOLDERS = ("/assets", f"/{PICTURES.name}")
 """Folders of the build whose files have a hash of their content in their names."""
 HIDDEN = "/_"
 """The beginning of names that have no URL, except in HASHED_FOLDERS."""

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 import reflex as rx
 
-from builder_site.static_kit.build.static_site import STYLES, StaticSitePlugin
+from builder_site.static_kit.build.static_site import StaticSitePlugin
 from builder_site.static_kit.build_facts import read_facts
+from builder_site.static_kit.folders import STYLES
 from builder_site.static_kit.images import encoder
 from builder_site.static_kit.images.source import PhotoError
 from builder_site.static_kit.reflex_internals import SHELL, compiled_alone, web_dir

@@ -10,6 +10,7 @@ from threading import Event
 
 import pytest
 
+from builder_site.static_kit.folders import PICTURES
 from builder_site.static_kit.images import encoder, source, variants
 from builder_site.static_kit.images.encoder import (
     Encoder,
@@ -22,7 +23,6 @@ from builder_site.static_kit.images.photo import Photo
 from builder_site.static_kit.images.source import PhotoError
 from builder_site.static_kit.images.variants import (
     LISTS,
-    PICTURES,
     UPRIGHT,
     Encoding,
     Variants,

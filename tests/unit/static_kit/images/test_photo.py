@@ -4,8 +4,9 @@ from unicodedata import normalize
 
 import pytest
 
+from builder_site.static_kit.folders import PHOTOS
 from builder_site.static_kit.images.encoder import variants_of
-from builder_site.static_kit.images.photo import PHOTOS, photo_path, source_photo
+from builder_site.static_kit.images.photo import photo_path, source_photo
 from tests.unit.static_kit.conftest import Draw
 
 pytestmark = pytest.mark.usefixtures("project")

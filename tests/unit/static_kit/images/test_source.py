@@ -11,8 +11,8 @@ import pillow_heif
 import pytest
 from PIL import Image, ImageChops, ImageCms, ImageOps
 
+from builder_site.static_kit.folders import PHOTOS
 from builder_site.static_kit.images import source
-from builder_site.static_kit.images.photo import PHOTOS
 from builder_site.static_kit.images.source import PhotoError, measure_photo, open_photo
 from tests.unit.static_kit.conftest import Draw
 

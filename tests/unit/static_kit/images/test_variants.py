@@ -3,8 +3,8 @@
 import pytest
 from PIL import Image
 
+from builder_site.static_kit.folders import PICTURES
 from builder_site.static_kit.images.variants import (
-    PICTURES,
     UPRIGHT,
     WIDE,
     Encoding,
