@@ -34,12 +34,14 @@ def minified(path: Path) -> str:
 def _would_change(line: str) -> bool:
     """Return whether `minified`, or HTML, would change what `line` means.
 
-    HTML ends a script at its end tag. `minified` would damage a string that has the beginning of a
-    JSDoc comment in it, and a template literal over several lines, of which `line` has one end.
+    HTML ends a script at its end tag, except after the beginning of a comment; the build removes
+    React's comments. `minified` would damage a string that has the beginning of a JSDoc comment in
+    it, and a template literal over several lines, of which `line` has one end.
     """
     is_comment = line.startswith(("//", "/**", "*"))
     splits_template = not is_comment and line.count("`") % 2 == 1
-    return "</script" in line or splits_template or bool(TEXT_WITH_JSDOC.search(line))
+    has_html = "</script" in line or "<!--" in line
+    return has_html or splits_template or bool(TEXT_WITH_JSDOC.search(line))
 
 
 def inline_script(*paths: Path, needs: str = "") -> rx.Component:

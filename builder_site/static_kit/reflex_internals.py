@@ -11,7 +11,8 @@ page_function     the module of a page's function names the module of the page's
 own_copy          PageContext.own: the copy of a component that a plugin's hook may change
 FILES, CHANGES    files of .web, written or changed before the build
 VITE_PLUGIN       what Vite replaces in Reflex's scripts; REPLACED says what must be there
-without_framework the scripts in a built page, in the element that CHANGES puts around them
+without_framework the scripts in a built page, in the element that CHANGES puts around them;
+                  has_framework tells whether a page has them
 SHELL             the page for dynamic routes, which Reflex copies to 404.html after the plugins
 second_copy       contact.html, which Reflex makes of contact/index.html before the plugins
 PostBuildContext  what the hook `post_build` gets; reflex.plugins does not export it
@@ -227,6 +228,11 @@ def change(file: str, text: str) -> str:
 
 
 FRAMEWORK = re.compile(f'<{SCRIPTS}>.*?</{SCRIPTS}>|<link rel="modulepreload"[^>]*>', re.DOTALL)
+
+
+def has_framework(html: str) -> bool:
+    """Return whether the built page `html` has the framework's scripts or links to them."""
+    return bool(FRAMEWORK.search(html))
 
 
 def without_framework(html: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ..errors import KitError
-from ..reflex_internals import SHELL, STYLE_PROP, BuildChangedError, second_copy
+from ..reflex_internals import SHELL, STYLE_PROP, BuildChangedError, has_framework, second_copy
 from .inline_css import names_in
 from .plain_document import plain_document
 
@@ -16,7 +16,7 @@ def finish_pages(static_dir: Path) -> None:
     """Make a plain document of each page, and replace its second copy by a link.
 
     Raises KitError for a page that needs emotion, which the kit leaves out, and BuildChangedError
-    without exactly one entry or without pages.
+    without exactly one entry, without pages, and for a page that is in another file.
     """
     entries = [f"/{file.relative_to(static_dir)}" for file in static_dir.glob(ENTRIES)]
     if len(entries) != 1:
@@ -38,6 +38,9 @@ def finish_pages(static_dir: Path) -> None:
             copy = second_copy(page.parent)
             copy.unlink(missing_ok=True)
             copy.symlink_to(page.relative_to(copy.parent))
+    for page in static_dir.rglob("*.html"):
+        if page.name != SHELL and has_framework(page.read_text("utf-8")):
+            raise BuildChangedError(__file__, f"index.html of the page {page.name} in the build")
 
 
 def write_not_found(routes: Sequence[str], static_dir: Path) -> None:

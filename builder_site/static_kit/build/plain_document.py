@@ -23,14 +23,15 @@ ISLANDS = Path(__file__).parents[1] / "islands/islands.js"
 ENTRY = "data-entry"
 """The attribute of the script islands.js with the URL of the entry."""
 LINK = re.compile(r"<link\b[^>]*>")
-HREF = re.compile(r'\bhref="([^"]+)"')
+HREF = re.compile(r' href="([^"]+)"')
 LANGUAGE = re.compile(r'<body[^>]*><[^>]* lang="([\w-]+)"')
 """The language of a page: that of its outermost element."""
 HTML_LANGUAGE = re.compile(r'(?<=<html lang=")[\w-]+')
 """The document's language: Reflex writes the same one, `App(html_lang=...)`, into all pages."""
 ISLAND_TAG = re.compile(f"(</?{Island.tag}\\b[^>]*>)")
 COMMENT = re.compile("<!--(?: |/?\\$)-->")
-"""What React writes between texts, to tell them apart when it hydrates them."""
+"""What React writes between texts, to tell them apart when it hydrates them. React writes no `<` into
+an attribute, and `inline_script` refuses a script with a comment of HTML."""
 CONDITIONAL_SCRIPT = re.compile(f'<script {NEEDS}="([^"]+)">(.*?)</script>', re.DOTALL)
 """A script of `inline_script`, with the attribute that it needs."""
 
@@ -40,7 +41,8 @@ def plain_document(html: str, static_dir: Path, entry: str, all_names: Set[str])
 
     `entry` is the URL of the script that the first island loads, `all_names` are the names of
     elements, classes and ids in all pages. Raises BuildChangedError without exactly one stylesheet,
-    for an island without its name, and where the framework's scripts or HTML are not found.
+    for an island without its name, where the framework's scripts or HTML are not found, and where
+    a link to the stylesheet or a condition of a script is left.
     """
     sheets: list[str] = []
 
@@ -55,11 +57,15 @@ def plain_document(html: str, static_dir: Path, entry: str, all_names: Set[str])
     page = _without_comments(without_framework(LINK.sub(replace, html)))
     if len(sheets) != 1:
         raise BuildChangedError(__file__, "one stylesheet in a page")
+    if f'"{sheets[0]}"' in page:
+        raise BuildChangedError(__file__, 'as="style" in a link to the stylesheet')
     if not HTML_LANGUAGE.search(page):
         raise BuildChangedError(__file__, "<html lang=… in a page")
     if language := LANGUAGE.search(page):
         page = HTML_LANGUAGE.sub(language[1], page, count=1)
     page = CONDITIONAL_SCRIPT.sub(partial(_script_if_needed, page), page)
+    if f' {NEEDS}="' in page:
+        raise BuildChangedError(__file__, f"{NEEDS} as the only attribute of a script")
     scripts = f"<script>{minified(PAGE_FIRST)}</script>"
     islands = [tag for tag in ISLAND_TAG.findall(page) if not tag.startswith("</")]
     if not all(f'{NAME}="' in tag for tag in islands):

@@ -30,8 +30,13 @@ def test_comments_of_their_own_lines_and_indentation_are_left_out(tmp_path: Path
 
 @pytest.mark.parametrize(
     "text",
-    ["const text = `\n  // two lines`;", 'write("</script>");', 'glob("/a/**/*.jsx");'],
-    ids=["a text of two lines", "the end of the element", "a comment in a text"],
+    [
+        "const text = `\n  // two lines`;",
+        'write("</script>");',
+        'write("<!-- -->");',
+        'glob("/a/**/*.jsx");',
+    ],
+    ids=["a text of two lines", "the end of the element", "HTML's comment", "a comment in a text"],
 )
 def test_script_that_would_be_changed_is_refused(tmp_path: Path, text: str) -> None:
     with pytest.raises(ScriptError, match=r"script\.js: an inline script"):

@@ -47,6 +47,12 @@ def test_build_without_pages_stops(static_dir: Path) -> None:
         finish_pages(static_dir)
 
 
+def test_page_that_is_in_no_index_html_stops_the_build(static_dir: Path) -> None:
+    static_dir.joinpath("pt/about.html").write_text(PAGE)
+    with pytest.raises(BuildChangedError, match=r"does not find index\.html of the page about"):
+        finish_pages(static_dir)
+
+
 def test_page_of_a_folder_is_the_404_page_below_it(static_dir: Path) -> None:
     static_dir.joinpath(SHELL).touch()
     write_not_found(["/gone", "/pt/gone"], static_dir)

@@ -63,6 +63,21 @@ def test_page_has_its_own_styles_and_those_of_names_that_scripts_add(static_dir:
     assert re.findall(r"<link[^>]*>", page) == ['<link href="/a.ico" rel="icon"/>']
 
 
+@pytest.mark.parametrize(
+    "link",
+    [
+        '<link data-href="/b.css" href="/s.css" rel="stylesheet"/>',
+        '<link rel="stylesheet" type="text/css" href="/s.css"/>',
+    ],
+)
+def test_attributes_of_a_link_may_have_another_order(static_dir: Path, link: str) -> None:
+    page = re.sub(r'<link href="/s\.css"[^>]*>', link, PAGE)
+    assert link in page
+    assert ".swiper-active{a:b}</style>" in plain_document(
+        page, static_dir, "/assets/entry.js", ALL_NAMES
+    )
+
+
 @pytest.mark.parametrize(("first", "language"), [('<div lang="pt">', "pt"), ("<div>", "fr")])
 def test_document_has_the_language_of_the_page(static_dir: Path, first: str, language: str) -> None:
     page = PAGE.replace('<html lang="en">', '<html lang="fr">').replace('<div lang="pt">', first)
@@ -79,6 +94,7 @@ def test_document_has_the_language_of_the_page(static_dir: Path, first: str, lan
         ("<html lang=", "<html lang="),
         ("</head>", "</head>"),
         ("data-island", "data-island"),
+        ('as="style"', 'as="style"'),
     ],
 )
 def test_page_of_another_reflex_stops_the_build(
@@ -86,4 +102,11 @@ def test_page_of_another_reflex_stops_the_build(
 ) -> None:
     page = PAGE.replace("<p", f"{ISLAND}<p").replace(anchor, "changed")
     with pytest.raises(BuildChangedError, match=f"does not find .*{missing}"):
+        plain_document(page, static_dir, "/assets/entry.js", ALL_NAMES)
+
+
+def test_script_whose_condition_is_not_found_stops_the_build(static_dir: Path) -> None:
+    script = '<script async="" data-needs="data-when">{turn()}</script>'
+    page = PAGE.replace("<link", f"{script}<link", 1)
+    with pytest.raises(BuildChangedError, match="does not find data-needs"):
         plain_document(page, static_dir, "/assets/entry.js", ALL_NAMES)
