@@ -41,7 +41,9 @@ class Claim:
     async def take(self) -> bool:
         """Return whether this is the first post, whose message may be sent now.
 
-        Raises LimitError if too many are unfinished.
+        Raises LimitError if too many are unfinished. If the storage counts this post but does not
+        respond, the claim stays: without the response nobody knows whether another post is being
+        sent. The next post of the same words then waits and fails, and the one after it is first.
         """
         posts = await self._storage.incr(self._posts_key, LIFETIME)
         if await self._storage.get(self._acceptance_key):

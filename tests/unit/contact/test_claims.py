@@ -112,3 +112,29 @@ def test_repeat_of_a_post_whose_process_died_fails_and_the_next_press_is_sent() 
 
     assert asyncio.run(deliver_thrice()) == ["failed", "success"]
     assert sender.calls == 2
+
+
+def test_message_that_was_counted_without_a_response_is_sent_once_by_a_later_press(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The press after it waits in vain: the first post might be under way."""
+    sender = FakeSender()
+
+    async def deliver_thrice() -> list[Outcome]:
+        shared_delivery = delivery(sender)
+        storage = shared_delivery.rate_limits.storage
+        with monkeypatch.context() as patch:
+            count = storage.incr
+
+            async def count_and_hang(key: str, expiry: int) -> int:
+                await count(key, expiry)
+                await asyncio.sleep(60)
+                return 0
+
+            patch.setattr(storage, "incr", count_and_hang)
+            first_outcome = await deliver(shared_delivery, timeout=0.1)
+        second_outcome = await deliver(shared_delivery, timeout=0.1)
+        return [first_outcome, second_outcome, await deliver(shared_delivery)]
+
+    assert asyncio.run(deliver_thrice()) == ["failed", "failed", "success"]
+    assert sender.calls == 1
