@@ -143,6 +143,20 @@ def test_kit_lists_the_names_that_the_site_and_the_guides_app_import() -> None:
     assert names | guides_names == PUBLIC
 
 
+def test_tests_of_the_kit_import_the_kit_and_themselves_alone() -> None:
+    """An app that has the kit can have them too (docs/static_kit.md)."""
+    trees = [ast.parse(file.read_text()) for file in (ROOT / "tests/unit/static_kit").rglob("*.py")]
+    nodes = [node for tree in trees for node in ast.walk(tree)]
+    names = {node.module for node in nodes if isinstance(node, ast.ImportFrom) and node.module}
+    own = {name for name in names if is_within(name, ["builder_site", "tests"])}
+    assert "builder_site.static_kit.errors" in own
+    assert {
+        name
+        for name in own
+        if not is_within(name, ["builder_site.static_kit", "tests.unit.static_kit"])
+    } == set()
+
+
 @pytest.mark.parametrize("name", ["content", "settings", "contact.delivery"])
 def test_content_settings_and_delivery_load_no_reflex(name: str) -> None:
     """The content check is quick, and delivery is tested without an app."""

@@ -30,8 +30,8 @@ HTML_LANGUAGE = re.compile(r'(?<=<html lang=")[\w-]+')
 """The document's language: Reflex writes the same one, `App(html_lang=...)`, into all pages."""
 ISLAND_TAG = re.compile(f"(</?{Island.tag}\\b[^>]*>)")
 COMMENT = re.compile("<!--(?: |/?\\$)-->")
-"""What React writes between texts, to tell them apart when it hydrates them. React writes no `<` into
-an attribute, and `inline_script` refuses a script with a comment of HTML."""
+"""What React writes between texts, to tell them apart when it hydrates them. In an attribute it
+writes no `<`, and `inline_script` refuses a script with a comment of HTML."""
 CONDITIONAL_SCRIPT = re.compile(f'<script {NEEDS}="([^"]+)">(.*?)</script>', re.DOTALL)
 """A script of `inline_script`, with the attribute that it needs."""
 

@@ -28,7 +28,6 @@ from builder_site.static_kit.images.variants import (
     Variants,
     encode_photo,
 )
-from tests.servers import ROOT
 from tests.unit.static_kit.conftest import Draw
 
 pytestmark = pytest.mark.usefixtures("project")
@@ -226,7 +225,7 @@ def test_process_that_fails_elsewhere_waits_for_no_photo(draw: Draw) -> None:
     )
     ended = subprocess.run(
         [sys.executable, "-c", program],
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
         capture_output=True,
         text=True,
         timeout=60,
