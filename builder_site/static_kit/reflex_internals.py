@@ -2,8 +2,8 @@
 
 Written for VERSIONS. A step that does not find what it changes raises BuildChangedError, which
 stops the build with one sentence; tests/unit/static_kit/test_reflex_internals.py does the
-same for the names that are used. In the project of the kit, docs/guides.md, Upgrade Reflex, says
-what to compare then, and docs/static_kit.md when each of these can be deleted.
+same for the names that are used. docs/static_kit.md says what to compare then, and when each of
+these can be deleted.
 
 compiled_alone    Component._memoization_mode: a component becomes an export of a module of its page
 compiled_name     the library and the tag of such a component, which Reflex sets when it compiles it

@@ -43,9 +43,10 @@ class Encoding(NamedTuple):
 
 
 WIDE = Encoding(((480, 42), (800, 42), (1200, 40), (1920, 38)), 72)
+"""For all others."""
 UPRIGHT = Encoding(((800, 27), (1350, 32)), 60)
-"""For phones and tablets, which draw two or three pixels to a CSS pixel: the same bytes look better
-as more pixels of a lower quality."""
+"""For upright photos. Phones and tablets draw two or three pixels to a CSS pixel: the same bytes
+look better as more pixels of a lower quality."""
 
 
 class Variants(NamedTuple):
