@@ -19,7 +19,7 @@ PostBuildContext  what the hook `post_build` gets; reflex.plugins does not expor
 web_dir           reflex.utils.prerequisites.get_web_dir: the folder of what Reflex writes, .web
 is_prod_mode      reflex.utils.exec.is_prod_mode: whether this is a build, and not `reflex run`
 STYLE_PROP        what a `style` prop becomes in a page without emotion
-unused_globals    RegistrationContext.bundled_libraries: modules in `window` for the backend's code
+clear_globals     RegistrationContext.bundled_libraries: modules in `window` for the backend's code
 
 Not here, but in the module that needs it:
 
@@ -82,7 +82,7 @@ C = TypeVar("C", bound=rx.Component)
 
 
 def compiled_alone(component: C) -> C:
-    """Return `component`, which Reflex then compiles to an export of its page's module.
+    """Mark `component`, which Reflex then compiles to an export of its page's module; return it.
 
     Reflex does so by itself for a component that uses state.
     """
@@ -135,7 +135,7 @@ def own_copy(page: PageContext, component: C) -> C:
     return page.own(component)
 
 
-def unused_globals() -> None:
+def clear_globals() -> None:
     """Empty the list of modules that Reflex puts into `window` for code of the backend: 8 kB."""
     RegistrationContext.ensure_context().bundled_libraries.clear()
 

@@ -1,6 +1,7 @@
 """The names by which Python, scripts and stylesheets know each other are the same on all sides.
 
-They are attributes, a class, a custom property of CSS and an event: docs/scripts.md has the list.
+They are attributes, classes, a custom property of CSS and an event: docs/scripts.md has the list.
+No compiler of the three languages sees the others' names: so this reads the list and the sources.
 """
 
 import ast

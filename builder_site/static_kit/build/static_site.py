@@ -23,10 +23,10 @@ from ..reflex_internals import (
     PostBuildContext,
     change,
     check_replaced,
+    clear_globals,
     is_compiled_alone,
     is_prod_mode,
     own_copy,
-    unused_globals,
     web_dir,
 )
 from ..server.csp import Policy
@@ -101,7 +101,7 @@ class StaticSitePlugin(SitemapPlugin):
     def pre_compile(self, **context: Unpack[PreCompileContext]) -> None:
         """Change what Reflex writes to .web."""
         super().pre_compile(**context)
-        unused_globals()
+        clear_globals()
         robots = f"User-agent: *\nAllow: /\n\nSitemap: {self.policy.site_url}/sitemap.xml\n"
         files = {name: file.read_text(encoding="utf-8") for name, file in FILES.items()}
         files["public/robots.txt"] = robots

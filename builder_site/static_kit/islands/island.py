@@ -36,6 +36,6 @@ def island(component: rx.Component, when: When) -> rx.Component:
 
 
 def with_name(element: Island, component: rx.Component) -> Island:
-    """Return `element` with the name of its `component`, which Reflex has compiled."""
+    """Give `element` the name of its `component`, which Reflex has compiled; return it."""
     element.custom_attrs = {**element.custom_attrs, NAME: compiled_name(component)}
     return element

@@ -31,13 +31,13 @@ from builder_site.static_kit.reflex_internals import (
     PostBuildContext,
     change,
     check_replaced,
+    clear_globals,
     compiled_alone,
     compiled_name,
     is_prod_mode,
     own_copy,
     page_function,
     second_copy,
-    unused_globals,
     web_dir,
     without_framework,
 )
@@ -167,5 +167,5 @@ def test_reflex_tells_a_build_from_make_dev(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_reflex_puts_modules_into_window_unless_the_list_is_emptied() -> None:
     assert RegistrationContext().bundled_libraries
-    unused_globals()
+    clear_globals()
     assert not RegistrationContext.ensure_context().bundled_libraries

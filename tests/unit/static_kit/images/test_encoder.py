@@ -1,6 +1,5 @@
 """Photos are encoded and listed while the build goes on, each once."""
 
-import inspect
 import os
 import subprocess
 import sys
@@ -11,7 +10,7 @@ from threading import Event
 import pytest
 
 from builder_site.static_kit.folders import PICTURES
-from builder_site.static_kit.images import encoder, source, variants
+from builder_site.static_kit.images import encoder, variants
 from builder_site.static_kit.images.encoder import (
     Encoder,
     encode_photos,
@@ -73,19 +72,6 @@ def test_unchanged_photo_is_not_encoded_again(draw: Draw, encoded: list[str]) ->
     assert encoded == ["wall.jpg"]
     build(WALL, ROOF)
     assert encoded == ["wall.jpg", "roof.jpg"]
-
-
-def test_comment_in_the_source_encodes_nothing_anew(
-    draw: Draw, encoded: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    draw("wall.jpg")
-    build(WALL)
-    for module in (encoder, variants, source):
-        edited = tmp_path / f"{module.__name__}.py"
-        edited.write_text(f"{inspect.getsource(module)}# A comment.\n")
-        monkeypatch.setattr(module, "__file__", str(edited))
-    build(WALL)
-    assert encoded == ["wall.jpg"]
 
 
 def test_number_of_the_encoder_encodes_all_photos_anew(
