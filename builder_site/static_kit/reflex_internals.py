@@ -158,8 +158,9 @@ THEME = "utils/react-theme.js"
 STAND_INS = {
     "@emotion/react": "utils/stand_ins/emotion.js",
     "socket.io-client": "utils/stand_ins/socket_io.js",
+    "$/reflex.json": "utils/stand_ins/reflex_json.js",
 }
-"""Two npm packages that no island uses, and the files of FILES that a build has in their place."""
+"""Modules that no island uses, and the files of FILES that a build has in their place."""
 VITE_PLUGIN = "vite-plugin-static-kit.js"
 FILES = {
     "app/entry.server.jsx": KIT / "build/entry_server.jsx",
@@ -170,6 +171,7 @@ FILES = {
     THEME: KIT / "build/stand_ins/theme.js",
     STAND_INS["@emotion/react"]: KIT / "build/stand_ins/emotion.js",
     STAND_INS["socket.io-client"]: KIT / "build/stand_ins/socket_io.js",
+    STAND_INS["$/reflex.json"]: KIT / "build/stand_ins/reflex_json.js",
     VITE_PLUGIN: KIT / "build/vite_plugin.js",
 }
 """Files in .web, and what the kit writes there: the entries, what components of islands import, the
@@ -196,7 +198,11 @@ STATE = "utils/state.js"
 """Reflex's script for state and events, which the islands import."""
 REPLACED = {
     "app/_document.js": ('from "@emotion/react"',),
-    STATE: ('from "socket.io-client"', "eval(", "new Cookies(", "mergician("),
+    STATE: (
+        'from "socket.io-client"',
+        'from "$/reflex.json"',
+        *("eval(", "new Cookies(", "mergician("),
+    ),
 }
 """Files in .web, each with what VITE_PLUGIN replaces or leaves out of it. Where Reflex has it no
 more, a part of the plugin has no effect, and can be deleted."""

@@ -136,6 +136,13 @@ def test_each_island_counts_once_react_has_it(page: Page) -> None:
     assert errors == []
 
 
+def test_unchanged_script_keeps_its_name_as_no_script_has_the_time_of_its_build(app: Site) -> None:
+    scripts = sorted(app.pages.glob("assets/*.js"))
+    assert len(scripts) > 1
+    time = re.compile(r"20\d\d-\d\d-\d\d[ T]\d\d:\d\d")
+    assert [file.name for file in scripts if time.search(file.read_text())] == []
+
+
 def test_only_the_apps_routes_and_files_respond_and_all_have_the_headers(app: Site) -> None:
     with httpx.Client(base_url=app.url) as client:
         statuses = {path: client.get(path) for path in ("/", "/health", "/ping", "/_event")}

@@ -3,7 +3,7 @@
 import { fileURLToPath } from "node:url";
 
 /**
- * `target` are the oldest browsers, as Vite names them. `standIns` are files in .web by the packages that
+ * `target` are the oldest browsers, as Vite names them. `standIns` are files in .web by the modules that
  * they replace.
  *
  * @param {{ target: string[], standIns: Record<string, string> }} options
