@@ -179,9 +179,8 @@ kit's styles, what stands in for libraries that no island uses, and the plugin o
 there. `entry.client.js` needs the hook `provides_entry_client`, which keeps Reflex from writing its
 own."""
 
-BROWSERS = ("safari15.4", "firefox100", "chrome94")
-"""The oldest that scripts and styles are written for, as Vite names them. tests/javascript checks
-the site's own scripts for the same ones."""
+BROWSERS = json.loads((KIT / "build/browsers.json").read_text(encoding="utf-8"))
+"""The oldest that scripts and styles are written for, as Vite names them."""
 VITE_IMPORT = 'import { defineConfig } from "vite";'
 VITE_PLUGINS = "alwaysUseReactDomServerNode(),"
 """The first of Vite's plugins, in the list that Reflex's EmbedPlugin uses too."""

@@ -1,7 +1,8 @@
 // What the site's scripts call must be there in the oldest browsers that run their syntax, or be asked
-// for first. BROWSERS of builder_site/static_kit/reflex_internals.py names the same ones for Vite.
+// for first. The kit names these browsers, also for Vite.
 import compat from "eslint-plugin-compat";
 import es from "eslint-plugin-es-x";
+import browsers from "../../builder_site/static_kit/build/browsers.json" with { type: "json" };
 
 const newer = es.configs["flat/restrict-to-es2022"];
 // An array's methods have the same names.
@@ -16,7 +17,7 @@ export default [
     files: ["**/*.js", "**/*.jsx"],
     languageOptions: { ecmaVersion: 2022, parserOptions: { ecmaFeatures: { jsx: true } } },
     settings: {
-      targets: ["safari 15.4", "firefox 100", "chrome 94"],
+      targets: browsers.map((browser) => browser.replace(/(?=\d)/, " ")),
       lintAllEsApis: true,
       // Methods too, though the type of their object is not known.
       "es-x": { aggressive: true },

@@ -57,7 +57,7 @@ def test_vite_gets_the_plugin() -> None:
     (imported,) = re.findall(r'import { (\w+) } from "\./' + re.escape(VITE_PLUGIN), config)
     assert f"export const {imported} = " in FILES[VITE_PLUGIN].read_text()
     (options,) = re.findall(rf"{imported}\((.*)\),", config)
-    assert json.loads(options) == {"target": [*BROWSERS], "standIns": STAND_INS}
+    assert json.loads(options) == {"target": BROWSERS, "standIns": STAND_INS}
 
 
 def test_document_has_no_script_of_the_color_mode() -> None:
