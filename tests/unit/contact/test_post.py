@@ -24,6 +24,7 @@ SITE = "http://localhost:3000"
 FORM = {name: (None, text) for name, text in vars(MESSAGE).items()}
 """For httpx's `files`, which makes it multipart; without a file name, a part is a plain field."""
 SCRIPT_HEADERS = {"Accept": "text/plain"}
+MULTIPART = {"Content-Type": "multipart/form-data; boundary=x"}
 
 
 class Endpoint:
@@ -65,18 +66,9 @@ class Endpoint:
         return asyncio.run(send())
 
 
-@pytest.mark.parametrize(
-    "headers",
-    [
-        {},
-        {"Origin": SITE, "Host": "api.example"},
-        {"Origin": "https://second.example", "Host": "second.example"},
-    ],
-    ids=["no browser", "another URL of the backend", "a second name"],
-)
-def test_sent_form_leads_to_the_page_sent(tmp_path: Path, headers: dict[str, str]) -> None:
+def test_sent_form_leads_to_the_page_sent(tmp_path: Path) -> None:
     endpoint = Endpoint(tmp_path)
-    response = endpoint.post(headers=headers)
+    response = endpoint.post()
     assert (response.status_code, response.headers["Location"]) == (303, "/contact/sent")
     assert response.headers["Cache-Control"] == "no-store"
     assert endpoint.sender.messages == [MESSAGE]
@@ -150,40 +142,13 @@ async def slow_body() -> AsyncIterator[bytes]:
     await asyncio.sleep(30)
 
 
-def multipart(body: bytes, parameters: str = "; boundary=x") -> dict[str, Any]:
-    return {
-        "files": None,
-        "content": body,
-        "headers": {"Content-Type": f"multipart/form-data{parameters}"},
-    }
-
-
-PART = b'--x\r\nContent-Disposition: form-data; name="message"\r\n\r\n'
-MALFORMED_REQUESTS = (
-    multipart(b"no boundary"),
-    multipart(PART + b"a\r\n--x--", parameters=""),
-    multipart(PART + b"a\r\n--x--", parameters="; boundary=x; charset=utf-8"),
-    multipart(PART + b"a\r\n--x--", parameters="; boundary=x; charset=punycode"),
-    multipart((PART + b"a\r\n") * 11 + b"--x--"),
-    multipart(b'--x\r\nContent-Disposition: form-data; name="m"; filename="f"\r\n\r\na\r\n--x--'),
-    multipart(b"--x\r\nContent-Disposition: form-data\r\n\r\na\r\n--x--"),
-    multipart(b"--x\r\nNo-\x00Header: a\r\n\r\na\r\n--x--"),
-    {"files": None, "data": {"message": "a"}},
-    {"files": None, "content": b"a", "headers": {"Content-Type": "text/plain"}},
-    {"files": None, "content": b"a"},
-)
-
-
 @pytest.mark.parametrize(
     ("refusal", "request_"),
     [
-        *(
-            ((403, "cross-site"), {"headers": {"Origin": origin}})
-            for origin in ("https://evil.example", "null")
-        ),
-        ((408, "incomplete"), multipart(slow_body())),  # pyright: ignore[reportArgumentType]
+        ((403, "cross-site"), {"headers": {"Origin": "https://evil.example"}}),
+        ((408, "incomplete"), {"files": None, "content": slow_body(), "headers": MULTIPART}),
         ((413, "too-large"), {"files": {"message": (None, "x" * MAX_FORM_BYTES)}}),
-        *(((400, "malformed"), request) for request in MALFORMED_REQUESTS),
+        ((400, "malformed"), {"files": None, "content": b"a"}),
     ],
 )
 def test_form_that_cannot_be_read_is_not_sent_and_the_log_says_why(
