@@ -48,7 +48,7 @@ def write_not_found(routes: Sequence[str], static_dir: Path) -> None:
 
     `/pt/not-found` becomes `/pt/404.html`, which Cloudflare Pages looks for; `_redirects` names it
     for Netlify. `/not-found` replaces SHELL, which Reflex copies to `404.html` after the plugins.
-    Raises BuildChangedError without SHELL.
+    Raises KitError for a route without a page, and BuildChangedError without SHELL.
     """
     if not (static_dir / SHELL).exists():
         raise BuildChangedError(__file__, f"{SHELL} in the build")
@@ -56,6 +56,8 @@ def write_not_found(routes: Sequence[str], static_dir: Path) -> None:
     for route in routes:
         folder = route.rpartition("/")[0]
         page = static_dir / route[1:]
+        if not page.is_dir():
+            raise KitError(f"not_found_routes names {route}: the app has no such page.")
         (page / "index.html").replace(page.with_name("404.html" if folder else SHELL))
         page.rmdir()
         second_copy(page).unlink(missing_ok=True)

@@ -61,6 +61,12 @@ def test_page_of_a_folder_is_the_404_page_below_it(static_dir: Path) -> None:
     assert static_dir.joinpath("_redirects").read_text() == "/pt/* /pt/404.html 404\n"
 
 
+def test_route_without_a_page_stops_the_build(static_dir: Path) -> None:
+    static_dir.joinpath(SHELL).touch()
+    with pytest.raises(KitError, match=r"^not_found_routes names /de/gone: the app has no such"):
+        write_not_found(["/gone", "/de/gone"], static_dir)
+
+
 def test_build_without_the_shell_stops(static_dir: Path) -> None:
     with pytest.raises(BuildChangedError, match=f"does not find {SHELL} in the build"):
         write_not_found(["/gone"], static_dir)
