@@ -19,11 +19,9 @@ def page_title(
 ) -> rx.Component:
     """Return the top of a page that has no photo there; the header covers a part of it.
 
-    `button` is beside the introduction where both fit, and `link` beside the button; without a
-    button, a wall is drawn there. `children` are below. `class_name` is a class for what follows on
-    the page, of page_title.css.
+    `button` is beside the introduction where both fit, and `link` beside the button. `children` are
+    below. `class_name` is a class for what follows on the page, of page_title.css.
     """
-    wall_class = "" if button else "page-title-wall"
     actions = [anchor(link.label, href=link.href)] if link else []
     if button:
         actions.append(anchor(button.label, href=button.href, class_name="button"))
@@ -38,5 +36,5 @@ def page_title(
             *children,
             class_name="column finger-high",
         ),
-        class_name=" ".join(f"page-title dark {wall_class} {class_name}".split()),
+        class_name=f"page-title dark {class_name}".rstrip(),
     )

@@ -116,7 +116,7 @@ HOME = HomePage(
         heading="What we promise, and what we do",
         promise_heading="Our promise",
         promise=(
-            "First-class communication, fair prices and realistic time frames. If\u00a0something "
+            "First-class communication, fair prices and realistic time frames. If something "
             "changes on site, we tell you the same day what it means for the finish date; the "
             "price only changes if you change the job."
         ),

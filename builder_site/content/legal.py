@@ -252,7 +252,7 @@ LEGAL_PAGE = LegalPage(
         ),
     ),
     invitation=Invitation(
-        question="Show us the house.",
+        question="Ask for a quote.",
         heading="We’ll bring the tape measure.",
         text=(
             "Tell us what you have in mind. We’ll come and measure up, and the quote costs nothing."
@@ -261,7 +261,7 @@ LEGAL_PAGE = LegalPage(
             "garden/02.jpg",
             "Gravel path with stone edging between clipped hedges, leading to a wooden gate",
         ),
-        link=Link("Show us the house", "/contact"),
+        link=Link("Ask for a quote", "/contact"),
     ),
     words=LegalWords(
         seconds="{number} seconds",

@@ -113,6 +113,10 @@ PROJECTS = (
             town="Loulé",
             year=2024,
         ),
+        invitation_photo=Photo(
+            "stairs/07.jpg",
+            "Basement stairs with a black steel balustrade and a terracotta tiled floor",
+        ),
     ),
     Project(
         slug="stone-house-almancil",
@@ -204,6 +208,11 @@ PROJECTS = (
             year=2022,
             language="pt",
         ),
+        invitation_photo=Photo(
+            "trades/07.jpg",
+            "Dry-stone wall with upright coping stones above dry grass",
+            focus=30,
+        ),
     ),
     Project(
         slug="garden-vilamoura",
@@ -292,8 +301,11 @@ PROJECTS = (
             "goes.",
             "Sofia A.",
             town="Vilamoura",
-            year=2024,
+            year=2023,
             language="pt",
+        ),
+        invitation_photo=Photo(
+            "garden/07.jpg", "Raked gravel garden with a boulder, agaves and a wooden rake"
         ),
     ),
 )

@@ -150,15 +150,15 @@ SERVICES_PAGE = ServicesPage(
             ),
             photos=(
                 Photo(
-                    "garden/05.jpg",
-                    "Swimming pool with limestone edging, sun loungers and a trimmed hedge",
-                    "Limestone round the pool",
-                ),
-                Photo(
                     "garden/01.jpg",
                     "Lawn with mown stripes, clipped hedges and an olive tree in front of a "
                     "white house",
                     "Striped lawn and clipped hedge",
+                ),
+                Photo(
+                    "garden/05.jpg",
+                    "Swimming pool with limestone edging, sun loungers and a trimmed hedge",
+                    "Limestone round the pool",
                 ),
                 Photo(
                     "garden/04.jpg",

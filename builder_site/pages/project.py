@@ -1,5 +1,7 @@
 """The page of a project."""
 
+from dataclasses import replace
+
 import reflex as rx
 
 from builder_site.components.compare_slider import COLUMN_SIZES, compare_slider
@@ -27,6 +29,7 @@ def project(
     """Return the sections: the title has a button and a link, the end leads to the `successor`."""
     ask_link, projects_link = title_links
     labels = site.labels
+    photo = record.invitation_photo or text.invitation.photo
     return (
         page_title(
             record.heading,
@@ -47,6 +50,6 @@ def project(
         project_weeks(record, text, labels),
         section(quote(record.quote, labels, large=True), class_name="project-quote sand"),
         *([next_project(successor, text, labels)] if successor else []),
-        invitation(text.invitation, site.company),
+        invitation(replace(text.invitation, photo=photo), site.company),
         photo_viewer(labels),
     )

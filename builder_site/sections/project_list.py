@@ -12,9 +12,9 @@ from builder_site.content.models.projects import Project
 SIZES = "(min-width: 1595px) 37vw, (min-width: 1248px) 590px, (min-width: 768px) 48vw, 100vw"
 LEAD_SIZES = "(min-width: 1595px) 50vw, (min-width: 1248px) 790px, (min-width: 1000px) 63vw, 100vw"
 """Of photos in a row of two, and of the one that has a row to itself."""
-BEFORE_SIZES = "16vw"
-"""Of the small photo of what was there before, in the corner of the finished one. Phones have
-none."""
+BEFORE_PHONE_VW = 25
+BEFORE_SIZES = f"(min-width: 768px) 16vw, {BEFORE_PHONE_VW}vw"
+"""Of the small photo of what was there before, in the corner of the finished one."""
 EAGER_PHOTOS = 2
 """The photos that are loaded at once. On a phone, the second one begins near the end of the first
 window; a lazy one is blank for a second of scrolling over slow 4G."""
@@ -48,7 +48,7 @@ def _project(project: Project, labels: Labels, *, is_lead: bool, eager: bool) ->
         rx.el.div(
             picture(project.after, sizes=LEAD_SIZES if is_lead else SIZES, eager=eager),
             rx.el.figure(
-                picture(project.before, sizes=BEFORE_SIZES),
+                picture(project.before, sizes=BEFORE_SIZES, phone_vw=BEFORE_PHONE_VW),
                 rx.el.figcaption(labels.before),
                 class_name="project-before",
             ),

@@ -14,7 +14,8 @@ from builder_site.content.models.services import Service
 from builder_site.sections.photo_viewer import GROUP
 from builder_site.wrappers.carousel import carousel
 
-PHOTO_SIZES = "(min-width: 1000px) 58vw, 100vw"
+PHOTO_SIZES = "(min-width: 1000px) 64vw, 100vw"
+"""From 1000 px on the photos are 57 % of the window wide, and cropped from 3:2 to 4:3."""
 
 
 def showcase_id(position: int) -> str:

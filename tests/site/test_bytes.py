@@ -26,7 +26,7 @@ KINDS = {"script": "script", "image": "pictures", "font": "fonts", "document": "
 BUDGETS = {
     HOME: {"script": 81_000, "fonts": 45_500, "pictures": 211_000, "all": 353_000},
     SERVICES: {"script": 0, "fonts": 45_500, "pictures": 112_000, "all": 173_000},
-    PROJECTS: {"script": 0, "fonts": 45_500, "pictures": 118_000, "all": 173_500},
+    PROJECTS: {"script": 0, "fonts": 45_500, "pictures": 160_500, "all": 216_500},
     LEGAL: {"script": 0, "fonts": 45_500, "pictures": 3_300, "all": 60_500},
     CONTACT: {"script": 0, "fonts": 45_500, "pictures": 7_100, "all": 65_500},
 }

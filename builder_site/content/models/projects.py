@@ -40,7 +40,8 @@ class Project(Record):
     `weeks` is how long the work took. The photos `before` and `after` are taken from one place, so
     that they cover each other; `before_share` is that of `Comparison`. `asked` is what the owner
     wanted, `done` what was built, in paragraphs; `week_by_week` is in the order of time. A `draft`
-    is not published (`content/drafts.py`).
+    is not published (`content/drafts.py`). `invitation_photo` is at the page's end, by default that
+    of `ProjectText`.
     """
 
     slug: Annotated[
@@ -68,6 +69,7 @@ class Project(Record):
     quote: Quote
     before_share: Percent = 50
     draft: bool = False
+    invitation_photo: Photo | None = None
     folder: Annotated[
         str,
         PAGE_PATH,
