@@ -1,6 +1,6 @@
 """The home page: hero, welcome, banner, recent work, cards, testimonials, invitation.
 
-The typed lines, their pauses and the list of services are fixed by the owner: docs/fixed-texts.md.
+The typed lines and their pauses are fixed by the owner: docs/fixed-texts.md.
 """
 
 from builder_site.content.models import Invitation, Link, PageMeta, Photo, Quote
@@ -120,18 +120,8 @@ HOME = HomePage(
             "changes on site, we tell you the same day what it means for the finish date; the "
             "price only changes if you change the job."
         ),
-        services_heading="What we do",
-        services=(
-            "Brickwork",
-            "Roofing",
-            "Joinery",
-            "Painting",
-            "Tiling",
-            "Garden Maintenance",
-            "Dry Stone Walling",
-            "Guttering",
-        ),
-        services_link=Link("More about each trade", "/services#trades"),
+        trades_heading="What we do",
+        trades_link=Link("More about each trade", "/services#trades"),
         quote_heading="A promise kept",
         quote=Quote(
             "They said six weeks and it was six weeks. They said one price and it was one price. "

@@ -1,6 +1,7 @@
 """The services page: a block for each service, and the invitation to ask for a quote.
 
-The services, their numbers of photos and their stars are fixed by the owner: docs/fixed-texts.md.
+The services, their numbers of photos, their stars and the trades are fixed by the owner:
+docs/fixed-texts.md.
 """
 
 from builder_site.content.models import Invitation, Link, PageMeta, Photo, Quote

@@ -51,6 +51,7 @@ def pages_in(language: Language, settings: Settings) -> tuple[Page, ...]:
     page = edition.page_with_trail
     records = projects_by_year(settings)
     translated_projects, ask_link = edition.text(records), edition.text(HOME.hero.ask)
+    trades = edition.text(SERVICES_PAGE).trades.trades
     services_page = page(
         SERVICES_PAGE, partial(services, projects=translated_projects, ask_link=ask_link)
     )
@@ -58,7 +59,7 @@ def pages_in(language: Language, settings: Settings) -> tuple[Page, ...]:
         PROJECTS_PAGE, partial(projects, records=translated_projects, ask_link=ask_link)
     )
     return (
-        edition.page(HOME, partial(home, projects=translated_projects)),
+        edition.page(HOME, partial(home, projects=translated_projects, trades=trades)),
         replace(services_page, services=_services_and_trades(edition.text(SERVICES_PAGE))),
         page(CONTACT_PAGE, partial(contact, settings=settings)),
         projects_page,

@@ -5,6 +5,7 @@ import reflex as rx
 from builder_site.content.models.home import HomePage
 from builder_site.content.models.layout import SiteText
 from builder_site.content.models.projects import Project
+from builder_site.content.models.services import Trade
 from builder_site.sections.cards import cards
 from builder_site.sections.hero import hero
 from builder_site.sections.invitation import invitation
@@ -17,8 +18,10 @@ RECENT_PROJECTS = 3
 """Projects in the section "Recent work", and on the page "not found"."""
 
 
-def home(page: HomePage, site: SiteText, projects: tuple[Project, ...]) -> tuple[rx.Component, ...]:
-    """Return the sections of the page with the first few of `projects`, the newest.
+def home(
+    page: HomePage, site: SiteText, projects: tuple[Project, ...], trades: tuple[Trade, ...]
+) -> tuple[rx.Component, ...]:
+    """Return the sections of the page with the first few of `projects`, and the `trades`.
 
     The order of its sections is fixed by the owner: docs/fixed-texts.md.
     """
@@ -27,7 +30,7 @@ def home(page: HomePage, site: SiteText, projects: tuple[Project, ...]) -> tuple
         welcome(page.welcome, site.company),
         parallax_banner(page.banner),
         recent_work(page.recent_work, projects[:RECENT_PROJECTS], site.labels),
-        cards(page.cards, site.labels),
+        cards(page.cards, trades, site.labels),
         testimonial_carousel(page.testimonials, site.labels),
         invitation(page.invitation, site.company),
     )

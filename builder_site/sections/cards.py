@@ -1,4 +1,4 @@
-"""The three cards: a promise, the list of services, a customer's quote."""
+"""The three cards: a promise, the list of trades, a customer's quote."""
 
 import reflex as rx
 
@@ -9,22 +9,23 @@ from builder_site.components.quote import quote
 from builder_site.components.section import section
 from builder_site.content.models.home import Cards
 from builder_site.content.models.layout import Labels
+from builder_site.content.models.services import Trade
 from builder_site.sections.trades import trade_row_id
 
 
-def cards(text: Cards, labels: Labels) -> rx.Component:
+def cards(text: Cards, trades: tuple[Trade, ...], labels: Labels) -> rx.Component:
     """Return the cards, side by side on wide screens and stacked on phones.
 
-    The services are those of the list of trades on their page, in the same order, and lead there.
+    Each of `trades`, all those of the services page, leads to its row there.
     """
-    page = text.services_link.href.partition("#")[0]
-    services = rx.el.ul(
+    page = text.trades_link.href.partition("#")[0]
+    trade_links = rx.el.ul(
         *(
             rx.el.li(
-                anchor(name, icon("arrow"), href=f"{page}#{trade_row_id(position)}"),
+                anchor(trade.name, icon("arrow"), href=f"{page}#{trade_row_id(position)}"),
                 class_name="display",
             )
-            for position, name in enumerate(text.services, 1)
+            for position, trade in enumerate(trades, 1)
         ),
         class_name="columns lined",
     )
@@ -33,9 +34,9 @@ def cards(text: Cards, labels: Labels) -> rx.Component:
         rx.el.div(
             _card(text.promise_heading, rx.el.p(text.promise)),
             _card(
-                text.services_heading,
-                services,
-                arrow_link(text.services_link),
+                text.trades_heading,
+                trade_links,
+                arrow_link(text.trades_link),
                 class_name="card-services",
             ),
             _card(text.quote_heading, quote(text.quote, labels), class_name="card-quote"),

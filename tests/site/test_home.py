@@ -10,7 +10,7 @@ from builder_site.content.company import COMPANY
 from builder_site.content.home import HOME as RECORD
 from builder_site.content.translated import translated
 from tests.languages import HOME as ROUTE
-from tests.languages import PORTUGUESE, localise
+from tests.languages import PORTUGUESE, PUBLISHED_SERVICES, localise
 from tests.site.carousels import arrows, carousel, expect_shown, expect_to_wrap_around
 from tests.site.islands import use_islands
 from tests.site.layout_shift import COUNT_SHIFT, MAX_SHIFT
@@ -18,6 +18,7 @@ from tests.site.order import expect_in_order
 from tests.site.parts import introduction, typing_switch
 
 HOME = translated(RECORD, PORTUGUESE)
+TRADES = [trade.name for trade in PUBLISHED_SERVICES.trades.trades]
 FIRST_LINE, SECOND_LINE = (slide.line for slide in HOME.hero.slides)
 MAX_STATES = 700
 """States of the typed line in a round and a half: a letter more or less each."""
@@ -179,7 +180,7 @@ def test_everything_stands_in_the_specified_order(page: Page) -> None:
         main.get_by_role("img", name=HOME.welcome.photo.alt),
         main.locator(".react-parallax"),
         main.get_by_text(HOME.cards.promise),
-        main.get_by_text(HOME.cards.services[0], exact=True),
+        main.get_by_text(localise(page, TRADES[0]), exact=True),
         main.get_by_text(HOME.cards.quote.text),
         page.get_by_role("region", name=localise(page, RECORD.testimonials.name)),
         end.get_by_role("link", name=contact_us),
@@ -204,7 +205,7 @@ def test_visitor_reads_years_licence_promise_services_and_a_quote(page: Page) ->
     expect(cards).to_have_count(3)
     promise = "First-class communication, fair prices and realistic time frames"
     expect(cards.nth(0)).to_contain_text(promise)
-    expect(cards.nth(1).get_by_role("listitem")).to_have_text(RECORD.cards.services)
+    expect(cards.nth(1).get_by_role("listitem")).to_have_text(TRADES)
     expect(cards.nth(2).get_by_role("blockquote")).to_have_text(RECORD.cards.quote.text)
 
 

@@ -34,7 +34,7 @@ def test_home_leads_to_a_photo_of_each_trade(page: Page) -> None:
     names = [trade.name for trade in TRADES.trades]
     links = [page.get_by_role("link", name=name, exact=True) for name in names]
     targets = [link.get_attribute("href") for link in links]
-    page.get_by_role("link", name=localise(page, HOME_RECORD.cards.services_link.label)).click()
+    page.get_by_role("link", name=localise(page, HOME_RECORD.cards.trades_link.label)).click()
     index = page.get_by_role("list", name=TRADES.heading)
     expect(index).to_be_in_viewport()
     for trade, target in zip(TRADES.trades, targets, strict=True):

@@ -86,14 +86,16 @@ class RecentWork(Record):
 
 
 class Cards(Record):
-    """Three cards under one heading: a promise, the list of services, a customer's quote."""
+    """Three cards under one heading: a promise, what lists the trades, a customer's quote.
+
+    The trades are those of the services page.
+    """
 
     heading: str
     promise_heading: str
     promise: str
-    services_heading: str
-    services: tuple[str, ...]
-    services_link: Link
+    trades_heading: str
+    trades_link: Link
     quote_heading: str
     quote: Quote
 

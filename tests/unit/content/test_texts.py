@@ -26,13 +26,12 @@ def test_typed_lines_and_their_pauses() -> None:
     assert (HOME.hero.typing_delay, HOME.hero.deleting_delay) == (40, 10)
 
 
-def test_services_in_their_lists() -> None:
+def test_services_and_trades_in_their_lists() -> None:
     """docs/fixed-texts.md, "Home" and "Services"."""
-    assert ", ".join(HOME.cards.services) == (
+    assert ", ".join(trade.name for trade in SERVICES_PAGE.trades.trades) == (
         "Brickwork, Roofing, Joinery, Painting, Tiling, Garden Maintenance, Dry Stone Walling, "
         "Guttering"
     )
-    assert tuple(trade.name for trade in SERVICES_PAGE.trades.trades) == HOME.cards.services
     names = ", ".join(service.name for service in SERVICES_PAGE.services)
     assert names == "Basement Refurbishment, Pointing Walls, Garden Maintenance"
 
