@@ -5,7 +5,7 @@ import reflex as rx
 from builder_site.components.anchor import anchor
 from builder_site.content.models import Link
 
-HEADING_ID = "heading"
+PAGE_HEADING_ID = "heading"
 """The id of a page's first heading, which labels the page's main element."""
 
 
@@ -27,7 +27,7 @@ def page_title(
         actions.append(anchor(button.label, href=button.href, class_name="button"))
     return rx.el.div(
         rx.el.div(
-            rx.el.h1(heading, id=HEADING_ID),
+            rx.el.h1(heading, id=PAGE_HEADING_ID),
             rx.el.div(
                 rx.el.p(introduction, class_name="lead soft"),
                 *([rx.el.div(*actions, class_name="page-title-actions")] if actions else []),

@@ -8,7 +8,7 @@ from builder_site.content.models.layout import SiteText
 from builder_site.content.models.projects import Project, ProjectsPage
 from builder_site.sections.invitation import invitation
 from builder_site.sections.project_list import project_list
-from builder_site.sections.trade_index import HEADING_ID, trade_index
+from builder_site.sections.trade_index import TRADE_INDEX_ID, trade_index
 
 
 def projects(
@@ -20,7 +20,7 @@ def projects(
             page.heading,
             page.introduction,
             button=ask_link,
-            link=Link(page.by_trade, f"#{HEADING_ID}"),
+            link=Link(page.by_trade, f"#{TRADE_INDEX_ID}"),
         ),
         project_list(records, site.labels),
         trade_index(page.by_trade, records),

@@ -11,8 +11,7 @@ from builder_site.content.models.services import ServicesPage
 from builder_site.sections.invitation import invitation
 from builder_site.sections.photo_viewer import photo_viewer
 from builder_site.sections.showcase import showcase, showcase_id
-from builder_site.sections.trades import HEADING_ID as TRADES_ID
-from builder_site.sections.trades import trades
+from builder_site.sections.trades import TRADES_ID, trades
 
 
 def services(

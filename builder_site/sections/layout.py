@@ -3,7 +3,7 @@
 import reflex as rx
 
 from builder_site.components.anchor import anchor
-from builder_site.components.page_title import HEADING_ID
+from builder_site.components.page_title import PAGE_HEADING_ID
 from builder_site.content.models.layout import CurrentPage, SiteText
 from builder_site.sections.call_bar import call_bar
 from builder_site.sections.footer import footer
@@ -14,7 +14,7 @@ CONTENT_ID = "content"
 
 
 def layout(*sections: rx.Component, site: SiteText, current_page: CurrentPage) -> rx.Component:
-    """Return the page of these `sections`, whose first heading has the id HEADING_ID."""
+    """Return the page of these `sections`, whose first heading has the id PAGE_HEADING_ID."""
     text = site.layout
     return rx.el.div(
         anchor(
@@ -27,7 +27,7 @@ def layout(*sections: rx.Component, site: SiteText, current_page: CurrentPage) -
             id=CONTENT_ID,
             # The skip link moves the focus here.
             tab_index=-1,
-            custom_attrs={"aria-labelledby": HEADING_ID},
+            custom_attrs={"aria-labelledby": PAGE_HEADING_ID},
         ),
         footer(text, site.company),
         call_bar(text, site.company),

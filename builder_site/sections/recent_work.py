@@ -11,7 +11,7 @@ from builder_site.content.models.home import RecentWork
 from builder_site.content.models.layout import Labels
 from builder_site.content.models.projects import Project
 
-HEADING_ID = "recent-work"
+RECENT_WORK_ID = "recent-work"
 PHOTO_SIZES = "(min-width: 1595px) 37vw, (min-width: 1248px) 590px, (min-width: 768px) 48vw, 66vw"
 """On phones two squares side by side, for which the photos are cropped."""
 
@@ -21,7 +21,7 @@ def recent_work(text: RecentWork, projects: tuple[Project, ...], labels: Labels)
     first, *rest = projects
     return section(
         rx.el.div(
-            rx.el.h2(text.heading, id=HEADING_ID),
+            rx.el.h2(text.heading, id=RECENT_WORK_ID),
             rx.el.p(text.introduction),
             class_name="subgrid recent-work-head",
         ),
@@ -39,5 +39,5 @@ def recent_work(text: RecentWork, projects: tuple[Project, ...], labels: Labels)
         ),
         rx.el.p(arrow_link(text.all_projects)),
         class_name="recent-work limewash",
-        custom_attrs={"aria-labelledby": HEADING_ID},
+        custom_attrs={"aria-labelledby": RECENT_WORK_ID},
     )

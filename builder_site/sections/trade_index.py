@@ -9,7 +9,7 @@ from builder_site.components.anchor import anchor
 from builder_site.components.section import section
 from builder_site.content.models.projects import Project
 
-HEADING_ID = "trades"
+TRADE_INDEX_ID = "trades"
 """Where a link to the index leads."""
 
 
@@ -19,7 +19,7 @@ def trade_index(heading: str, projects: tuple[Project, ...]) -> rx.Component:
     Trades that the same projects used share a row, so that no row repeats another one's links.
     """
     return section(
-        rx.el.h2(heading, id=HEADING_ID),
+        rx.el.h2(heading, id=TRADE_INDEX_ID),
         rx.el.div(
             *(
                 rx.el.section(

@@ -7,7 +7,7 @@ from builder_site.components.picture import picture
 from builder_site.components.section import section
 from builder_site.content.models.services import Trades
 
-HEADING_ID = "trades"
+TRADES_ID = "trades"
 """Where a link to the list leads."""
 PHOTO_SIZES = "(min-width: 1595px) 18vw, (min-width: 1248px) 276px, (min-width: 1000px) 22vw, 144px"
 
@@ -20,7 +20,7 @@ def trade_row_id(position: int) -> str:
 def trades(text: Trades) -> rx.Component:
     """Return the heading, the trades, on wide screens in columns, and the link to projects."""
     return section(
-        rx.el.h2(text.heading, id=HEADING_ID),
+        rx.el.h2(text.heading, id=TRADES_ID),
         rx.el.ul(
             *(
                 rx.el.li(
@@ -34,7 +34,7 @@ def trades(text: Trades) -> rx.Component:
                 for position, trade in enumerate(text.trades, 1)
             ),
             class_name="lined",
-            custom_attrs={"aria-labelledby": HEADING_ID},
+            custom_attrs={"aria-labelledby": TRADES_ID},
         ),
         rx.el.p(arrow_link(text.projects)),
         class_name="trades limewash",

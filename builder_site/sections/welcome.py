@@ -2,7 +2,7 @@
 
 import reflex as rx
 
-from builder_site.components.page_title import HEADING_ID
+from builder_site.components.page_title import PAGE_HEADING_ID
 from builder_site.components.picture import picture
 from builder_site.components.section import section
 from builder_site.content.models.company import Company
@@ -18,7 +18,9 @@ def welcome(text: Welcome, company: Company) -> rx.Component:
     first, *rest = text.paragraphs
     return section(
         rx.el.div(
-            rx.el.h1(*(rx.el.span(f"{sentence} ") for sentence in text.heading), id=HEADING_ID),
+            rx.el.h1(
+                *(rx.el.span(f"{sentence} ") for sentence in text.heading), id=PAGE_HEADING_ID
+            ),
             rx.el.p(first, class_name="lead"),
             *(rx.el.p(paragraph) for paragraph in rest),
             call_to_action(company),
