@@ -4,7 +4,7 @@ import json
 
 import reflex as rx
 
-from builder_site.components import compare_slider
+from builder_site.components import compare_slider, dialog
 from builder_site.components.picture import jpeg_size
 from builder_site.contact import form
 from builder_site.content import web_manifest
@@ -26,7 +26,7 @@ touched. It does not where the visitor saves data."""
 def scripts() -> list[rx.Component]:
     """Return the scripts of the pages' heads (docs/scripts.md), and PREFETCH."""
     return [
-        inline_script(header.SCRIPT, language_switch.SCRIPT),
+        inline_script(header.SCRIPT, dialog.SCRIPT, language_switch.SCRIPT),
         inline_script(compare_slider.SCRIPT, needs=compare_slider.VALUE_TEXT),
         inline_script(carousel.SCRIPT, needs=carousel.STEP),
         inline_script(photo_viewer.SCRIPT, needs=photo_viewer.GROUP),

@@ -1,7 +1,7 @@
 """The header of every page, and the full-screen menu that its button opens on small screens.
 
-`header.js` marks the page as scrolled, and the styles make the header solid. It also opens and
-closes the menu, a native modal dialog.
+`header.js` marks the page as scrolled, and the styles make the header solid. The menu is a native
+modal dialog, which `components/dialog.js` opens and closes.
 """
 
 from pathlib import Path
@@ -10,6 +10,7 @@ import reflex as rx
 
 from builder_site.components.anchor import anchor
 from builder_site.components.brand import brand
+from builder_site.components.dialog import CLOSE_ON, OPENS
 from builder_site.components.icon import icon
 from builder_site.content.models.layout import CurrentPage, SiteText
 from builder_site.sections.call_to_action import phone_line
@@ -37,6 +38,7 @@ def header(site: SiteText, current_page: CurrentPage) -> rx.Component:
                 aria_expanded="false",
                 aria_controls=MENU_ID,
                 class_name="menu-button scripted narrow no-print",
+                custom_attrs={OPENS: MENU_ID},
             ),
             class_name="header-row",
         ),
@@ -60,6 +62,7 @@ def menu(site: SiteText, current_page: CurrentPage) -> rx.Component:
         id=MENU_ID,
         aria_label=site.layout.menu_name,
         class_name="menu dark no-print",
+        custom_attrs={CLOSE_ON: "a, button"},
     )
 
 

@@ -2,14 +2,14 @@
 
 It is in a page once, and empty. A press on a `photo_link` opens it: `photo_viewer.js` copies the
 figures of the link's group into its row. A native row that snaps turns them by swipe, and
-`wrappers/carousel_controls.js` by arrow and key. `header.js` closes each dialog in which a button
-without a step is pressed: the cross.
+`wrappers/carousel_controls.js` by arrow and key. `components/dialog.js` closes it by its cross.
 """
 
 from pathlib import Path
 
 import reflex as rx
 
+from builder_site.components.dialog import CLOSE_ON
 from builder_site.components.icon import icon
 from builder_site.content.models.layout import Labels
 from builder_site.wrappers.carousel import CAROUSEL, SLIDES, arrows
@@ -18,6 +18,8 @@ SCRIPT = Path(__file__).with_suffix(".js")
 VIEWER = "photo-viewer"
 ROW = "photo-viewer-row"
 """The classes of the dialog and of its row of photos, by which SCRIPT and the styles know them."""
+CROSS = "photo-viewer-close"
+"""The class of the button that closes it."""
 GROUP = "data-photos"
 """The attribute of an element with figures whose photos are turned together: the dialog's name."""
 COUNT = "data-count"
@@ -33,7 +35,7 @@ def photo_viewer(labels: Labels) -> rx.Component:
                 icon("cross"),
                 type="button",
                 aria_label=labels.close_photo,
-                class_name="photo-viewer-close",
+                class_name=CROSS,
             ),
             rx.el.p(
                 rx.el.span(),
@@ -47,5 +49,5 @@ def photo_viewer(labels: Labels) -> rx.Component:
             custom_attrs={CAROUSEL: ""},
         ),
         class_name=f"{VIEWER} dark no-print",
-        custom_attrs={COUNT: labels.slide_name},
+        custom_attrs={COUNT: labels.slide_name, CLOSE_ON: f".{CROSS}"},
     )
