@@ -12,8 +12,8 @@ import logging
 
 from limits.aio.storage import Storage
 
+from builder_site.contact.errors import LimitError
 from builder_site.contact.message import Message
-from builder_site.contact.rate_limits import LimitError
 
 logger = logging.getLogger("builder_site.contact")
 

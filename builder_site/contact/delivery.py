@@ -1,20 +1,5 @@
 """Delivers a message once: checks, claims, counts and sends it, and logs the outcome.
 
-Why a message is not sent, as subclasses of NotSentError (`message`). The `reason` of each is its
-word in the log.
-
-InvalidMessageError      the fields are not a message (`message`)
-    HoneypotError        the hidden field is filled in, as only robots do
-LimitError               too many messages from this network, or posts of this message
-    TotalLimitError      too many messages from all visitors together (`rate_limits`)
-StorageError             the storage of limits and claims does not work, as if Redis is down
-RepeatError              the post repeats one whose message was not accepted
-ProviderError            the provider did not accept the message, as far as is known:
-    RefusedError         its response is a refusal
-    UnreachableError     it never got the message
-    UnansweredError      it may have accepted the message: the response is missing
-    FallbackError        the fallback, SMTP, did not accept it either
-
 If there is a fallback, a message that the provider did not accept goes there, within the same
 deadline, and is accepted if one of the two accepted it. Only after an UnansweredError it can arrive
 twice, which is better than not at all.
@@ -27,8 +12,17 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple, Protocol, TypeVar
 
 from builder_site.contact.claims import Claim
-from builder_site.contact.message import Message, NotSentError, checked_message
-from builder_site.contact.rate_limits import LimitError, RateLimits
+from builder_site.contact.errors import (
+    FallbackError,
+    LimitError,
+    NotSentError,
+    ProviderError,
+    RepeatError,
+    StorageError,
+    UnansweredError,
+)
+from builder_site.contact.message import Message, checked_message
+from builder_site.contact.rate_limits import RateLimits
 
 logger = logging.getLogger("builder_site.contact")
 
@@ -41,57 +35,6 @@ LOG_FIELDS = ("outcome", "reason", "status", "way", "ms")
 T = TypeVar("T")
 Outcome = Literal["success", "limited", "failed"]
 """It is "limited" after a LimitError, and "failed" after every other error."""
-
-
-class StorageError(NotSentError):
-    """The storage of limits and claims failed, or did not respond in time."""
-
-    reason = "storage"
-
-
-class RepeatError(NotSentError):
-    reason = "repeat"
-
-
-class ProviderError(NotSentError):
-    """The provider did not accept the message, as far as is known.
-
-    `status_code` is that of its response, None without one; `text` is the response's text, for
-    people.
-    """
-
-    reason = "provider"
-
-    def __init__(self, status_code: int | None = None, text: str = "") -> None:
-        self.status_code = status_code
-        self.text = text
-
-
-class RefusedError(ProviderError):
-    """The provider's response is a refusal."""
-
-    reason = "refused"
-
-
-class UnreachableError(ProviderError):
-    """The provider never got the message, for example without a connection."""
-
-    reason = "unreachable"
-
-
-class UnansweredError(ProviderError):
-    """The provider may have accepted the message: its response did not come, or not whole."""
-
-    reason = "unanswered"
-
-
-class FallbackError(ProviderError):
-    """The fallback did not accept the message either; the arguments are the errors of the two."""
-
-    def __init__(self, provider_error: ProviderError, fallback_error: ProviderError) -> None:
-        super().__init__(provider_error.status_code)
-        cause = fallback_error.status_code or fallback_error.reason
-        self.reason = f"{provider_error.reason},smtp-{cause}"
 
 
 class Report(NamedTuple):

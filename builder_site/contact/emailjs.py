@@ -7,7 +7,7 @@ from http import HTTPStatus
 
 import httpx
 
-from builder_site.contact.delivery import RefusedError, UnansweredError, UnreachableError
+from builder_site.contact.errors import RefusedError, UnansweredError, UnreachableError
 from builder_site.contact.message import Message
 from builder_site.settings import EmailAccount
 

@@ -9,7 +9,7 @@ from http import HTTPStatus
 from pathlib import Path
 
 from builder_site.contact.as_email import as_email
-from builder_site.contact.delivery import RefusedError
+from builder_site.contact.errors import RefusedError
 from builder_site.contact.message import Message
 
 

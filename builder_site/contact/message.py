@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from unicodedata import category
 
+from builder_site.contact.errors import HoneypotError, InvalidMessageError
+
 MAX_LENGTHS = {"user_name": 200, "user_email": 254, "message": 10_000}
 """The most characters of each field, by its name in the form and in the provider's call."""
 
@@ -21,28 +23,6 @@ LINE_BREAK = re.compile("\r\n|[\r\v\f\u0085\u2028\u2029]")
 # joiners and tags that are parts of emoji and of words in some scripts.
 INVISIBLE_CATEGORIES = {"Cc", "Cf"}
 INVISIBLE_EXCEPTIONS = re.compile("[\n\t\u200c\u200d\U000e0020-\U000e007f]")
-
-
-class NotSentError(Exception):
-    """A message is not sent. `reason` is the log's word for why.
-
-    `status_code` is that of the provider's response, None without one.
-    """
-
-    reason: str
-    status_code: int | None = None
-
-
-class InvalidMessageError(NotSentError):
-    """The fields are not a message. The text names the field and what is wrong, not its content."""
-
-    reason = "invalid"
-
-
-class HoneypotError(InvalidMessageError):
-    """The hidden field is filled in."""
-
-    reason = "honeypot"
 
 
 @dataclass(frozen=True)

@@ -8,19 +8,7 @@ from limits import RateLimitItem
 from limits.aio.storage import Storage
 from limits.aio.strategies import FixedWindowRateLimiter
 
-from builder_site.contact.message import NotSentError
-
-
-class LimitError(NotSentError):
-    """Too many messages from this network, or too many posts of one message."""
-
-    reason = "limit"
-
-
-class TotalLimitError(LimitError):
-    """Too many messages from all visitors together."""
-
-    reason = "total-limit"
+from builder_site.contact.errors import LimitError, TotalLimitError
 
 
 @dataclass(frozen=True)

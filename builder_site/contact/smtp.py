@@ -8,7 +8,7 @@ from email.utils import make_msgid
 import aiosmtplib
 
 from builder_site.contact.as_email import as_email
-from builder_site.contact.delivery import (
+from builder_site.contact.errors import (
     ProviderError,
     RefusedError,
     UnansweredError,

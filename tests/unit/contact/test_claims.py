@@ -7,7 +7,8 @@ from collections.abc import Mapping
 import pytest
 
 from builder_site.contact.claims import Claim
-from builder_site.contact.delivery import Outcome, RefusedError
+from builder_site.contact.delivery import Outcome
+from builder_site.contact.errors import RefusedError
 from tests.unit.contact.example import FIELDS, MESSAGE, NETWORK
 from tests.unit.contact.sender import FakeSender, deliver, delivery
 

@@ -12,13 +12,9 @@ from pathlib import Path
 import pytest
 
 from builder_site import server
-from builder_site.contact.delivery import (
-    Delivery,
-    RefusedError,
-    UnansweredError,
-    UnreachableError,
-)
+from builder_site.contact.delivery import Delivery
 from builder_site.contact.emailjs import EmailJS
+from builder_site.contact.errors import RefusedError, UnansweredError, UnreachableError
 from builder_site.contact.message import HONEYPOT
 from builder_site.settings import load
 from tests.provider import Behaviour, Exchange, Provider, accept, drip, hang, refuse

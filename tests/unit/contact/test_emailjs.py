@@ -9,8 +9,8 @@ from dataclasses import replace
 import httpx
 import pytest
 
-from builder_site.contact.delivery import RefusedError, UnansweredError, UnreachableError
 from builder_site.contact.emailjs import LIBRARY_VERSION, PATH, EmailJS
+from builder_site.contact.errors import RefusedError, UnansweredError, UnreachableError
 from builder_site.settings import EmailAccount
 from tests.provider import (
     FIELDS,

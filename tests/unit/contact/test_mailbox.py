@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from builder_site.contact.delivery import RefusedError
+from builder_site.contact.errors import RefusedError
 from builder_site.contact.mailbox import Mailbox
 from builder_site.contact.message import Message
 from tests.unit.contact.example import MESSAGE

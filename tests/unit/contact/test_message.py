@@ -2,13 +2,8 @@
 
 import pytest
 
-from builder_site.contact.message import (
-    HONEYPOT,
-    MAX_LENGTHS,
-    InvalidMessageError,
-    Message,
-    checked_message,
-)
+from builder_site.contact.errors import InvalidMessageError
+from builder_site.contact.message import HONEYPOT, MAX_LENGTHS, Message, checked_message
 from tests.unit.contact.example import FIELDS
 
 every_field = pytest.mark.parametrize("name", MAX_LENGTHS)

@@ -12,11 +12,10 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 
 from builder_site.contact import post
-from builder_site.contact.delivery import RefusedError, UnansweredError
+from builder_site.contact.errors import LimitError, RefusedError, UnansweredError
 from builder_site.contact.failure_page import with_words
 from builder_site.contact.message import HONEYPOT, MAX_FORM_BYTES, MAX_LENGTHS, checked_message
 from builder_site.contact.post import ContactPost
-from builder_site.contact.rate_limits import LimitError
 from tests.unit.contact.example import FAILURE_PAGE, MESSAGE
 from tests.unit.contact.sender import FakeSender, delivery
 

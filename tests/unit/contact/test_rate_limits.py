@@ -7,7 +7,8 @@ import pytest
 from limits.aio.storage import MemoryStorage, RedisStorage
 
 from builder_site import server
-from builder_site.contact.rate_limits import LimitError, RateLimits
+from builder_site.contact.errors import LimitError
+from builder_site.contact.rate_limits import RateLimits
 from builder_site.settings import load
 from tests.unit.contact.example import NETWORK
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from builder_site.contact.delivery import (
+from builder_site.contact.errors import (
     ProviderError,
     RefusedError,
     UnansweredError,
