@@ -28,18 +28,21 @@ from builder_site.static_kit.reflex_internals import page_function
 
 @dataclass(kw_only=True)
 class App(rx.App):
-    """Reflex's app inside the site's `server`, which decides what reaches it."""
+    """Reflex's app inside the site's `Server`, which decides what reaches it."""
 
-    server: Server
+    settings: Settings
 
     @exit_on_mistake()
     def __call__(self) -> ASGIApp:
         """Return the ASGI app. A server calls this when it starts, which is after the build."""
-        return self.server.wrap(super().__call__())
+        server = Server(self.settings)
+        # Reflex puts its own app behind these routes.
+        self.api_transformer = Starlette(routes=server.routes)
+        return server.wrap(super().__call__())
 
 
 def create_app(settings: Settings) -> App:
-    """Return the app with its server and, unless it serves a build, its pages.
+    """Return the app and, unless it serves a build, register its pages.
 
     Raises KitError with one line for each mistake in the translations, and what `add_pages`
     raises. In `make dev` and in a preview the mistakes in the translations are printed instead.
@@ -47,9 +50,8 @@ def create_app(settings: Settings) -> App:
     # Plain lines for the terminal, unless there is a configuration, such as deploy/logging.json.
     logging.basicConfig(format="%(message)s")
     logging.getLogger("builder_site").setLevel(logging.INFO)
-    server = Server(settings)
     app = App(
-        server=server,
+        settings=settings,
         # Static pages: no WebSocket, and no state of a visitor on the server.
         enable_state=False,
         reset_style=False,
@@ -57,7 +59,6 @@ def create_app(settings: Settings) -> App:
         # Reflex's own overlay, toasts and error page are for pages that React owns.
         toaster=None,
         app_wraps={},
-        api_transformer=Starlette(routes=server.routes),
     )
     report_mistakes(stop=not settings.shows_drafts)
     # A process that serves a build needs no pages.

@@ -7,6 +7,7 @@ import asyncio
 import logging
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 from limits.aio.storage import MemoryStorage, RedisStorage
 from reflex.app import health
@@ -76,46 +77,50 @@ async def get_health(request: Request) -> Response:
 
 
 class Server:
-    """The routes and, in production, the files of a build, for these settings."""
+    """The routes and, in production, the files of a build, for these settings.
+
+    It is made when the server starts, which is after the build.
+    """
 
     def __init__(self, settings: Settings) -> None:
-        """Open nothing yet: connections begin with the first message."""
-        self._settings = settings
-        self._build = get_web_dir() / "build" / "client"
-        self._posts = dict(self._contact_posts())
-        self.routes = [
-            Route("/health", get_health),
-            *(Route(path, post.respond, methods=["POST"]) for path, post in self._posts.items()),
-        ]
-
-    def wrap(self, app: ASGIApp) -> ASGIApp:
-        """Return `app`; in production only its `routes`, and the files of the build.
+        """Read the build's pages after a failed post. Connections begin with the first message.
 
         Raises KitError if there is no build for the URL, the release and the languages.
         """
-        if self._settings.development:
-            # Vite serves the pages.
-            return app
-        if fact := missing_fact(self._settings, read_facts(self._build)):
-            raise KitError(f"{self._build} was not built for {fact}: build it again.")
-        for post in self._posts.values():
-            post.load_failure_page()
-        return Files(app, self._build, self.routes)
+        # In development Vite serves the pages, and there is no build.
+        self._build = None if settings.development else _build(settings)
+        self.routes = [Route("/health", get_health), *_post_routes(settings, self._build)]
 
-    def _contact_posts(self) -> Iterator[tuple[str, ContactPost]]:
-        """Yield the path of the form in each language, and what handles its post."""
-        settings = self._settings
-        if settings.sends_from_browser:
-            return
-        delivery = Delivery(sender(settings), rate_limits(settings), fallback_sender(settings))
-        # The URL of the pages, where the backend has another.
-        pages_url = settings.site_url if settings.api_url or settings.development else ""
-        for route in translated_paths(CONTACT_PAGE.meta.route):
-            post = ContactPost(
-                sent_url=pages_url + route + SUCCESS_SUFFIX,
-                failure_file=self._build / f"{route[1:]}{FAILURE_SUFFIX}" / "index.html",
-                delivery=delivery,
-                site_url=settings.site_url,
-                proxy_hops=settings.trusted_proxy_hops,
-            )
-            yield route, post
+    def wrap(self, app: ASGIApp) -> ASGIApp:
+        """Return `app`; in production only its `routes`, and the files of the build."""
+        return Files(app, self._build, self.routes) if self._build else app
+
+
+def _build(settings: Settings) -> Path:
+    """Return the folder of the build. Raises KitError if it is not one for the `settings`."""
+    folder = get_web_dir() / "build" / "client"
+    if fact := missing_fact(settings, read_facts(folder)):
+        raise KitError(f"{folder} was not built for {fact}: build it again.")
+    return folder
+
+
+def _post_routes(settings: Settings, build: Path | None) -> Iterator[Route]:
+    """Yield the route of the form in each language, with the failure page that the `build` has."""
+    if settings.sends_from_browser:
+        return
+    delivery = Delivery(sender(settings), rate_limits(settings), fallback_sender(settings))
+    # The URL of the pages, where the backend has another.
+    pages_url = settings.site_url if settings.api_url or settings.development else ""
+    for path in translated_paths(CONTACT_PAGE.meta.route):
+        failure_page = ""
+        if build:
+            file = build / f"{path[1:]}{FAILURE_SUFFIX}" / "index.html"
+            failure_page = file.read_text(encoding="utf-8")
+        post = ContactPost(
+            delivery=delivery,
+            site_url=settings.site_url,
+            sent_url=pages_url + path + SUCCESS_SUFFIX,
+            failure_page=failure_page,
+            proxy_hops=settings.trusted_proxy_hops,
+        )
+        yield Route(path, post.respond, methods=["POST"])

@@ -11,9 +11,8 @@ replace that by a page of its own, and the words would be lost.
 
 import asyncio
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from http import HTTPStatus
-from pathlib import Path
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -37,25 +36,19 @@ REFUSAL_REASONS = {403: "cross-site", 408: "incomplete", 413: "too-large", 400: 
 NO_STORE = {"Cache-Control": "no-store"}
 
 
-@dataclass
+@dataclass(frozen=True)
 class ContactPost:
     """Handles the form's post. `site_url` is the URL of the pages.
 
-    `sent_url` is the page after an acceptance. The file `failure_file` is the built failure page
-    (`failure_page.py`), which the build writes after the routes are registered. So it is sent once
-    `load_failure_page` has read it; `make dev` has none.
+    `sent_url` is the page after an acceptance; `failure_page` is the HTML of the built page after a
+    failure (`failure_page.py`), "" where there is no build.
     """
 
-    sent_url: str
-    failure_file: Path
     delivery: Delivery
     site_url: str
+    sent_url: str
+    failure_page: str
     proxy_hops: int
-    _failure_page: str = field(default="", init=False)
-
-    def load_failure_page(self) -> None:
-        """Read the failure page now, so that it is of the build that the server serves."""
-        self._failure_page = self.failure_file.read_text(encoding="utf-8")
 
     async def respond(self, request: Request) -> Response:
         """Deliver the form's message, and return the response for its outcome."""
@@ -79,6 +72,6 @@ class ContactPost:
         is_navigation = request.headers.get("accept") != PLAIN_TEXT
         if is_navigation and status_code == HTTPStatus.OK:
             return RedirectResponse(self.sent_url, HTTPStatus.SEE_OTHER, NO_STORE)
-        if is_navigation and self._failure_page:
-            return HTMLResponse(with_words(self._failure_page, fields), status_code, NO_STORE)
+        if is_navigation and self.failure_page:
+            return HTMLResponse(with_words(self.failure_page, fields), status_code, NO_STORE)
         return PlainTextResponse(HTTPStatus(status_code).phrase, status_code, NO_STORE)

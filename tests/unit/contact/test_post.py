@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -27,31 +26,22 @@ MULTIPART = {"Content-Type": "multipart/form-data; boundary=x"}
 
 
 class Endpoint:
-    """The endpoint, with a `sender` that returns or raises `result`.
-
-    It has a failure page if `has_page`.
-    """
+    """The endpoint, with a `sender` that returns or raises `result`."""
 
     def __init__(
         self,
-        folder: Path,
         result: int | Exception = 200,
-        *,
-        has_page: bool = True,
+        failure_page: str = FAILURE_PAGE,
         **environment: str,
     ) -> None:
-        self.failure_file = folder / "contact.html"
-        self.failure_file.write_text(FAILURE_PAGE)
         self.sender = FakeSender(result)
         contact = ContactPost(
-            sent_url="/contact/sent",
-            failure_file=self.failure_file,
             delivery=delivery(self.sender, **environment),
             site_url=SITE,
+            sent_url="/contact/sent",
+            failure_page=failure_page,
             proxy_hops=1,
         )
-        if has_page:
-            contact.load_failure_page()
         self.app = Starlette(routes=[Route("/contact", contact.respond, methods=["POST"])])
 
     def post(self, **request: Any) -> httpx.Response:
@@ -65,16 +55,16 @@ class Endpoint:
         return asyncio.run(send())
 
 
-def test_sent_form_leads_to_the_page_sent(tmp_path: Path) -> None:
-    endpoint = Endpoint(tmp_path)
+def test_sent_form_leads_to_the_page_sent() -> None:
+    endpoint = Endpoint()
     response = endpoint.post()
     assert (response.status_code, response.headers["Location"]) == (303, "/contact/sent")
     assert response.headers["Cache-Control"] == "no-store"
     assert endpoint.sender.messages == [MESSAGE]
 
 
-def test_limit_is_that_of_the_network_which_the_trusted_proxy_gives(tmp_path: Path) -> None:
-    endpoint = Endpoint(tmp_path, CONTACT_LIMIT_PER_ADDRESS="1/day")
+def test_limit_is_that_of_the_network_which_the_trusted_proxy_gives() -> None:
+    endpoint = Endpoint(CONTACT_LIMIT_PER_ADDRESS="1/day")
     codes = [
         endpoint.post(
             files={**FORM, "message": (None, forwarded_for)},
@@ -85,8 +75,8 @@ def test_limit_is_that_of_the_network_which_the_trusted_proxy_gives(tmp_path: Pa
     assert codes == [303, 429, 303]
 
 
-def test_port_that_a_proxy_adds_makes_no_other_visitor(tmp_path: Path) -> None:
-    endpoint = Endpoint(tmp_path, CONTACT_LIMIT_PER_ADDRESS="2/day")
+def test_port_that_a_proxy_adds_makes_no_other_visitor() -> None:
+    endpoint = Endpoint(CONTACT_LIMIT_PER_ADDRESS="2/day")
     codes = [
         endpoint.post(
             files={**FORM, "message": (None, words)}, headers={"X-Forwarded-For": forwarded_for}
@@ -111,29 +101,20 @@ def test_port_that_a_proxy_adds_makes_no_other_visitor(tmp_path: Path) -> None:
     ],
 )
 def test_script_gets_a_code_and_a_short_text_and_a_visitor_without_scripts_the_words(
-    tmp_path: Path, result: int | Exception, status_code: int, text: str
+    result: int | Exception, status_code: int, text: str
 ) -> None:
-    response = Endpoint(tmp_path, result).post(headers=SCRIPT_HEADERS)
+    response = Endpoint(result).post(headers=SCRIPT_HEADERS)
     assert response.status_code == status_code
     assert response.text.startswith(text)
     assert response.headers["Content-Type"].startswith("text/plain")
-    page = Endpoint(tmp_path, result).post()
+    page = Endpoint(result).post()
     assert page.status_code == (303 if status_code == 200 else status_code)
     assert (MESSAGE.user_email in page.text) == (status_code != 200)
 
 
-def test_without_a_built_page_the_response_is_the_short_text(tmp_path: Path) -> None:
-    response = Endpoint(tmp_path, UnansweredError(), has_page=False).post()
+def test_without_a_built_page_the_response_is_the_short_text() -> None:
+    response = Endpoint(UnansweredError(), failure_page="").post()
     assert (response.status_code, response.text[:13]) == (422, "Unprocessable")
-
-
-def test_page_of_a_failure_stays_that_of_the_build_that_is_served(tmp_path: Path) -> None:
-    endpoint = Endpoint(tmp_path, UnansweredError())
-    before = endpoint.post()
-    endpoint.failure_file.write_text("another build")
-    assert endpoint.post().text == before.text
-    endpoint.failure_file.unlink()
-    assert endpoint.post().text == before.text
 
 
 async def slow_body() -> AsyncIterator[bytes]:
@@ -151,7 +132,6 @@ async def slow_body() -> AsyncIterator[bytes]:
     ],
 )
 def test_form_that_cannot_be_read_is_not_sent_and_the_log_says_why(
-    tmp_path: Path,
     refusal: tuple[int, str],
     request_: dict[str, Any],
     monkeypatch: pytest.MonkeyPatch,
@@ -159,7 +139,7 @@ def test_form_that_cannot_be_read_is_not_sent_and_the_log_says_why(
 ) -> None:
     monkeypatch.setattr(post, "TIMEOUT", 0.5)
     caplog.set_level(logging.INFO, "builder_site.contact")
-    endpoint = Endpoint(tmp_path)
+    endpoint = Endpoint()
     response = endpoint.post(**request_)
     status_code, reason = refusal
     assert response.status_code == status_code
@@ -169,8 +149,8 @@ def test_form_that_cannot_be_read_is_not_sent_and_the_log_says_why(
     assert line.startswith(f"contact outcome=failed reason={reason} status=- way=- ms=")
 
 
-def test_longest_message_fits(tmp_path: Path) -> None:
+def test_longest_message_fits() -> None:
     longest = {name: "👷" * length for name, length in MAX_LENGTHS.items()}
     assert checked_message(longest)
     files = {name: (None, text) for name, text in {**longest, HONEYPOT: ""}.items()}
-    assert Endpoint(tmp_path).post(files=files).status_code == 303
+    assert Endpoint().post(files=files).status_code == 303

@@ -1,0 +1,59 @@
+"""The server is of the build that it was started with."""
+
+from pathlib import Path
+
+import pytest
+from starlette.applications import Starlette
+from starlette.testclient import TestClient
+
+from builder_site import server
+from builder_site.contact.failure_page import FAILURE_SUFFIX
+from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.translated import translated_paths
+from builder_site.release import build_facts
+from builder_site.server import Server
+from builder_site.settings import ACCOUNT_VARIABLES, load
+from builder_site.static_kit.build_facts import write_facts
+from builder_site.static_kit.errors import KitError
+from tests.unit.contact.example import FAILURE_PAGE, FIELDS
+
+SETTINGS = load({})
+BROWSER = dict.fromkeys(ACCOUNT_VARIABLES, "account") | {"CONTACT_SENDS_FROM": "browser"}
+CONTACT = translated_paths(CONTACT_PAGE.meta.route)
+
+
+@pytest.fixture
+def build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A build for SETTINGS with nothing but the pages of failures."""
+    monkeypatch.setattr(server, "get_web_dir", lambda: tmp_path)
+    folder = tmp_path / "build/client"
+    for path in CONTACT:
+        page = folder / f"{path[1:]}{FAILURE_SUFFIX}/index.html"
+        page.parent.mkdir(parents=True)
+        page.write_text(f"{path} {FAILURE_PAGE}")
+    write_facts(build_facts(SETTINGS), folder)
+    return folder
+
+
+def test_page_of_a_failure_stays_that_of_the_build_that_is_served(build: Path) -> None:
+    client = TestClient(Starlette(routes=Server(SETTINGS).routes), base_url=SETTINGS.site_url)
+    for file in build.rglob("index.html"):
+        file.write_text("another build")
+    for path in CONTACT:
+        files = {name: (None, text) for name, text in {**FIELDS, "message": ""}.items()}
+        response = client.post(path, files=files)
+        assert response.status_code == 422
+        assert response.text.startswith(f"{path} ")
+        assert FIELDS["user_email"] in response.text
+
+
+def test_server_of_another_url_does_not_start_with_the_build(build: Path) -> None:
+    settings = load({"REFLEX_DEPLOY_URL": "https://other.example"})
+    with pytest.raises(KitError, match=f"{build} was not built for https://other.example: build"):
+        Server(settings)
+
+
+def test_server_takes_no_posts_where_browsers_send_the_messages(build: Path) -> None:
+    assert build.exists()
+    routes = [[route.path for route in Server(load(each)).routes] for each in ({}, BROWSER)]
+    assert routes == [["/health", *CONTACT], ["/health"]]
