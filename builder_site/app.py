@@ -16,7 +16,7 @@ from builder_site.content.drafts import published_photos, report_drafts
 from builder_site.content.models import Photo
 from builder_site.content.placeholders import report_placeholders
 from builder_site.content.translated import report_mistakes
-from builder_site.pages import not_found_pages, pages, unlisted_pages
+from builder_site.pages import pages
 from builder_site.pages.head import head, scripts
 from builder_site.server import Server
 from builder_site.settings import Settings
@@ -79,8 +79,8 @@ def add_pages(app: rx.App, settings: Settings) -> None:
         settings = replace(settings, api_url=get_config().api_url)
     if not settings.shows_drafts:
         report_drafts()
-    sitemap_pages, other_pages = pages(settings), unlisted_pages(settings)
-    stop_on_unregistered_pages(page.meta for page in (*sitemap_pages, *not_found_pages(settings)))
+    site_pages = pages(settings)
+    stop_on_unregistered_pages(page.meta for page in site_pages)
     photos = published_photos()
     if settings.shows_drafts:
         photos = all_records("builder_site.content", Photo)
@@ -91,7 +91,7 @@ def add_pages(app: rx.App, settings: Settings) -> None:
         sys.stderr.write(
             f"These pages are for {settings.site_url}: their previews and the sitemap name it.\n"
         )
-    for page in (*sitemap_pages, *other_pages):
+    for page in site_pages:
         app.add_page(
             page_function(page.build, page.meta.route),
             route=page.meta.route,
@@ -99,5 +99,5 @@ def add_pages(app: rx.App, settings: Settings) -> None:
             description=page.meta.description,
             image=settings.site_url + jpeg(page.social_image),
             meta=head(page, settings.site_url, preview=settings.shows_drafts),
-            context={"sitemap": None} if page in other_pages else {},
+            context={} if page.is_listed else {"sitemap": None},
         )

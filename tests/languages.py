@@ -15,18 +15,19 @@ from builder_site.content.models.projects import Project
 from builder_site.content.models.services import ServicesPage
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import catalogue
-from builder_site.pages import pages, pages_in, projects_by_year, unlisted_pages
+from builder_site.pages import pages, projects_by_year
 from builder_site.settings import load
 from builder_site.static_kit.translations.context import context_key
 
 SETTINGS = load({})
 """Those of a site whose settings are all left out."""
-PAGES = pages(SETTINGS)
-UNLISTED_PAGES = unlisted_pages(SETTINGS)
+ALL_PAGES = pages(SETTINGS)
+PAGES = [page for page in ALL_PAGES if page.is_listed]
+UNLISTED_PAGES = [page for page in ALL_PAGES if not page.is_listed]
 ENGLISH_PAGES = [page for page in PAGES if page.current_page.language == ENGLISH]
 OTHER_LANGUAGES = [language for language in LANGUAGES if language != ENGLISH]
 PORTUGUESE, GERMAN, *_ = OTHER_LANGUAGES
-PORTUGUESE_PAGES = pages_in(PORTUGUESE, SETTINGS)
+PORTUGUESE_PAGES = [page for page in PAGES if page.current_page.language == PORTUGUESE]
 HOME, SERVICES, CONTACT, PROJECTS, PROJECT, *_, LEGAL = (
     page.meta.route for page in PORTUGUESE_PAGES
 )

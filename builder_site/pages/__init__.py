@@ -1,9 +1,7 @@
-"""The site's pages: `pages` returns those that the sitemap has, `unlisted_pages` the rest."""
+"""The site's pages: `pages` returns all of them."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
-from itertools import product
 
 from builder_site.contact.failure_page import FAILURE_SUFFIX
 from builder_site.contact.form import Status
@@ -41,30 +39,43 @@ def projects_by_year(settings: Settings) -> tuple[Project, ...]:
 
 
 def pages(settings: Settings) -> tuple[Page, ...]:
-    """Return the pages of the sitemap: those of each language, in the order of LANGUAGES."""
+    """Return the pages of each language, in the order of LANGUAGES."""
     return tuple(page for language in LANGUAGES for page in pages_in(language, settings))
 
 
 def pages_in(language: Language, settings: Settings) -> tuple[Page, ...]:
     """Return the pages in `language`."""
     edition = Edition(language, shows_drafts=settings.shows_drafts)
-    page = edition.page_with_trail
-    records = projects_by_year(settings)
-    translated_projects, ask_link = edition.text(records), edition.text(HOME.hero.ask)
-    trades = edition.text(SERVICES_PAGE).trades.trades
-    services_page = page(
-        SERVICES_PAGE, partial(services, projects=translated_projects, ask_link=ask_link)
-    )
-    projects_page = page(
-        PROJECTS_PAGE, partial(projects, records=translated_projects, ask_link=ask_link)
-    )
+    page, trail = edition.page, edition.trail
+    english_projects = projects_by_year(settings)
+    records, ask_link = edition.text(english_projects), edition.text(HOME.hero.ask)
+    services_text = edition.text(SERVICES_PAGE)
     return (
-        edition.page(HOME, partial(home, projects=translated_projects, trades=trades)),
-        replace(services_page, services=_services_and_trades(edition.text(SERVICES_PAGE))),
-        page(CONTACT_PAGE, partial(contact, settings=settings)),
-        projects_page,
-        *_project_pages(edition, records, ask_link, projects_page.trail),
-        page(LEGAL_PAGE, partial(legal, settings=settings)),
+        page(
+            HOME,
+            partial(home, projects=records, trades=services_text.trades.trades),
+            trail=(),
+        ),
+        page(
+            SERVICES_PAGE,
+            partial(services, projects=records, ask_link=ask_link),
+            trail=trail(SERVICES_PAGE),
+            services=_services_and_trades(services_text),
+        ),
+        page(CONTACT_PAGE, partial(contact, settings=settings), trail=trail(CONTACT_PAGE)),
+        page(
+            PROJECTS_PAGE,
+            partial(projects, records=records, ask_link=ask_link),
+            trail=trail(PROJECTS_PAGE),
+        ),
+        *_project_pages(edition, english_projects, ask_link),
+        page(LEGAL_PAGE, partial(legal, settings=settings), trail=trail(LEGAL_PAGE)),
+        edition.unlisted_page(
+            NOT_FOUND_PAGE,
+            partial(not_found, projects=records[:RECENT_PROJECTS]),
+            switch_to=HOME.meta.route,
+        ),
+        *_post_pages(edition, settings),
     )
 
 
@@ -75,64 +86,34 @@ def _services_and_trades(page: ServicesPage) -> tuple[tuple[str, str], ...]:
 
 
 def _project_pages(
-    edition: Edition, records: tuple[Project, ...], ask_link: Link, trail: tuple[Link, ...]
+    edition: Edition, records: tuple[Project, ...], ask_link: Link
 ) -> Iterator[Page]:
-    """Yield the page of each project; the `trail` leads to them.
+    """Yield the page of each project.
 
     Each leads to the next one, the last to the first; a single one to none.
     """
     text = edition.text(PROJECT_TEXT)
     successors = (*records[1:], records[0]) if len(records) > 1 else (None,)
     for record, successor in zip(records, successors, strict=True):
+        trail = edition.trail(PROJECTS_PAGE, record)
         sections = partial(
             project,
             successor=edition.text(successor),
             text=text,
-            title_links=(ask_link, trail[-1]),
+            title_links=(ask_link, trail[0]),
         )
-        page = edition.page_with_trail(record, sections)
-        yield replace(page, social_image=record.after, trail=(*trail, *page.trail))
+        yield edition.page(record, sections, trail=trail)
 
 
-def not_found_pages(settings: Settings) -> tuple[Page, ...]:
-    """Return the page for unknown paths in each language."""
-    recent_projects = projects_by_year(settings)[:RECENT_PROJECTS]
-    editions = (Edition(language, shows_drafts=settings.shows_drafts) for language in LANGUAGES)
-    return tuple(
-        edition.page(
-            NOT_FOUND_PAGE,
-            partial(not_found, projects=edition.text(recent_projects)),
-            switch_to=HOME.meta.route,
-        )
-        for edition in editions
-    )
-
-
-def unlisted_pages(settings: Settings) -> tuple[Page, ...]:
-    """Return the pages that neither the sitemap nor search engines have."""
-    return (*not_found_pages(settings), *_post_pages(settings))
-
-
-def _post_pages(settings: Settings) -> tuple[Page, ...]:
-    """Return the pages after a post without scripts: Contact with another initial status.
+def _post_pages(edition: Edition, settings: Settings) -> Iterator[Page]:
+    """Yield the pages after a post without scripts: Contact with another initial status.
 
     There are none where visitors' browsers send the messages themselves.
     """
     if settings.sends_from_browser:
-        return ()
+        return
     suffixes: dict[Status, str] = {"success": SUCCESS_SUFFIX, "failed": FAILURE_SUFFIX}
-    editions = (Edition(language, shows_drafts=settings.shows_drafts) for language in LANGUAGES)
-    return tuple(
-        _with_suffix(
-            edition.page_with_trail(
-                CONTACT_PAGE, partial(contact, settings=settings, initial_status=initial_status)
-            ),
-            suffix,
-        )
-        for edition, (initial_status, suffix) in product(editions, suffixes.items())
-    )
-
-
-def _with_suffix(page: Page, suffix: str) -> Page:
-    """Return `page` with `suffix` after its route."""
-    return replace(page, meta=replace(page.meta, route=page.meta.route + suffix))
+    for initial_status, suffix in suffixes.items():
+        sections = partial(contact, settings=settings, initial_status=initial_status)
+        trail = edition.trail(CONTACT_PAGE)
+        yield edition.unlisted_page(CONTACT_PAGE, sections, trail=trail, route_suffix=suffix)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Protocol, TypeVar
 
 import reflex as rx
@@ -37,7 +37,6 @@ class HeadedRecord(PageRecord, Protocol):
 
 Text = TypeVar("Text")
 AnyRecord = TypeVar("AnyRecord", bound=PageRecord)
-AnyHeadedRecord = TypeVar("AnyHeadedRecord", bound=HeadedRecord)
 Sections = Callable[[AnyRecord, SiteText], tuple[rx.Component, ...]]
 """Returns the sections of a page, made of its record and of what it shares with the others."""
 
@@ -62,29 +61,55 @@ class Edition:
         notes = tuple(note for note in site.labels.translation_notes if note.language != code)
         return replace(site, labels=replace(site.labels, translation_notes=notes))
 
-    def page_with_trail(self, record: AnyHeadedRecord, sections: Sections[AnyHeadedRecord]) -> Page:
-        """Return the page of the `sections` made of `record`, with a trail from Home to it."""
-        page = self.page(record, sections)
-        link = Link(self.text(record).heading, page.meta.route)
-        return replace(page, trail=(link,))
+    def trail(self, *records: HeadedRecord) -> tuple[Link, ...]:
+        """Return the links to the pages of `records`, each named by its heading."""
+        texts = map(self.text, records)
+        return tuple(Link(text.heading, text.meta.route) for text in texts)
 
     def page(
-        self, record: AnyRecord, sections: Sections[AnyRecord], *, switch_to: str = ""
+        self,
+        record: AnyRecord,
+        sections: Sections[AnyRecord],
+        *,
+        trail: tuple[Link, ...],
+        services: tuple[tuple[str, str], ...] = (),
     ) -> Page:
-        """Return the page of the `sections` made of `record`, without a trail.
+        """Return the page of the `sections` made of `record`, with this `trail` and `services`."""
+        text = self.text(record)
+        current_page = self._current_page(text, record.meta.route)
+        build = partial(self._layout, sections, text, current_page)
+        return Page(text.meta, build, self.site, current_page, trail, services)
 
-        Its links to other languages lead to its own versions, or to those of the route `switch_to`.
-        `app.py` registers its `build` with Reflex, at its route.
+    def unlisted_page(
+        self,
+        record: AnyRecord,
+        sections: Sections[AnyRecord],
+        *,
+        trail: tuple[Link, ...] = (),
+        route_suffix: str = "",
+        switch_to: str = "",
+    ) -> Page:
+        """Return the page of the `sections` made of `record`, for neither sitemap nor search.
+
+        `route_suffix` follows the route of `record`. The links to other languages lead to the page
+        of `record`, or to that of the English route `switch_to`.
         """
-        text, site = self.text(record), self.site
-        english_route = switch_to or record.meta.route
+        text = self.text(record)
+        meta = replace(text.meta, route=text.meta.route + route_suffix)
+        current_page = self._current_page(text, switch_to or record.meta.route)
+        build = partial(self._layout, sections, text, current_page)
+        return Page(meta, build, self.site, current_page, trail, is_listed=False)
+
+    def _current_page(self, text: PageRecord, english_route: str) -> CurrentPage:
+        """Return what tells the page of `text` from others; its versions are of `english_route`."""
         versions = tuple(_version(english_route, language) for language in LANGUAGES)
-        current_page = CurrentPage(text.meta.route, self.language, versions)
+        return CurrentPage(text.meta.route, self.language, versions)
 
-        def build() -> rx.Component:
-            return layout(*sections(text, site), site=site, current_page=current_page)
-
-        return Page(text.meta, build, site, current_page)
+    def _layout(
+        self, sections: Sections[AnyRecord], text: AnyRecord, current_page: CurrentPage
+    ) -> rx.Component:
+        """Return the elements of a page: the `sections` made of `text`, and those of all pages."""
+        return layout(*sections(text, self.site), site=self.site, current_page=current_page)
 
 
 def _version(english_route: str, language: Language) -> Version:

@@ -9,7 +9,6 @@ from builder_site.components.picture import jpeg_size
 from builder_site.contact import form
 from builder_site.content import web_manifest
 from builder_site.content.languages import ENGLISH
-from builder_site.content.translated import translated
 from builder_site.pages.page import Page
 from builder_site.pages.structured_data import structured_data
 from builder_site.sections import header, language_switch, photo_viewer
@@ -64,10 +63,9 @@ def noindex() -> rx.Component:
 
 def _alternates(page: Page, site_url: str) -> list[rx.Component]:
     """Return the links to the page in each language, for search engines; English is the default."""
-    hrefs = {version.language.code: version.href for version in page.current_page.versions}
-    if page.meta.route not in hrefs.values():
-        # The pages for unknown paths, and those after a post, are left out.
+    if not page.is_listed:
         return [noindex()]
+    hrefs = {version.language.code: version.href for version in page.current_page.versions}
     alternates = {**hrefs, "x-default": hrefs[ENGLISH.code]}
     return [
         rx.el.link(rel="alternate", href=site_url + href, custom_attrs={"hrefLang": code})
@@ -94,7 +92,7 @@ def _preview(page: Page, url: str) -> list[rx.Component]:
         *(("og:locale:alternate", language.locale) for language in alternates),
         ("og:image:width", str(width)),
         ("og:image:height", str(height)),
-        ("og:image:alt", translated(page.social_image, language).alt),
+        ("og:image:alt", page.social_image.alt),
         # The image above the words, over the whole width.
         ("twitter:card", "summary_large_image"),
     ]

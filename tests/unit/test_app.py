@@ -10,7 +10,7 @@ from builder_site.contact.failure_page import FAILURE_SUFFIX
 from builder_site.contact.post import SUCCESS_SUFFIX
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.translated import translated_paths
-from builder_site.pages import pages, unlisted_pages
+from builder_site.pages import pages
 from builder_site.settings import ACCOUNT_VARIABLES, load
 
 CONTACT = translated_paths(CONTACT_PAGE.meta.route)
@@ -36,6 +36,6 @@ def test_pages_after_a_post_are_those_of_a_server_that_takes_it(
     environment: Mapping[str, str], suffixes: list[str]
 ) -> None:
     settings = load(environment)
-    routes = [page.meta.route for page in (*pages(settings), *unlisted_pages(settings))]
+    routes = [page.meta.route for page in pages(settings)]
     after_posts = [route for route in routes if route.endswith((SUCCESS_SUFFIX, FAILURE_SUFFIX))]
     assert after_posts == [contact + suffix for contact in CONTACT for suffix in suffixes]

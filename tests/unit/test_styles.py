@@ -9,7 +9,7 @@ from builder_site.components.picture import DENSE_PHONE, UPRIGHT_PHONE, UPRIGHT_
 from builder_site.content.home import HOME
 from builder_site.content.languages import ENGLISH
 from builder_site.content.models import Photo
-from builder_site.pages import pages_in, unlisted_pages
+from builder_site.pages import pages_in
 from builder_site.settings import ACCOUNT_VARIABLES, load
 from builder_site.static_kit.images.encoder import encode_photos
 from builder_site.static_kit.records.locate import all_records
@@ -31,7 +31,7 @@ def classes() -> set[str]:
     names: set[str] = set()
     for environment in ({}, account | {"CONTACT_SENDS_FROM": "browser"}):
         settings = load(environment)
-        for page in (*pages_in(ENGLISH, settings), *unlisted_pages(settings)):
+        for page in pages_in(ENGLISH, settings):
             names.update(*map(str.split, CLASS_NAMES.findall(str(page.build()))))
     return names
 

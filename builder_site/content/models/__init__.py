@@ -40,7 +40,10 @@ class Language(Record):
 
 
 class PageMeta(Record):
-    """A page's route, and its title and description for search results."""
+    """A page's route, its title and description for search results, its photo for link previews.
+
+    Without a `social_image` it has that of `content/social_image.py`.
+    """
 
     route: Annotated[
         str,
@@ -59,6 +62,7 @@ class PageMeta(Record):
         ),
     ]
     description: Annotated[Description, Hint("50 to 165 characters with the placeholders filled.")]
+    social_image: Photo | None = None
 
 
 class Comparison(Record):

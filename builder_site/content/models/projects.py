@@ -85,7 +85,7 @@ class Project(Record):
 
     @property
     def meta(self) -> PageMeta:
-        return PageMeta(self.route, self.title, self.description)
+        return PageMeta(self.route, self.title, self.description, self.after)
 
     @property
     def heading(self) -> str:

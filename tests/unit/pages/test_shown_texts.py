@@ -13,7 +13,7 @@ from builder_site.content.languages import ENGLISH
 from builder_site.content.models import Language, PageMeta, Photo
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.translated import translated
-from builder_site.pages import not_found_pages, pages_in
+from builder_site.pages import pages_in
 from builder_site.settings import ACCOUNT_VARIABLES, load
 from builder_site.static_kit.images.encoder import encode_photos
 from builder_site.static_kit.records.locate import all_records
@@ -69,7 +69,7 @@ def codes() -> dict[str, str]:
     smtp = {"CONTACT_SMTP_URL": "smtp://localhost", "CONTACT_SMTP_TO": "a@b.example"}
     codes: defaultdict[str, str] = defaultdict(str)
     for environment in ({}, account | smtp, account | {"CONTACT_SENDS_FROM": "browser"}):
-        for page in (*pages_in(ENGLISH, load(environment)), not_found_pages(load(environment))[0]):
+        for page in pages_in(ENGLISH, load(environment)):
             codes[page.meta.route] += str(page.build())
     return codes
 
