@@ -16,7 +16,6 @@ COMPANY = Company(
     phone_cost="Call to a Portuguese landline",
     email="hello@solandstone.example",
     social=UntranslatedLink("Facebook", "https://www.facebook.com/solandstonebuilders"),
-    area="Vilamoura, Faro",
     latitude=37.0770,
     longitude=-8.1180,
     towns=("Vilamoura", "Quarteira", "Loulé", "Almancil", "Albufeira", "Faro"),

@@ -121,7 +121,6 @@ class Company(Record):
     phone_cost: str
     email: Email
     social: UntranslatedLink
-    area: Untranslated[str]
     latitude: Annotated[float, between(-90, 90)]
     longitude: Annotated[float, between(-180, 180)]
     towns: Untranslated[tuple[str, ...]]
