@@ -17,6 +17,7 @@ from reflex.components.component import field as prop
 from reflex.experimental.client_state import ClientStateVar
 
 from builder_site.components.anchor import anchor
+from builder_site.components.phone import phone
 from builder_site.contact.delivery import TIMEOUT
 from builder_site.contact.emailjs import PATH, account_fields
 from builder_site.contact.failure_page import MAILTO, mark
@@ -179,9 +180,7 @@ def contact_form(
         rx.el.p(
             text.direct_contact,
             " ",
-            anchor(company.phone, href=company.phone_href),
-            " ",
-            rx.el.small(company.phone_cost, class_name="call-cost"),
+            phone(company.phone, company.phone_href, company.phone_cost),
             " ",
             anchor(company.email, href=company.email_href + (mark(MAILTO) if has_marks else "")),
             class_name="fallback finger-high",

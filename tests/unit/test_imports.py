@@ -50,6 +50,7 @@ MAY_IMPORT = {
     "contact": {"contact", "settings", "static_kit", "content.models"},
     "contact.form": {
         "components.anchor",
+        "components.phone",
         "contact",
         "content.models",
         "settings",
