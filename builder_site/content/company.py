@@ -8,6 +8,7 @@ from builder_site.content.models.company import (
     Insurer,
     Legal,
     Licence,
+    PostalAddress,
 )
 
 COMPANY = Company(
@@ -37,32 +38,37 @@ COMPANY = Company(
     legal=Legal(
         name="Sol & Stone Builders, Lda.",
         form="Private limited company (sociedade por quotas)",
-        seat="Rua do Exemplo 1\n8125-000 Vilamoura, Portugal",
+        seat=PostalAddress(
+            street="Rua do Exemplo 1",
+            postal_code="8125-000",
+            town="Vilamoura",
+            country="Portugal",
+        ),
         nif="500 000 000",
         manager="Nome Apelido",
         registry="Commercial Registry of Loulé, number\u00a0500\u00a0000\u00a0000",
         capital="€5,000",
         insurer=Insurer(
             name="Example Insurance, S.A.",
-            address="Avenida do Exemplo 1\n1000-000 Lisboa",
+            address=PostalAddress("Avenida do Exemplo 1", "1000-000", "Lisboa"),
             email=UntranslatedLink("claims@insurer.example", "mailto:claims@insurer.example"),
             cover="Public liability and accidents at work, throughout Portugal",
         ),
         regulator=Body(
             "Instituto dos Mercados Públicos, do Imobiliário e da Construção, "
             "I.\u00a0P.\u00a0(IMPIC)",
-            "Avenida Júlio Dinis 11\n1069-010 Lisboa",
+            PostalAddress("Avenida Júlio Dinis 11", "1069-010", "Lisboa"),
             UntranslatedLink("www.impic.pt", "https://www.impic.pt/"),
         ),
         arbitration=Body(
             "Centro de Informação, Mediação e Arbitragem de Conflitos de Consumo "
             "do\u00a0Algarve\u00a0(CIMAAL)",
-            "Avenida 5 de Outubro 55, R/C Dto.\n8000-075 Faro",
+            PostalAddress("Avenida 5 de Outubro 55, R/C Dto.", "8000-075", "Faro"),
             UntranslatedLink("www.consumoalgarve.pt", "https://www.consumoalgarve.pt/"),
         ),
         data_protection=Body(
             "Comissão Nacional de Proteção de Dados\u00a0(CNPD)",
-            "Avenida D. Carlos I 134, 1.º\n1200-651 Lisboa",
+            PostalAddress("Avenida D. Carlos I 134, 1.º", "1200-651", "Lisboa"),
             UntranslatedLink("www.cnpd.pt", "https://www.cnpd.pt/"),
         ),
     ),

@@ -38,7 +38,7 @@ LEGAL_PAGE = LegalPage(
                 Fact("Registered name", "{legal.name}"),
                 Fact("Trading as", "{brand}"),
                 Fact("Legal form", "{legal.form}"),
-                Fact("Registered office", "{legal.seat}"),
+                Fact("Registered office", "{legal.seat.lines}"),
                 Fact("Managing director (gerente)", "{legal.manager}"),
                 Fact("Tax number (NIF)", "{legal.nif}"),
                 Fact("VAT number (VIES)", "{legal.vat_number}"),
@@ -64,12 +64,12 @@ LEGAL_PAGE = LegalPage(
                 Fact("What it allows", "{licence.scope}"),
                 Fact(
                     "Regulator",
-                    "{legal.regulator.name}\n{legal.regulator.address}",
+                    "{legal.regulator.name}\n{legal.regulator.address.lines}",
                     LEGAL.regulator.website,
                 ),
                 Fact(
                     "Insurer",
-                    "{legal.insurer.name}\n{legal.insurer.address}",
+                    "{legal.insurer.name}\n{legal.insurer.address.lines}",
                     LEGAL.insurer.email,
                 ),
                 Fact("Cover", "{legal.insurer.cover}"),
@@ -89,7 +89,7 @@ LEGAL_PAGE = LegalPage(
                 Fact(
                     "Arbitration",
                     "Consumers can take a dispute to the arbitration centre for the "
-                    "Algarve:\n{legal.arbitration.name}\n{legal.arbitration.address}",
+                    "Algarve:\n{legal.arbitration.name}\n{legal.arbitration.address.lines}",
                     LEGAL.arbitration.website,
                 ),
                 Fact(
@@ -110,7 +110,7 @@ LEGAL_PAGE = LegalPage(
                 ),
             ),
             facts=(
-                Fact("Data controller", "{legal.name}\n{legal.seat}", EMAIL),
+                Fact("Data controller", "{legal.name}\n{legal.seat.lines}", EMAIL),
                 Fact(
                     "What, and why",
                     "Name, e-mail address and message, as you enter them in the form, so that "
@@ -174,7 +174,7 @@ LEGAL_PAGE = LegalPage(
                 Fact(
                     "Complaints",
                     "To the data protection authority:\n{legal.data_protection.name}\n"
-                    "{legal.data_protection.address}",
+                    "{legal.data_protection.address.lines}",
                     LEGAL.data_protection.website,
                 ),
             ),

@@ -26,14 +26,6 @@ Email = Annotated[
         "an e-mail address, as in 'ann@example.org'",
     ),
 ]
-PostalAddress = Annotated[
-    Untranslated[str],
-    matching(
-        r".+\n\d{4}-\d{3} \w.+",
-        r"street, then in a line of their own postal code and place, as in "
-        r"'Rua do Exemplo 1\n8125-000 Vilamoura'",
-    ),
-]
 WEB = r"https://[^\s/:?#.]+(\.[^\s/:?#.]+)+([/:?#]\S*)?"
 """The URL of a web page that a page may link to or embed."""
 LINK_TARGET = matching(

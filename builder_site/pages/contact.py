@@ -31,6 +31,6 @@ def contact(
             class_name="page-title-over-form",
         ),
         contact_details(page.form, company, form=form),
-        area_map(page.map, company.legal.seat),
+        area_map(page.map, company.legal.seat.lines),
         questions(page.questions, company),
     )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from builder_site.components.picture import jpeg
-from builder_site.content.models.company import Company
+from builder_site.content.models.company import PostalAddress
 from builder_site.content.social_image import SOCIAL_IMAGE
 from builder_site.pages.page import Page
 
@@ -26,7 +26,7 @@ def structured_data(page: Page, site_url: str) -> Iterator[Data]:
         "image": site_url + jpeg(SOCIAL_IMAGE),
         "telephone": company.phone,
         "email": company.email,
-        "address": _address(company),
+        "address": _address(company.legal.seat),
         "geo": {
             "@type": "GeoCoordinates",
             "latitude": company.latitude,
@@ -56,15 +56,12 @@ def structured_data(page: Page, site_url: str) -> Iterator[Data]:
         }
 
 
-def _address(company: Company) -> Data:
-    """Return the registered seat, whose two lines are street, and postal code with place."""
-    street, place = company.legal.seat.splitlines()
-    code, _, town = place.partition(" ")
+def _address(address: PostalAddress) -> Data:
     return {
         "@type": "PostalAddress",
-        "streetAddress": street,
-        "postalCode": code,
-        "addressLocality": town.partition(",")[0],
+        "streetAddress": address.street,
+        "postalCode": address.postal_code,
+        "addressLocality": address.town,
         "addressCountry": "PT",
     }
 

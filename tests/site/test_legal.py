@@ -27,18 +27,22 @@ ROUTES = [
 each_language = pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
 FACTS = {fact.label: fact.text for part in LEGAL_PAGE.sections for fact in part.facts}
 PRIVACY = (
-    *("Data controller", "{legal.name}\n{legal.seat}", "{email}", "What, and why"),
+    *("Data controller", "{legal.name}\n{legal.seat.lines}", "{email}", "What, and why"),
     *("Legal basis", "Who receives it", "EmailJS Pte. Ltd.", "Outside the EU", str(MAP_HOST)),
     *("How long we keep it", FACTS["How long we keep it"], "Your rights"),
     "{legal.data_protection.name}",
 )
 """What visitors read of their data, as it is written in the content."""
 COMPANY_LAW = (
-    *("{legal.name}", "{legal.form}", "{legal.seat}", "{legal.registry}", "{legal.capital}"),
+    *("{legal.name}", "{legal.form}", "{legal.seat.lines}", "{legal.registry}", "{legal.capital}"),
     *("{licence.title} n.º {licence.number}, in the name of {legal.name}", "{licence.scope}"),
-    *("{legal.insurer.name}", "{legal.insurer.address}", "{legal.insurer.cover}"),
+    *("{legal.insurer.name}", "{legal.insurer.address.lines}", "{legal.insurer.cover}"),
     *("{legal.manager}", "{legal.vat_number}"),
-    *("{legal.insurer.email.label}", "{legal.arbitration.name}", "{legal.arbitration.address}"),
+    *(
+        "{legal.insurer.email.label}",
+        "{legal.arbitration.name}",
+        "{legal.arbitration.address.lines}",
+    ),
     QUOTES,
 )
 """What they read of the company, and of where its testimonials come from."""

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from builder_site.content.models import Link, UntranslatedLink
-from builder_site.content.rules import Email, Phone, PostalAddress, tax_number
+from builder_site.content.rules import Email, Phone, tax_number
 from builder_site.static_kit.records.record import Hint, Record, RecordRule, Untranslated
 from builder_site.static_kit.records.rules import between, matching
 
@@ -29,8 +29,25 @@ class Licence(Record):
         return self.kind.capitalize()
 
 
+class PostalAddress(Record):
+    """A postal address in Portugal. Its `country` is named where people abroad read it."""
+
+    street: Untranslated[str]
+    postal_code: Annotated[
+        Untranslated[str], matching(r"\d{4}-\d{3}", "a postal code, as in '8125-000'")
+    ]
+    town: Untranslated[str]
+    country: Untranslated[str] = ""
+
+    @property
+    def lines(self) -> str:
+        """The street, and in a second line the rest."""
+        place = ", ".join(filter(None, (self.town, self.country)))
+        return f"{self.street}\n{self.postal_code} {place}"
+
+
 class Body(Record):
-    """A public or recognised body: its name, postal address in two lines, and website."""
+    """A public or recognised body: its name, postal address and website."""
 
     name: Untranslated[str]
     address: PostalAddress

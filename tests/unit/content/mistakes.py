@@ -51,7 +51,7 @@ MISTAKES = (
     wrong_value("company.py", "COMPANY.latitude", 370.77, "-90 to 90."),
     wrong_value("company.py", "COMPANY.licence.number", "PAR", "a number and PAR or PUB"),
     wrong_value("company.py", "COMPANY.legal.nif", "500 000 001", "a tax number"),
-    wrong_value("company.py", "COMPANY.legal.seat", "Vilamoura", "street, then"),
+    wrong_value("company.py", "COMPANY.legal.seat.postal_code", "8125", "a postal code"),
     wrong_value(
         "company.py", "COMPANY.legal.registry", "Loulé", "the registry and the number there"
     ),

@@ -25,9 +25,9 @@ def test_structured_data_has_the_facts_of_the_content() -> None:
     }
     address = facts["address"]
     assert isinstance(address, dict)
-    street, place = COMPANY.legal.seat.splitlines()
-    assert address["streetAddress"] == street
-    assert place.startswith(f"{address['postalCode']} {address['addressLocality']}")
+    seat = COMPANY.legal.seat
+    assert address["streetAddress"] == seat.street
+    assert (address["postalCode"], address["addressLocality"]) == (seat.postal_code, seat.town)
     assert "review" not in facts
     assert trail["@type"] == "BreadcrumbList"
 
