@@ -42,7 +42,7 @@ class App(rx.App):
 
 
 def create_app(settings: Settings) -> App:
-    """Return the app and, unless it serves a build, register its pages.
+    """Return the app, with its pages unless it serves a build.
 
     Raises KitError with one line for each mistake in the translations, and what `add_pages`
     raises. In `make dev` and in a preview the mistakes in the translations are printed instead.
@@ -70,27 +70,17 @@ def create_app(settings: Settings) -> App:
 def add_pages(app: rx.App, settings: Settings) -> None:
     """Register the pages with `app`, and encode their photos.
 
-    Prints what the owner must know before these pages are online. Raises KitError with a line
-    for each page that is in no list, each photo that cannot be used and each draft that
-    a page needs.
+    Raises KitError with a line for each page that is in no list, each photo that cannot be used
+    and, unless drafts are shown, each draft that a page needs.
     """
     if settings.development:
         # Vite serves the pages, and takes no posts.
         settings = replace(settings, api_url=get_config().api_url)
-    if not settings.shows_drafts:
-        report_drafts()
+    else:
+        report_unfinished(settings)
     site_pages = pages(settings)
     stop_on_unregistered_pages(page.meta for page in site_pages)
-    photos = published_photos()
-    if settings.shows_drafts:
-        photos = all_records("builder_site.content", Photo)
-    encode_photos(photos)
-    if settings.site_url.startswith("https:") and not settings.development:
-        report_placeholders()
-    if urlsplit(settings.site_url).hostname == "localhost" and not settings.development:
-        sys.stderr.write(
-            f"These pages are for {settings.site_url}: their previews and the sitemap name it.\n"
-        )
+    encode_photos(shown_photos(settings))
     for page in site_pages:
         app.add_page(
             page_function(page.build, page.meta.route),
@@ -101,3 +91,25 @@ def add_pages(app: rx.App, settings: Settings) -> None:
             meta=head(page, settings.site_url, preview=settings.shows_drafts),
             context={} if page.is_listed else {"sitemap": None},
         )
+
+
+def report_unfinished(settings: Settings) -> None:
+    """Print what the owner must know before the pages are online: drafts, placeholders, the URL.
+
+    Raises KitError with a line for each draft that a page needs.
+    """
+    if not settings.shows_drafts:
+        report_drafts()
+    if settings.site_url.startswith("https:"):
+        report_placeholders()
+    if urlsplit(settings.site_url).hostname == "localhost":
+        sys.stderr.write(
+            f"These pages are for {settings.site_url}: their previews and the sitemap name it.\n"
+        )
+
+
+def shown_photos(settings: Settings) -> tuple[Photo, ...]:
+    """Return the photos of the pages."""
+    if settings.shows_drafts:
+        return all_records("builder_site.content", Photo)
+    return published_photos()
