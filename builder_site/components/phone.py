@@ -15,6 +15,15 @@ def phone(number: str, href: str, cost: str, *, class_name: str | None = None) -
     )
 
 
+def phone_line(company: Company) -> rx.Component:
+    """Return the phone number with its label and what a call costs."""
+    return rx.el.p(
+        rx.el.span(company.labels.call_us, class_name="note"),
+        phone(company.phone, company.phone_href, company.phone_cost, class_name="phone"),
+        class_name="phone-line",
+    )
+
+
 def call_buttons(company: Company) -> rx.Component:
     """Return buttons for phones: the number, and WhatsApp where the company has a number there."""
     parts = [phone(company.phone, company.phone_href, company.phone_cost, class_name="button")]

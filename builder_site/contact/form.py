@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 import reflex as rx
-from reflex.components.component import field as prop
+from reflex.components.component import field
 from reflex.experimental.client_state import ClientStateVar
 
 from builder_site.components.anchor import anchor
@@ -90,14 +90,14 @@ class PostForm(rx.Component):
     library = rx.asset("form.jsx", shared=True).importable_path
     tag = "PostForm"
 
-    action: rx.Var[str] = prop(doc="The URL that the fields are posted to.")
-    status: rx.Var[str] = prop(doc="The Status.")
-    slow_after: rx.Var[int] = prop(doc="The time after which a post is slow, in ms.")
-    on_post: rx.Var[Any] = prop(doc="A post begins.")
-    on_slow: rx.Var[Any] = prop(doc="There is no response yet.")
-    on_accepted: rx.Var[Any] = prop(doc="The message was accepted.")
-    on_refused: rx.Var[Any] = prop(doc="The response says that the message was not accepted.")
-    on_unanswered: rx.Var[Any] = prop(doc="There is no response: the message may be accepted.")
+    action: rx.Var[str] = field(doc="The URL that the fields are posted to.")
+    status: rx.Var[str] = field(doc="The Status.")
+    slow_after: rx.Var[int] = field(doc="The time after which a post is slow, in ms.")
+    on_post: rx.Var[Any] = field(doc="A post begins.")
+    on_slow: rx.Var[Any] = field(doc="There is no response yet.")
+    on_accepted: rx.Var[Any] = field(doc="The message was accepted.")
+    on_refused: rx.Var[Any] = field(doc="The response says that the message was not accepted.")
+    on_unanswered: rx.Var[Any] = field(doc="There is no response: the message may be accepted.")
 
 
 @dataclass(frozen=True)

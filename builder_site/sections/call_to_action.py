@@ -3,7 +3,7 @@
 import reflex as rx
 
 from builder_site.components.anchor import anchor
-from builder_site.components.phone import phone
+from builder_site.components.phone import phone_line
 from builder_site.content.models import Link
 from builder_site.content.models.company import Company
 
@@ -15,13 +15,4 @@ def call_to_action(company: Company, link: Link | None = None) -> rx.Component:
         anchor(link.label, href=link.href, class_name="button"),
         phone_line(company),
         class_name="cluster call-to-action",
-    )
-
-
-def phone_line(company: Company) -> rx.Component:
-    """Return the phone number with its label and what a call costs."""
-    return rx.el.p(
-        rx.el.span(company.labels.call_us, class_name="note"),
-        phone(company.phone, company.phone_href, company.phone_cost, class_name="phone"),
-        class_name="phone-line",
     )

@@ -15,14 +15,16 @@ def contact_details(text: FormText, company: Company, *, form: rx.Component) -> 
     labels, social = company.labels, company.social
     rows = [
         _row("phone", labels.phone, phone(company.phone, company.phone_href, company.phone_cost)),
+    ]
+    if company.whatsapp:
+        link = phone(company.whatsapp, company.whatsapp_href, company.whatsapp_cost)
+        rows.append(_row("chat", labels.whatsapp, link))
+    rows += [
         _row("mail", labels.email, anchor(company.email, href=company.email_href)),
         _row("facebook", labels.social, anchor(social.label, href=social.href)),
         _row("pin", labels.area, rx.el.span(company.area_served)),
         _row("clock", labels.hours, rx.el.span(company.hours)),
     ]
-    if company.whatsapp:
-        link = phone(company.whatsapp, company.whatsapp_href, company.whatsapp_cost)
-        rows.insert(1, _row("chat", labels.whatsapp, link))
     return section(
         rx.el.div(
             rx.el.h2(text.heading),

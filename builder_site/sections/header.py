@@ -12,8 +12,8 @@ from builder_site.components.anchor import anchor
 from builder_site.components.brand import brand
 from builder_site.components.dialog import CLOSE_ON, OPENS
 from builder_site.components.icon import icon
+from builder_site.components.phone import phone_line
 from builder_site.content.models.layout import CurrentPage, SiteText
-from builder_site.sections.call_to_action import phone_line
 from builder_site.sections.language_switch import language_offers, language_switch
 
 SCRIPT = Path(__file__).with_suffix(".js")

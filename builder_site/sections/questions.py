@@ -3,10 +3,10 @@
 import reflex as rx
 
 from builder_site.components.anchor import anchor
+from builder_site.components.phone import phone_line
 from builder_site.components.section import section
 from builder_site.content.models.company import Company
 from builder_site.content.models.contact import Question, Questions
-from builder_site.sections.call_to_action import phone_line
 
 
 def questions(text: Questions, company: Company) -> rx.Component:
