@@ -88,7 +88,7 @@ class Server:
         Raises KitError if there is no build for the URL, the release and the languages.
         """
         # In development Vite serves the pages, and there is no build.
-        self._build = None if settings.development else _build(settings)
+        self._build = None if settings.development else _build_folder(settings)
         self.routes = [Route("/health", get_health), *_post_routes(settings, self._build)]
 
     def wrap(self, app: ASGIApp) -> ASGIApp:
@@ -96,7 +96,7 @@ class Server:
         return Files(app, self._build, self.routes) if self._build else app
 
 
-def _build(settings: Settings) -> Path:
+def _build_folder(settings: Settings) -> Path:
     """Return the folder of the build. Raises KitError if it is not one for the `settings`."""
     folder = get_web_dir() / "build" / "client"
     if fact := missing_fact(settings, read_facts(folder)):

@@ -51,11 +51,7 @@ def pages_in(language: Language, settings: Settings) -> tuple[Page, ...]:
     records, ask_link = edition.text(english_projects), edition.text(HOME.hero.ask)
     services_text = edition.text(SERVICES_PAGE)
     return (
-        page(
-            HOME,
-            partial(home, projects=records, trades=services_text.trades.trades),
-            trail=(),
-        ),
+        page(HOME, partial(home, projects=records, trades=services_text.trades.trades), trail=()),
         page(
             SERVICES_PAGE,
             partial(services, projects=records, ask_link=ask_link),
