@@ -1,8 +1,8 @@
 """Writes into each page the styles that it needs: the first paint waits for no other file.
 
 A rule is left out if each of its selectors names a class, an id or an element that other pages have
-and this page does not; what is in brackets does not count. Names that no page has are those that
-scripts add, as Swiper's.
+and this page does not. Of what is in brackets only `:has(…)` counts, without a comma. Names that no
+page has are those that scripts add, as Swiper's.
 """
 
 import re
@@ -14,7 +14,7 @@ from typing import Any
 import tinycss2
 
 TAG = re.compile(r"<([a-z][a-z0-9]*)")
-NAMES = re.compile(r'\b(?:class|id)="([^"]*)"')
+CLASSES_AND_IDS = re.compile(r'\b(class|id)="([^"]*)"')
 """Where these find a name too many, as in an inline script, a rule too many is kept."""
 GROUPS = {"media", "supports", "container", "layer"}
 """At-rules with rules in them."""
@@ -24,8 +24,12 @@ Node = Any
 
 
 def names_in(html: str) -> set[str]:
-    """Return the elements, classes and ids that the page `html` has."""
-    return set(TAG.findall(html)).union(*map(str.split, NAMES.findall(html)))
+    """Return the elements, classes and ids that the page `html` has, as selectors name them."""
+    return set(TAG.findall(html)).union(
+        f"{'.' if attribute == 'class' else '#'}{name}"
+        for attribute, value in CLASSES_AND_IDS.findall(html)
+        for name in value.split()
+    )
 
 
 def page_styles(html: str, sheet: str, all_names: Set[str]) -> str:
@@ -55,12 +59,17 @@ def _needed(rules: list[Node], absent: Set[str]) -> Iterator[str]:
 
 
 def _names_of_selectors(prelude: list[Node]) -> Iterator[set[str]]:
-    """Yield the classes, ids and elements of each selector, those in brackets excepted."""
+    """Yield the classes, ids and elements that each selector needs."""
     for is_comma, selector in groupby(prelude, lambda node: node == ","):
         if not is_comma:
-            nodes: list[Node] = [None, *selector]
-            yield {
-                node.value
-                for before, node in pairwise(nodes)
-                if node.type == "hash" or (node.type == "ident" and before != ":")
-            }
+            yield set(_names(list(selector)))
+
+
+def _names(selector: list[Node]) -> Iterator[str]:
+    for before, node in pairwise([None, *selector]):
+        if node.type == "hash":
+            yield f"#{node.value}"
+        elif node.type == "ident" and before != ":":
+            yield f".{node.value}" if before == "." else node.value
+        elif node.type == "function" and node.lower_name == "has" and "," not in node.arguments:
+            yield from _names(node.arguments)

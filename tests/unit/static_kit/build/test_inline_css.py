@@ -4,7 +4,7 @@ import pytest
 
 from builder_site.static_kit.build.inline_css import page_styles
 
-ALL_NAMES = {"main", "content", "page", "wide", "p", "lead", "table", "card", "menu"}
+ALL_NAMES = {"main", "#content", ".page", ".wide", "p", ".lead", "table", ".card", "#menu"}
 """The names in all pages."""
 PAGE = '<main id="content" class="page wide"><p class="lead">Stone</p></main>'
 
@@ -19,6 +19,9 @@ PAGE = '<main id="content" class="page wide"><p class="lead">Stone</p></main>'
         "[data-open] .lead{a:b}",
         ".lead:not(.card){a:b}",
         "p:is(.card,.lead){a:b}",
+        "main:has(.card,.lead){a:b}",
+        "main:has(>.lead){a:b}",
+        ".content{a:b}",
         ".lead,.card>p,main{a:b}",
         ":root{--ink:#231f1a}",
         "@media print{.lead{a:b}}",
@@ -39,6 +42,7 @@ def test_rule_that_may_apply_is_kept_as_it_is(rule: str) -> None:
         ".lead .card{a:b}",
         "#menu{a:b}",
         ".card:not(.lead){a:b}",
+        "main:has(>.card){a:b}",
         "@media print{.card{a:b}}",
         "@media print{@supports (a:b){.card{a:b}}}",
     ],

@@ -11,7 +11,7 @@ from tests.unit.static_kit.build.example import PAGE
 
 ISLAND = '<react-island data-island="page#Carousel" data-when="act"></react-island>'
 END = "</react-island>"
-ALL_NAMES = {"p", "card"}
+ALL_NAMES = {"p", ".card"}
 
 
 @pytest.fixture
