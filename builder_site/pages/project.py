@@ -48,7 +48,7 @@ def project(
         project_facts(record, text, labels),
         project_story(record, text),
         project_weeks(record, text, labels),
-        section(quote(record.quote, labels, large=True), class_name="project-quote sand"),
+        section(quote(record.quote, labels, large=True), class_name="tight project-quote sand"),
         *([next_project(successor, text, labels)] if successor else []),
         invitation(replace(text.invitation, photo=photo), site.company),
         photo_viewer(labels),

@@ -22,7 +22,11 @@ def cards(text: Cards, trades: tuple[Trade, ...], labels: Labels) -> rx.Componen
     trade_links = rx.el.ul(
         *(
             rx.el.li(
-                anchor(trade.name, icon("arrow"), href=f"{page}#{trade_row_id(position)}"),
+                anchor(
+                    trade.name,
+                    icon("arrow", class_name="icon-small"),
+                    href=f"{page}#{trade_row_id(position)}",
+                ),
                 class_name="display",
             )
             for position, trade in enumerate(trades, 1)

@@ -35,11 +35,14 @@ def contact_details(text: FormText, company: Company, *, form: rx.Component) -> 
         rx.el.div(
             rx.el.h2(labels.details),
             rx.el.dl(*rows, class_name="lined"),
-            class_name="sheet sheet-large bleed-phone sand details finger-high",
+            class_name="sheet sheet-large bleed-phone sand contact-facts finger-high",
         ),
-        class_name="flush aside contact",
+        class_name="flush contact",
     )
 
 
 def _row(icon_name: str, label: str, value: rx.Component) -> rx.Component:
-    return rx.el.div(rx.el.dt(icon(icon_name), label, class_name="note"), rx.el.dd(value))
+    return rx.el.div(
+        rx.el.dt(icon(icon_name, class_name="icon-small"), label, class_name="note"),
+        rx.el.dd(value),
+    )

@@ -22,4 +22,8 @@ def facts(company: Company) -> rx.Component:
 
 
 def _fact(icon_name: str, title: str, text: str | rx.Component) -> rx.Component:
-    return rx.el.li(icon(icon_name), rx.el.strong(title), rx.el.span(text, class_name="note"))
+    return rx.el.li(
+        icon(icon_name),
+        rx.el.strong(title, class_name="display"),
+        rx.el.span(text, class_name="note"),
+    )

@@ -39,7 +39,7 @@ def footer(text: LayoutText, company: Company) -> rx.Component:
                     class_name="footer-legal",
                 ),
                 rx.el.small(text.copyright, class_name="note"),
-                class_name="cluster footer-small",
+                class_name="cluster footer-end",
             ),
             class_name="columns",
         ),

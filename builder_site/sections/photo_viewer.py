@@ -44,7 +44,7 @@ def photo_viewer(labels: Labels) -> rx.Component:
                 role="status",
             ),
             *arrows(labels.previous_photo, labels.next_photo),
-            rx.el.div(tab_index=0, class_name=ROW, custom_attrs={SLIDES: ""}),
+            rx.el.div(tab_index=0, class_name=f"reel {ROW}", custom_attrs={SLIDES: ""}),
             class_name="photo-viewer-grid",
             custom_attrs={CAROUSEL: ""},
         ),

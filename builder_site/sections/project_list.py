@@ -64,5 +64,5 @@ def _project(project: Project, labels: Labels, *, is_lead: bool, eager: bool) ->
             rx.el.p(", ".join(project.trades), class_name="note"),
             class_name="project-summary",
         ),
-        class_name="project-lead" if is_lead else None,
+        class_name="project-block project-lead" if is_lead else "project-block",
     )

@@ -27,12 +27,14 @@ def recent_work(text: RecentWork, projects: tuple[Project, ...], labels: Labels)
         ),
         compare_slider(first.comparison, labels, sizes=COLUMN_SIZES),
         rx.el.ul(
-            rx.el.li(project_summary(first, labels, level=rx.el.h3), class_name="stack"),
+            rx.el.li(
+                project_summary(first, labels, level=rx.el.h3), class_name="stack project-block"
+            ),
             *(
                 rx.el.li(
                     picture(project.after, sizes=PHOTO_SIZES, phone_vw=66),
                     project_summary(project, labels, level=rx.el.h3),
-                    class_name="stack",
+                    class_name="stack project-block",
                 )
                 for project in rest
             ),

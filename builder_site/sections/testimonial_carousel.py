@@ -24,7 +24,7 @@ def testimonial_carousel(text: Testimonials, labels: Labels) -> rx.Component:
             rx.el.div(
                 rx.el.span(
                     *(
-                        rx.el.i(class_name="here" if n == position else "")
+                        rx.el.i(class_name="here" if n == position else None)
                         for n in range(1, count + 1)
                     ),
                     class_name="places",
@@ -42,5 +42,5 @@ def testimonial_carousel(text: Testimonials, labels: Labels) -> rx.Component:
             labels=labels,
             class_name="carousel-shy",
         ),
-        class_name="aside testimonials sand",
+        class_name="tight aside testimonials sand",
     )

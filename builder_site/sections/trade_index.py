@@ -30,7 +30,7 @@ def trade_index(heading: str, projects: tuple[Project, ...]) -> rx.Component:
             ),
             class_name="lined",
         ),
-        class_name="aside trade-index limewash",
+        class_name="tight aside trade-index limewash",
     )
 
 

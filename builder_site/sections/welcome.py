@@ -26,7 +26,7 @@ def welcome(text: Welcome, company: Company) -> rx.Component:
             call_to_action(company),
             class_name="stack welcome-text",
         ),
-        picture(text.photo, sizes=PHOTO_SIZES, class_name="bleed welcome-van"),
+        picture(text.photo, sizes=PHOTO_SIZES, class_name="bleed welcome-photo"),
         facts(company),
         class_name="welcome",
     )

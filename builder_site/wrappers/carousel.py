@@ -3,7 +3,7 @@
 It is made of Swiper, the touch slider: https://www.npmjs.com/package/swiper. The site uses Swiper's
 core with the modules Navigation and A11y. The prerendered slides scroll sideways; when the visitor
 presses or focuses the carousel, Swiper starts at the slide that is shown.
-assets/styles/carousel.css has the rules of its stylesheet that these options need.
+assets/styles/components/carousel.css has the rules of its stylesheet that these options need.
 """
 
 from pathlib import Path
@@ -77,7 +77,7 @@ def carousel(
                 *(arrows(labels.previous_slide, labels.next_slide) if len(slides) > 1 else ()),
                 # Keys scroll the slides until Swiper has started.
                 rx.el.div(
-                    *items, tab_index=0, class_name="swiper-wrapper", custom_attrs={SLIDES: ""}
+                    *items, tab_index=0, class_name="reel swiper-wrapper", custom_attrs={SLIDES: ""}
                 ),
                 # The styles say how wide a slide is.
                 slides_per_view="auto",

@@ -20,6 +20,9 @@ FROM_LIBRARIES = ("swiper", "react-parallax")
 """How classes begin that the React libraries add."""
 WIDTH = re.compile(r"(min|max)-width: (\d+)")
 """A condition of a media query. Stylesheets write 767.98 px for less than 768: here it is 767."""
+QUERY = re.compile(r"\((min|max)-width: ([\d.]+)(px|rem)\)")
+LISTED_WIDTH = re.compile(r"^   (\d+) ?(px|rem) +", re.MULTILINE)
+"""A line of the list in tokens.css."""
 
 
 @pytest.fixture(scope="module")
@@ -47,6 +50,17 @@ def test_photos_change_at_the_widths_at_which_the_hero_does() -> None:
     for query in (UPRIGHT_PHONE, DENSE_PHONE, UPRIGHT_TABLET):
         assert set(WIDTH.findall(query)) <= set(WIDTH.findall(css)), query
     assert f"@media {UPRIGHT_TABLET.replace('999px', '999.98px')} {{" in css
+
+
+def test_layout_changes_only_at_the_widths_of_the_list() -> None:
+    tokens = (ROOT / "assets/styles/first/tokens.css").read_text()
+    listed_widths = {(float(width), unit) for width, unit in LISTED_WIDTH.findall(tokens)}
+    step = {"px": 0.02, "rem": 0.01}
+    for sheet in STYLES:
+        for bound, width, unit in QUERY.findall(sheet.read_text()):
+            # Less than a width of the list, or at least that.
+            least = round(float(width) + (step[unit] if bound == "max" else 0), 2)
+            assert (least, unit) in listed_widths, f"{sheet.name}: {bound}-width: {width}{unit}"
 
 
 def test_banner_photo_is_tall_enough_for_its_parallax() -> None:

@@ -32,7 +32,7 @@ from ..reflex_internals import (
 from ..server.csp import Policy
 from .html_pages import finish_pages, write_not_found
 
-LAYERS = ("first", "", "last")
+LAYERS = ("first", "components", "", "last")
 """Folders of STYLES in the order in which their stylesheets apply: what comes later wins where two
 rules are as specific. "" is STYLES itself; in a folder the order is that of the names, and no rule
 needs it. docs/static_kit.md, Styles, says why this is not CSS's own `@layer`."""

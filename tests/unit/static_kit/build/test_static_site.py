@@ -106,12 +106,15 @@ def test_build_whose_photo_cannot_be_encoded_stops_and_has_no_facts(
 
 
 def test_styles_apply_layer_by_layer_after_those_of_the_kit(project: Path) -> None:
-    for sheet in ("last/print.css", "areas.css", "first/tokens.css", "first/base.css", "title.css"):
+    for sheet in (
+        *("last/print.css", "areas.css", "first/tokens.css", "first/base.css", "title.css"),
+        "components/button.css",
+    ):
         project.joinpath(STYLES, sheet).parent.mkdir(parents=True, exist_ok=True)
         project.joinpath(STYLES, sheet).touch()
     paths = SITE.get_stylesheet_paths()
     assert [Path(path).name for path in paths] == [
-        *("islands.css", "page_first.css", "base.css", "tokens.css"),
+        *("islands.css", "page_first.css", "base.css", "tokens.css", "button.css"),
         *("areas.css", "title.css", "print.css"),
     ]
 
