@@ -66,7 +66,8 @@ def _names_of_selectors(prelude: list[Node]) -> Iterator[set[str]]:
 
 
 def _names(selector: list[Node]) -> Iterator[str]:
-    for before, node in pairwise([None, *selector]):
+    nodes: list[Node] = [None, *selector]
+    for before, node in pairwise(nodes):
         if node.type == "hash":
             yield f"#{node.value}"
         elif node.type == "ident" and before != ":":
