@@ -21,26 +21,23 @@ def footer(text: LayoutText, company: Company) -> rx.Component:
             rx.el.div(
                 _column(labels.area, company.area_served),
                 _column(labels.hours, company.hours),
-                class_name="footer-place",
-            ),
-            rx.el.p(
-                anchor(
-                    icon("book"),
-                    rx.el.span(company.complaints.label, lang="pt"),
-                    href=company.complaints.href,
-                ),
-                rx.el.small(text.complaints, class_name="note"),
-                class_name="footer-complaints",
+                class_name="footer-pair",
             ),
             rx.el.div(
+                # The owner's label, which is no link itself.
+                _column(text.privacy_policy, anchor(text.legal.label, href=text.legal.href)),
                 rx.el.p(
-                    rx.el.span(text.privacy_policy, class_name="soft"),
-                    anchor(text.legal.label, href=text.legal.href),
-                    class_name="footer-legal",
+                    anchor(
+                        icon("book"),
+                        rx.el.span(company.complaints.label, lang="pt"),
+                        href=company.complaints.href,
+                    ),
+                    rx.el.small(text.complaints, class_name="note"),
+                    class_name="footer-complaints",
                 ),
-                rx.el.small(text.copyright, class_name="note"),
-                class_name="cluster footer-end",
+                class_name="footer-pair",
             ),
+            rx.el.small(text.copyright, class_name="note footer-copyright"),
             class_name="columns",
         ),
         class_name="footer dark finger-high",
