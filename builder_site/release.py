@@ -12,7 +12,17 @@ LANGUAGE_CODES = [language.code for language in LANGUAGES]
 
 def build_facts(settings: Settings) -> dict[str, object]:
     """Return what a build with these settings is made for; its server must be made for the same."""
-    return {"url": settings.site_url, "release": RELEASE, "languages": LANGUAGE_CODES}
+    return {
+        "url": settings.site_url,
+        "release": RELEASE,
+        "languages": LANGUAGE_CODES,
+        "sends_from": _sends_from(settings),
+    }
+
+
+def _sends_from(settings: Settings) -> str:
+    """Return who sends messages, as in the variable CONTACT_SENDS_FROM."""
+    return "browser" if settings.sends_from_browser else "server"
 
 
 def missing_fact(settings: Settings, facts: Mapping[str, object]) -> str:
@@ -26,4 +36,6 @@ def missing_fact(settings: Settings, facts: Mapping[str, object]) -> str:
         return f"release {RELEASE}"
     if facts.get("languages") != LANGUAGE_CODES:
         return f"the languages {', '.join(LANGUAGE_CODES)}"
+    if facts.get("sends_from") != _sends_from(settings):
+        return f"CONTACT_SENDS_FROM={_sends_from(settings)}"
     return ""

@@ -85,7 +85,7 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         """Read the build's pages after a failed post. Connections begin with the first message.
 
-        Raises KitError if there is no build for the URL, the release and the languages.
+        Raises KitError if there is no build for these settings and the release.
         """
         # In development Vite serves the pages, and there is no build.
         self._build = None if settings.development else _build_folder(settings)

@@ -23,6 +23,7 @@ def test_build_with_the_same_settings_is_served() -> None:
         ({"url": "https://other.example"}, "https://builder.example"),
         ({"release": "0.0.1"}, f"release {RELEASE}"),
         ({"languages": ["en"]}, LANGUAGES_IN_WORDS),
+        ({"sends_from": "browser"}, "CONTACT_SENDS_FROM=server"),
     ],
 )
 def test_fact_that_a_build_does_not_have_is_named(
