@@ -24,9 +24,19 @@ def app_of(environment: Mapping[str, str]) -> App:
         return create_app(load(environment))
 
 
-def test_one_process_makes_an_app_for_each_settings() -> None:
+def routes_of(app: App) -> set[str]:
+    """The routes of the pages that `app` has registered with Reflex, without the first slash."""
+    return set(app._unevaluated_pages)  # pyright: ignore[reportPrivateUsage]
+
+
+def test_each_app_of_one_process_has_its_own_settings_and_pages() -> None:
     apps = [app_of(environment) for environment in (SERVER, BROWSER)]
     assert [app.settings for app in apps] == [load(SERVER), load(BROWSER)]
+    server_routes, browser_routes = map(routes_of, apps)
+    suffixes = (SUCCESS_SUFFIX, FAILURE_SUFFIX)
+    after_posts = {f"{contact[1:]}{suffix}" for contact in CONTACT for suffix in suffixes}
+    assert server_routes - browser_routes == after_posts
+    assert browser_routes == server_routes - after_posts
 
 
 @pytest.mark.parametrize(
