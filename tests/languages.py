@@ -28,11 +28,20 @@ ENGLISH_PAGES = [page for page in PAGES if page.current_page.language == ENGLISH
 OTHER_LANGUAGES = [language for language in LANGUAGES if language != ENGLISH]
 PORTUGUESE, GERMAN, *_ = OTHER_LANGUAGES
 PORTUGUESE_PAGES = [page for page in PAGES if page.current_page.language == PORTUGUESE]
-HOME, SERVICES, CONTACT, PROJECTS, PROJECT, *_, LEGAL = (
+HOME_ROUTE, SERVICES_ROUTE, CONTACT_ROUTE, PROJECTS_ROUTE, PROJECT_ROUTE, *_, LEGAL_ROUTE = (
     page.meta.route for page in PORTUGUESE_PAGES
 )
-EXAMPLE_ROUTES = (HOME, SERVICES, CONTACT, PROJECTS, PROJECT, LEGAL)
-NOT_FOUND = "/pt/nope"
+"""Routes of Portuguese pages; PROJECT_ROUTE is that of the newest project."""
+EXAMPLE_ROUTES = (
+    HOME_ROUTE,
+    SERVICES_ROUTE,
+    CONTACT_ROUTE,
+    PROJECTS_ROUTE,
+    PROJECT_ROUTE,
+    LEGAL_ROUTE,
+)
+UNKNOWN_PATH = "/pt/nope"
+"""A Portuguese path that no page has."""
 PUBLISHED_PROJECTS: tuple[Project, ...] = published(projects_by_year(SETTINGS))
 """The projects without drafts, the newest first, as the pages show them."""
 PUBLISHED_SERVICES: ServicesPage = published(SERVICES_PAGE)

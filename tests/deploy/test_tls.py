@@ -1,5 +1,7 @@
 """The site behind nginx with TLS, with two backends and one Redis."""
 
+import time
+
 import httpx
 import pytest
 from playwright.sync_api import Page, expect
@@ -46,8 +48,10 @@ def test_pages_are_served_while_no_backend_runs(page: Page, cluster: Cluster) ->
     with cluster.nginx.client() as client:
         # nginx has a copy for each encoding; the page above is in the browser's.
         client.headers["Accept-Encoding"] = "br"
-        # Until nginx's cached copy is no longer fresh.
+        # Until nginx's cached copy is no longer fresh, which it is for 1 s.
+        deadline = time.monotonic() + 20
         while "STALE" not in cluster.nginx.log.read_text()[start:]:
+            assert time.monotonic() < deadline, "nginx served no stale copy"
             assert client.get("/services").status_code == 200
             page.wait_for_timeout(200)
     page.reload()

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Locator, Page
 
-from builder_site.content.home import HOME as HOME_RECORD
+from builder_site.content.home import HOME
 from builder_site.content.layout import LAYOUT
 from tests.languages import localise
 
@@ -16,11 +16,11 @@ def navigation(page: Page) -> Locator:
 
 def introduction(page: Page) -> Locator:
     """The first part of Home, with the typed lines."""
-    return page.get_by_role("region", name=localise(page, HOME_RECORD.hero.name))
+    return page.get_by_role("region", name=localise(page, HOME.hero.name))
 
 
 def typing_switch(page: Page) -> Locator:
     """The button that pauses the typing in the introduction, and resumes it."""
-    hero = HOME_RECORD.hero
+    hero = HOME.hero
     names = (re.escape(localise(page, label)) for label in (hero.pause_label, hero.play_label))
     return introduction(page).get_by_role("button", name=re.compile("|".join(names)))

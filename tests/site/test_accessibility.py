@@ -5,11 +5,18 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from builder_site.content.home import HOME as HOME_RECORD
+from builder_site.content.home import HOME
 from builder_site.content.layout import LAYOUT
 from builder_site.content.testimonials import TESTIMONIALS
 from tests.conftest import new_context
-from tests.languages import CONTACT, EXAMPLE_ROUTES, HOME, NOT_FOUND, SERVICES, localise
+from tests.languages import (
+    CONTACT_ROUTE,
+    EXAMPLE_ROUTES,
+    HOME_ROUTE,
+    SERVICES_ROUTE,
+    UNKNOWN_PATH,
+    localise,
+)
 from tests.provider import Provider, hang, refuse
 from tests.servers import Site
 from tests.site.axe import expect_no_violation
@@ -34,7 +41,7 @@ DESCRIBE_FOCUS = """() => {
 """The focused element and its position in the document; null outside and in the map."""
 
 
-@pytest.fixture(scope="module", params=[*EXAMPLE_ROUTES, NOT_FOUND])
+@pytest.fixture(scope="module", params=[*EXAMPLE_ROUTES, UNKNOWN_PATH])
 def tab(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Iterator[Page]:
     """A page of each kind, for a visitor to whom another language is offered."""
     size: ViewportSize = {"width": 1280, "height": 900}
@@ -87,16 +94,16 @@ def test_forced_colours_hide_no_control_without_words(tab: Page) -> None:
 
 @pytest.mark.visitor(viewport={"width": 390, "height": 800})
 def test_axe_finds_no_violation_in_the_open_menu(page: Page) -> None:
-    page.goto(HOME)
+    page.goto(HOME_ROUTE)
     page.get_by_role("button", name=localise(page, LAYOUT.open_menu)).click()
     expect(page.get_by_role("dialog", name=localise(page, LAYOUT.menu_name))).to_be_visible()
     expect_no_violation(page, "dialog")
 
 
 def test_axe_finds_no_violation_in_the_middle_of_a_carousel(page: Page) -> None:
-    page.goto(HOME)
-    arrows(carousel(page, HOME_RECORD.hero.name))[1].click()
-    testimonials = carousel(page, HOME_RECORD.testimonials.name)
+    page.goto(HOME_ROUTE)
+    arrows(carousel(page, HOME.hero.name))[1].click()
+    testimonials = carousel(page, HOME.testimonials.name)
     testimonials.hover()
     arrows(testimonials)[1].click()
     expect_shown(testimonials, 2, len(TESTIMONIALS.quotes))
@@ -105,7 +112,7 @@ def test_axe_finds_no_violation_in_the_middle_of_a_carousel(page: Page) -> None:
 
 def test_axe_finds_no_violation_in_any_send_status(page: Page, provider: Provider) -> None:
     provider.behave(hang)
-    open_form(page, CONTACT)
+    open_form(page, CONTACT_ROUTE)
     send(page)
     expect(form(page).get_by_role("button")).to_have_text(localise(page, FORM.sending))
     expect_no_violation(page, "form")
@@ -120,14 +127,14 @@ def test_axe_finds_no_violation_in_any_send_status(page: Page, provider: Provide
 
 
 def test_skip_link_leads_to_the_content(page: Page) -> None:
-    page.goto(SERVICES)
+    page.goto(SERVICES_ROUTE)
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(page.get_by_role("main")).to_be_focused()
 
 
 def test_message_is_sent_with_the_keyboard_alone(page: Page, provider: Provider) -> None:
-    open_page(page, CONTACT)
+    open_page(page, CONTACT_ROUTE)
     while page.evaluate("document.activeElement.name") != "user_name":
         page.keyboard.press("Tab")
     for words in (NAME, EMAIL, "All by keyboard"):

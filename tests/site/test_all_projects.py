@@ -6,14 +6,21 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Page, expect
 
-from builder_site.content.home import HOME as HOME_RECORD
+from builder_site.content.home import HOME
 from builder_site.content.layout import LABELS, LAYOUT
 from builder_site.content.models.projects import Project
 from builder_site.content.projects import PROJECTS_PAGE
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translated
 from builder_site.sections.trade_index import trades_of
-from tests.languages import HOME, PORTUGUESE, PROJECTS, PUBLISHED_PROJECTS, SERVICES, localise
+from tests.languages import (
+    HOME_ROUTE,
+    PORTUGUESE,
+    PROJECTS_ROUTE,
+    PUBLISHED_PROJECTS,
+    SERVICES_ROUTE,
+    localise,
+)
 
 PORTUGUESE_PROJECTS: tuple[Project, ...] = translated(PUBLISHED_PROJECTS, PORTUGUESE)
 SET_NUMBER_OF_PROJECTS = """many => {
@@ -42,19 +49,19 @@ pytestmark = pytest.mark.visitor(java_script_enabled=False)
 
 def test_home_and_services_lead_to_all_projects(page: Page) -> None:
     ways = (
-        (HOME, HOME_RECORD.recent_work.all_projects.label, PROJECTS_PAGE.heading),
-        (SERVICES, SERVICES_PAGE.trades.projects.label, PROJECTS_PAGE.by_trade),
+        (HOME_ROUTE, HOME.recent_work.all_projects.label, PROJECTS_PAGE.heading),
+        (SERVICES_ROUTE, SERVICES_PAGE.trades.projects.label, PROJECTS_PAGE.by_trade),
     )
     for route, link, heading in ways:
         page.goto(route)
         page.get_by_role("main").get_by_role("link", name=localise(page, link), exact=True).click()
-        page.wait_for_url(f"**{PROJECTS}*")
+        page.wait_for_url(f"**{PROJECTS_ROUTE}*")
         target = page.get_by_role("heading", name=localise(page, heading), exact=True)
         expect(target).to_be_in_viewport()
 
 
 def test_each_project_has_its_photo_place_time_and_trades_newest_first(page: Page) -> None:
-    page.goto(PROJECTS)
+    page.goto(PROJECTS_ROUTE)
     items = page.get_by_role("main").get_by_role("listitem").filter(has=page.get_by_role("img"))
     expect(items).to_have_count(len(PORTUGUESE_PROJECTS))
     years = [project.year for project in PORTUGUESE_PROJECTS]
@@ -69,7 +76,7 @@ def test_each_project_has_its_photo_place_time_and_trades_newest_first(page: Pag
 
 
 def test_title_leads_to_the_trades_and_each_trade_to_the_projects_that_used_it(page: Page) -> None:
-    page.goto(PROJECTS)
+    page.goto(PROJECTS_ROUTE)
     main, index = page.get_by_role("main"), localise(page, PROJECTS_PAGE.by_trade)
     main.get_by_role("link", name=index, exact=True).click()
     expect(page.get_by_role("heading", name=index, exact=True)).to_be_in_viewport()
@@ -91,7 +98,7 @@ def test_title_leads_to_the_trades_and_each_trade_to_the_projects_that_used_it(p
 
 @pytest.mark.visitor(viewport={"width": 390, "height": 844})
 def test_phone_shows_the_first_photo_above_the_call_bar(page: Page) -> None:
-    page.goto(PROJECTS)
+    page.goto(PROJECTS_ROUTE)
     image = page.get_by_role("main").get_by_role("img", name=PORTUGUESE_PROJECTS[0].after.alt)
     photo = image.bounding_box()
     bar = page.get_by_role("navigation", name=localise(page, LAYOUT.call_bar_name)).bounding_box()
@@ -101,7 +108,7 @@ def test_phone_shows_the_first_photo_above_the_call_bar(page: Page) -> None:
 
 def test_rows_have_no_empty_place_and_photos_one_ratio_with_few_and_with_twenty(page: Page) -> None:
     for number in (1, 2, 3, 4, 5, 20):
-        page.goto(PROJECTS)
+        page.goto(PROJECTS_ROUTE)
         page.evaluate(SET_NUMBER_OF_PROJECTS, number)
         for width, row_count in ((360, number), (768, -(-number // 2)), (1440, -(-number // 2))):
             page.set_viewport_size({"width": width, "height": 900})

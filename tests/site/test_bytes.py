@@ -7,14 +7,14 @@ from playwright.sync_api import APIRequestContext, Page, Request
 
 from builder_site.content.languages import LANGUAGES
 from tests.languages import (
-    CONTACT,
-    HOME,
-    LEGAL,
-    NOT_FOUND,
+    CONTACT_ROUTE,
+    HOME_ROUTE,
+    LEGAL_ROUTE,
     PAGES,
     PORTUGUESE_PAGES,
-    PROJECTS,
-    SERVICES,
+    PROJECTS_ROUTE,
+    SERVICES_ROUTE,
+    UNKNOWN_PATH,
 )
 from tests.site.form import FORM, field
 from tests.site.islands import expect_taken_over
@@ -23,16 +23,22 @@ PHONE = {"viewport": {"width": 412, "height": 823}, "device_scale_factor": 1.75}
 KINDS = {"script": "script", "image": "pictures", "font": "fonts", "document": "page"}
 
 BUDGETS = {
-    HOME: {"script": 81_000, "fonts": 45_500, "pictures": 211_000, "all": 353_000},
-    SERVICES: {"script": 0, "fonts": 45_500, "pictures": 112_000, "all": 173_000},
-    PROJECTS: {"script": 0, "fonts": 45_500, "pictures": 160_500, "all": 216_500},
-    LEGAL: {"script": 0, "fonts": 45_500, "pictures": 3_300, "all": 60_500},
-    CONTACT: {"script": 0, "fonts": 45_500, "pictures": 7_100, "all": 65_500},
+    HOME_ROUTE: {"script": 81_000, "fonts": 45_500, "pictures": 211_000, "all": 353_000},
+    SERVICES_ROUTE: {"script": 0, "fonts": 45_500, "pictures": 112_000, "all": 173_000},
+    PROJECTS_ROUTE: {"script": 0, "fonts": 45_500, "pictures": 160_500, "all": 216_500},
+    LEGAL_ROUTE: {"script": 0, "fonts": 45_500, "pictures": 3_300, "all": 60_500},
+    CONTACT_ROUTE: {"script": 0, "fonts": 45_500, "pictures": 7_100, "all": 65_500},
 }
 PROJECT_BUDGET = {"script": 0, "fonts": 45_500, "pictures": 353_000, "all": 412_500}
 """Bytes of the bodies by kind, a tenth above what the site has: an accident costs more. Pictures
 are those that Chromium loads without scrolling, from up to 2,500 px below the window."""
-PAGE_BUDGETS = {HOME: 15_400, SERVICES: 17_100, CONTACT: 13_400, PROJECTS: 9_800, LEGAL: 12_000}
+PAGE_BUDGETS = {
+    HOME_ROUTE: 15_400,
+    SERVICES_ROUTE: 17_100,
+    CONTACT_ROUTE: 13_400,
+    PROJECTS_ROUTE: 9_800,
+    LEGAL_ROUTE: 12_000,
+}
 PROJECT_PAGE_BUDGET, NOT_FOUND_BUDGET = 14_100, 8_400
 """Bytes of a page with its styles, in the longest of its languages and a tenth more. Up to 13,300
 come with their headers in the first ten packets of 1,460 bytes, in one round trip."""
@@ -49,7 +55,7 @@ def weigh(page: Page, route: str) -> Counter[str]:
 
     page.on("requestfinished", add)
     page.goto(route, wait_until="networkidle")
-    if route == HOME:
+    if route == HOME_ROUTE:
         expect_taken_over(page, "[data-when=idle]")
         page.wait_for_load_state("networkidle")
     site_url = page.url.removesuffix(route)
@@ -74,7 +80,7 @@ def test_first_visit_stays_within_its_budget(page: Page, route: str) -> None:
 @pytest.mark.visitor(**PHONE)
 def test_scripts_of_the_form_stay_within_their_budget(page: Page) -> None:
     scripts: list[Request] = []
-    page.goto(CONTACT, wait_until="networkidle")
+    page.goto(CONTACT_ROUTE, wait_until="networkidle")
     page.on(
         "requestfinished",
         lambda request: scripts.append(request) if request.resource_type == "script" else None,
@@ -105,6 +111,6 @@ def test_pages_stay_within_their_budgets_in_each_language(page: Page) -> None:
     assert excess == {}
 
 
-@pytest.mark.parametrize("path", ["/nope", NOT_FOUND, "/de/nope"])
+@pytest.mark.parametrize("path", ["/nope", UNKNOWN_PATH, "/de/nope"])
 def test_page_not_found_stays_within_its_budget(page: Page, path: str) -> None:
     assert compressed_size(page.request, path) <= NOT_FOUND_BUDGET

@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from builder_site.content.company import COMPANY
 from builder_site.content.layout import LAYOUT
-from tests.languages import CONTACT, NOT_FOUND, SERVICES, localise
+from tests.languages import CONTACT_ROUTE, SERVICES_ROUTE, UNKNOWN_PATH, localise
 from tests.site.form import form
 
 phone = pytest.mark.visitor(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
@@ -27,9 +27,9 @@ def call_bar(page: Page) -> Locator:
 
 @phone
 def test_bar_stays_in_view_covers_nothing_at_the_end_and_is_for_phones(page: Page) -> None:
-    page.goto(SERVICES)
+    page.goto(SERVICES_ROUTE)
     call = call_bar(page).get_by_role("link", name=localise(page, LAYOUT.call))
-    write = call_bar(page).get_by_role("link", name="WhatsApp")
+    write = call_bar(page).get_by_role("link", name=localise(page, COMPANY.labels.whatsapp))
     expect(call).to_have_attribute("href", COMPANY.phone_href)
     expect(write).to_have_attribute("href", COMPANY.whatsapp_href)
     for share in (0, 0.5, 1):
@@ -45,7 +45,7 @@ def test_bar_stays_in_view_covers_nothing_at_the_end_and_is_for_phones(page: Pag
 
 @phone
 def test_links_are_equal_halves_with_the_cost_of_a_call_on_one_line_in_its_half(page: Page) -> None:
-    page.goto(NOT_FOUND)
+    page.goto(UNKNOWN_PATH)
     links = call_bar(page).get_by_role("link").all()
     cost = call_bar(page).get_by_text(localise(page, COMPANY.phone_cost))
     text = cost.evaluate(WORDS_BOX)
@@ -64,7 +64,7 @@ def test_links_are_equal_halves_with_the_cost_of_a_call_on_one_line_in_its_half(
 
 @phone
 def test_bar_never_covers_the_form(page: Page) -> None:
-    page.goto(CONTACT)
+    page.goto(CONTACT_ROUTE)
     for control in form(page).locator("input[required], textarea, button").all():
         for block in ("start", "center", "end"):
             control.evaluate("(control, block) => control.scrollIntoView({block})", block)

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from builder_site.content.home import HOME as HOME_RECORD
+from builder_site.content.home import HOME
 from builder_site.content.layout import LABELS, LAYOUT
 from builder_site.content.translated import translated
-from tests.languages import CONTACT, HOME, PORTUGUESE, localise
+from tests.languages import CONTACT_ROUTE, HOME_ROUTE, PORTUGUESE, localise
 from tests.provider import Provider, refuse_when_released
 from tests.site.carousels import arrows
 from tests.site.changes import CHANGES, slow_network
@@ -30,7 +30,7 @@ from tests.site.form import (
 from tests.site.islands import expect_taken_over, use_islands
 from tests.site.parts import typing_switch
 
-LINE = translated(HOME_RECORD, PORTUGUESE).hero.slides[0].line
+LINE = translated(HOME, PORTUGUESE).hero.slides[0].line
 SENTENCES = [f"{LINE.lead} {word}" for word in LINE.words]
 REMEMBER_FIELDS = "() => { window.fields = [...document.querySelectorAll('form [name]')]; }"
 ARE_FIELDS_CONNECTED = "() => fields.every(field => field.isConnected)"
@@ -69,7 +69,7 @@ def no_error(page: Page) -> Iterator[None]:
 def test_no_word_is_lost_and_each_press_has_its_outcome(
     page: Page, provider: Provider, change: str, moment: str
 ) -> None:
-    page.goto(CONTACT)
+    page.goto(CONTACT_ROUTE)
     if moment == "after":
         use_islands(page)
     page.evaluate(change)
@@ -106,7 +106,7 @@ def test_no_word_is_lost_and_each_press_has_its_outcome(
 def test_home_goes_on_typing_turning_and_moving(page: Page, change: str, moment: str) -> None:
     if moment == "before":
         page.add_init_script(f"addEventListener('DOMContentLoaded', {change})")
-    page.goto(HOME)
+    page.goto(HOME_ROUTE)
     use_islands(page)
     if moment == "after":
         page.evaluate(change)
@@ -115,24 +115,24 @@ def test_home_goes_on_typing_turning_and_moving(page: Page, change: str, moment:
         next_text = page.wait_for_function(NEXT_TYPED_TEXT, arg=text).json_value()
         assert [sentence for sentence in SENTENCES if sentence.startswith(next_text)], next_text
     typing_switch(page).click()
-    expect(typing_switch(page)).to_have_text(localise(page, HOME_RECORD.hero.play_label))
+    expect(typing_switch(page)).to_have_text(localise(page, HOME.hero.play_label))
     banner = page.locator(".react-parallax")
     photo = banner.locator("img")
     photo.scroll_into_view_if_needed()
     expect(photo).to_have_js_property("complete", value=True)
     assert photo.evaluate("photo => photo.naturalWidth") > 0
-    expect(banner.locator("p")).to_have_text(translated(HOME_RECORD, PORTUGUESE).banner.text)
-    testimonials = page.get_by_role("region", name=localise(page, HOME_RECORD.testimonials.name))
+    expect(banner.locator("p")).to_have_text(translated(HOME, PORTUGUESE).banner.text)
+    testimonials = page.get_by_role("region", name=localise(page, HOME.testimonials.name))
     testimonials.hover()
     arrows(testimonials)[1].click()
-    slide_name = localise(page, LABELS.slide_name, position=2, of=5)
+    slide_name = localise(page, LABELS.slide_name, position=2, of=len(HOME.testimonials.quotes))
     expect(testimonials.locator(".swiper-slide-active")).to_have_attribute("aria-label", slide_name)
 
 
 @each_change
 @pytest.mark.visitor(viewport={"width": 390, "height": 800})
 def test_open_menu_stays_open(page: Page, change: str) -> None:
-    page.goto(HOME)
+    page.goto(HOME_ROUTE)
     page.evaluate(change)
     page.get_by_role("button", name=localise(page, LAYOUT.open_menu)).click()
     expect_taken_over(page, "[data-when=idle]")
@@ -146,5 +146,5 @@ def test_another_stylesheet_first_in_the_head_stops_no_island(page: Page) -> Non
             ['link', {rel: 'stylesheet', href: '/other.css'}], ['script', {type: 'text/plain'}],
         ]) document.head.prepend(Object.assign(document.createElement(name), attributes));
     })""")
-    page.goto(HOME)
+    page.goto(HOME_ROUTE)
     use_islands(page)

@@ -98,7 +98,7 @@ def test_without_scripts_both_photos_are_seen_whole(page: Page, width: int) -> N
     page.goto(PROJECT.route)
     expect(page.get_by_role("slider")).to_have_count(0)
     boxes: list[FloatRect] = []
-    for english, photo in (("Before", PROJECT.before), ("After", PROJECT.after)):
+    for english, photo in ((LABELS.before, PROJECT.before), (LABELS.after, PROJECT.after)):
         name = localise(page, english)
         side = page.get_by_role("figure", name=name)
         expect(side.get_by_role("img", name=photo.alt)).to_be_visible()

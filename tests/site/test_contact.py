@@ -8,20 +8,20 @@ from urllib.parse import unquote
 import pytest
 from playwright.sync_api import Page, expect
 
+from builder_site.contact.message import MAX_LENGTHS
 from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
-from tests.languages import CONTACT, localise
+from tests.languages import CONTACT_ROUTE, localise
 from tests.provider import FIELDS, Provider, hang, refuse
 from tests.site import form
 from tests.site.form import FORM
 from tests.site.islands import use_islands
 
 EMOJI_AND_LINE_BREAKS = "Olá! 🏡 Two roofs,\none wall.\n\nÇa va — “fine”"
-MAX_LENGTHS = {"Name": "200", "E-mail": "254", "Message": "10000"}
 
 
 def test_details_show_phone_email_and_social_link(page: Page) -> None:
-    page.goto(CONTACT)
+    page.goto(CONTACT_ROUTE)
     main = page.get_by_role("main")
     for name, href in (
         (COMPANY.phone, COMPANY.phone_href),
@@ -34,7 +34,7 @@ def test_details_show_phone_email_and_social_link(page: Page) -> None:
 def test_map_of_vilamoura_measures_1072_by_517_and_fits_a_phone(page: Page) -> None:
     """docs/fixed-texts.md, "Contact": the size of the map."""
     page.set_viewport_size({"width": 1440, "height": 900})
-    page.goto(CONTACT)
+    page.goto(CONTACT_ROUTE)
     frame = page.get_by_title(localise(page, CONTACT_PAGE.map.name))
     expect(frame).to_have_attribute("width", "1072")
     expect(frame).to_have_attribute("height", "517")
@@ -50,7 +50,7 @@ def test_map_of_vilamoura_measures_1072_by_517_and_fits_a_phone(page: Page) -> N
 
 @pytest.mark.visitor(viewport={"width": 1440, "height": 900})
 def test_button_is_in_the_first_window_of_a_desktop(page: Page) -> None:
-    page.goto(CONTACT)
+    page.goto(CONTACT_ROUTE)
     expect(form.button(page)).to_be_in_viewport(ratio=1)
 
 
@@ -60,7 +60,7 @@ def test_drawn_map_is_seen_where_the_embedded_one_does_not_come(
 ) -> None:
     page.set_viewport_size({"width": width, "height": height})
     page.route("https://www.openstreetmap.org/**", lambda frame: frame.abort())
-    page.goto(CONTACT)
+    page.goto(CONTACT_ROUTE)
     drawing = page.get_by_role("img", name=localise(page, CONTACT_PAGE.map.drawing))
     drawing.scroll_into_view_if_needed()
     expect(drawing).to_have_js_property("complete", value=True)
@@ -70,7 +70,7 @@ def test_drawn_map_is_seen_where_the_embedded_one_does_not_come(
 
 def test_phone_shows_number_and_form_first_with_a_button_as_wide_as_its_fields(page: Page) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
-    page.goto(CONTACT)
+    page.goto(CONTACT_ROUTE)
     expect(page.get_by_role("link", name=COMPANY.phone).first).to_be_in_viewport()
     expect(page.get_by_text(localise(page, CONTACT_PAGE.form.reply_time))).to_be_in_viewport()
     button = form.button(page).bounding_box()
@@ -86,7 +86,7 @@ def test_map_is_loaded_when_it_is_scrolled_to(page: Page, width: int, height: in
     page.set_viewport_size({"width": width, "height": height})
     urls: list[str] = []
     page.on("request", lambda request: urls.append(request.url))
-    page.goto(CONTACT)
+    page.goto(CONTACT_ROUTE)
     use_islands(page)
     assert CONTACT_PAGE.map.embed not in urls
     page.locator("iframe").scroll_into_view_if_needed()
@@ -98,13 +98,13 @@ def test_map_is_loaded_when_it_is_scrolled_to(page: Page, width: int, height: in
 
 def test_fields_are_required_and_have_the_names_and_limits_of_the_call(page: Page) -> None:
     """docs/fixed-texts.md, "Contact": the fields, which the browser requires."""
-    page.goto(CONTACT)
+    page.goto(CONTACT_ROUTE)
     names = form.form(page).locator("[required]").evaluate_all("all => all.map(e => e.name)")
     assert names == ["user_name", "user_email", "message"]
     expect(form.field(page, FORM.email_label)).to_have_attribute("type", "text")
-    for label, length in MAX_LENGTHS.items():
+    for label, length in zip(form.FIELD_LABELS, MAX_LENGTHS.values(), strict=True):
         field = form.field(page, label)
-        expect(field).to_have_attribute("maxlength", length)
+        expect(field).to_have_attribute("maxlength", str(length))
         # An iPhone zooms into fields with smaller letters.
         assert field.evaluate("field => parseFloat(getComputedStyle(field).fontSize)") >= 16
     expect(form.field(page, FORM.name_label)).to_have_attribute("autocomplete", "name")
@@ -114,7 +114,7 @@ def test_fields_are_required_and_have_the_names_and_limits_of_the_call(page: Pag
 @form.by_both_senders
 def test_browser_does_not_send_an_empty_field(page: Page, provider: Provider) -> None:
     """docs/fixed-texts.md, "Contact": all fields are required."""
-    form.open_form(page, CONTACT)
+    form.open_form(page, CONTACT_ROUTE)
     email = form.field(page, FORM.email_label)
     email.fill("")
     form.send(page)
@@ -124,7 +124,7 @@ def test_browser_does_not_send_an_empty_field(page: Page, provider: Provider) ->
     assert provider.requests == []
 
 
-@pytest.mark.parametrize("target", [CONTACT, f"{CONTACT}?gclid=abc&utm-source=ad"])
+@pytest.mark.parametrize("target", [CONTACT_ROUTE, f"{CONTACT_ROUTE}?gclid=abc&utm-source=ad"])
 def test_sent_message_is_the_one_call_and_resets_the_form(
     page: Page, provider: Provider, target: str
 ) -> None:
@@ -147,7 +147,7 @@ def test_refused_message_keeps_the_fields_and_offers_phone_and_mail(
 ) -> None:
     """docs/fixed-texts.md, "Contact": the text of a failure."""
     provider.behave(refuse(400))
-    form.open_form(page, CONTACT)
+    form.open_form(page, CONTACT_ROUTE)
     form.send(page)
     form.expect_failed(page)
     phone = form.form(page).get_by_role("link", name=COMPANY.phone)
@@ -163,7 +163,7 @@ def test_new_send_clears_the_old_status_and_disables_the_button(
     page: Page, provider: Provider
 ) -> None:
     provider.behave(refuse(500))
-    form.open_form(page, CONTACT)
+    form.open_form(page, CONTACT_ROUTE)
     form.send(page)
     form.expect_failed(page)
     provider.behave(hang)
@@ -182,7 +182,7 @@ def test_new_send_clears_the_old_status_and_disables_the_button(
 def test_filled_honeypot_is_not_sent_and_not_reported_as_sent(
     page: Page, provider: Provider
 ) -> None:
-    form.open_form(page, CONTACT)
+    form.open_form(page, CONTACT_ROUTE)
     honeypot = page.locator("input[name=leave_empty]")
     honeypot.evaluate("field => { field.value = 'robot'; }")
     form.send(page)

@@ -1,7 +1,6 @@
 """Contrast of text over photos, measured on the rendered page."""
 
 import io
-import json
 from collections import Counter
 from collections.abc import Iterator
 
@@ -9,10 +8,11 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
-from builder_site.content.home import HOME as RECORD
+from builder_site.content.home import HOME
 from builder_site.content.layout import LABELS
-from tests.languages import CONTACT, HOME, localise
+from tests.languages import CONTACT_ROUTE, HOME_ROUTE, localise
 from tests.site.carousels import arrows
+from tests.site.contrast import colour_of, contrast, luminance
 from tests.site.islands import open_page
 from tests.site.parts import introduction, navigation, typing_switch
 
@@ -22,28 +22,6 @@ pytestmark = pytest.mark.visitor(bypass_csp=True)
 LARGE_TEXT_CONTRAST, SMALL_TEXT_CONTRAST = 3.0, 4.5
 """WCAG 2.2, success criterion 1.4.3 (AA): contrast of text from 24 px on, and of smaller text."""
 HIDE_TEXT = "*, *::before, *::after { color: transparent !important; text-shadow: none !important }"
-
-Colour = tuple[int, int, int]
-
-
-def luminance(colour: Colour) -> float:
-    """Relative luminance as WCAG 2.2 defines it."""
-    linear = [
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
-        for part in (channel / 255 for channel in colour)
-    ]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
-def contrast(luminance_a: float, luminance_b: float) -> float:
-    low, high = sorted((luminance_a, luminance_b))
-    return (high + 0.05) / (low + 0.05)
-
-
-def colour_of(text: Locator) -> Colour:
-    css = text.evaluate("element => getComputedStyle(element).color")
-    red, green, blue = json.loads("[" + css[css.index("(") + 1 : -1] + "]")[:3]
-    return red, green, blue
 
 
 def lowest_contrast(page: Page, text: Locator) -> float:
@@ -82,7 +60,7 @@ def test_text_over_the_introduction_and_the_banner_is_legible(
     page: Page, width: int, height: int
 ) -> None:
     page.set_viewport_size({"width": width, "height": height})
-    open_page(page, HOME)
+    open_page(page, HOME_ROUTE)
     for slide in slides(page):
         assert lowest_contrast(page, slide.get_by_role("paragraph").first) >= LARGE_TEXT_CONTRAST
         header = page.get_by_role("banner")
@@ -90,14 +68,14 @@ def test_text_over_the_introduction_and_the_banner_is_legible(
         if width >= 768:
             links = navigation(page).get_by_role("link")
             assert min(lowest_contrast(page, link) for link in links.all()) >= SMALL_TEXT_CONTRAST
-    text = page.get_by_text(localise(page, RECORD.banner.text))
+    text = page.get_by_text(localise(page, HOME.banner.text))
     text.scroll_into_view_if_needed()
     page.wait_for_load_state("networkidle")
     assert lowest_contrast(page, text) >= LARGE_TEXT_CONTRAST
 
 
 def test_text_over_the_drawn_wall_is_legible(page: Page) -> None:
-    open_page(page, CONTACT)
+    open_page(page, CONTACT_ROUTE)
     title = page.get_by_role("heading", level=1)
     for width in (360, 768, 1440):
         page.set_viewport_size({"width": width, "height": 800})

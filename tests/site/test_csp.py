@@ -14,7 +14,7 @@ from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.layout import LAYOUT
 from builder_site.content.translated import translated, translated_paths
 from builder_site.static_kit.server.csp import CSP, Policy, narrowed, read_headers
-from tests.languages import CONTACT, NOT_FOUND, PORTUGUESE, localise
+from tests.languages import CONTACT_ROUTE, PORTUGUESE, UNKNOWN_PATH, localise
 from tests.provider import Provider, refuse
 from tests.servers import Site
 from tests.site.form import (
@@ -64,7 +64,7 @@ def no_violation(context: BrowserContext) -> Iterator[None]:
 @by_both_senders
 @pytest.mark.usefixtures("no_violation")
 def test_form_and_map_need_nothing_that_is_blocked(page: Page, provider: Provider) -> None:
-    open_form(page, CONTACT)
+    open_form(page, CONTACT_ROUTE)
     send(page)
     expect_sent(page)
     provider.behave(refuse(500))
@@ -80,7 +80,7 @@ def test_form_and_map_need_nothing_that_is_blocked(page: Page, provider: Provide
 def test_result_page_needs_nothing_that_is_blocked(page: Page) -> None:
     page.set_viewport_size({"width": 360, "height": 800})
     page.route("**/assets/*.js", lambda route: route.abort())
-    page.goto(CONTACT)
+    page.goto(CONTACT_ROUTE)
     fill(page)
     send(page)
     expect_sent(page)
@@ -90,7 +90,7 @@ def test_result_page_needs_nothing_that_is_blocked(page: Page) -> None:
 
 @pytest.mark.usefixtures("no_violation")
 def test_header_links_lead_to_their_pages_and_need_nothing_that_is_blocked(page: Page) -> None:
-    page.goto(NOT_FOUND)
+    page.goto(UNKNOWN_PATH)
     page.get_by_role("main").get_by_role("link").first.click()
     main = navigation(page)
     links = translated(LAYOUT, PORTUGUESE).navigation

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, Route
 
-from tests.languages import EXAMPLE_ROUTES, HOME, NOT_FOUND
+from tests.languages import EXAMPLE_ROUTES, HOME_ROUTE, UNKNOWN_PATH
 from tests.site.layout_shift import COUNT_SHIFT, MAX_SHIFT
 
 FONTS = re.compile(r"\.woff2$")
@@ -17,11 +17,11 @@ MAX_PORTUGUESE_SHIFT = 0.1
 @pytest.mark.visitor(java_script_enabled=False)
 def test_fonts_come_without_scripts_too(page: Page) -> None:
     with page.expect_response(FIGTREE), page.expect_response(PIAZZOLLA):
-        page.goto(HOME)
+        page.goto(HOME_ROUTE)
 
 
 @pytest.mark.parametrize("width", [360, 1440])
-@pytest.mark.parametrize("route", ["/", "/services", *EXAMPLE_ROUTES, NOT_FOUND])
+@pytest.mark.parametrize("route", ["/", "/services", *EXAMPLE_ROUTES, UNKNOWN_PATH])
 def test_nothing_jumps_when_the_fonts_come_late(page: Page, route: str, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})
     pending_routes: list[Route] = []

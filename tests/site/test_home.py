@@ -7,19 +7,18 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from builder_site.content.company import COMPANY
-from builder_site.content.home import HOME as RECORD
+from builder_site.content.home import HOME
 from builder_site.content.translated import translated
-from tests.languages import HOME as ROUTE
-from tests.languages import PORTUGUESE, PUBLISHED_SERVICES, localise
+from tests.languages import HOME_ROUTE, PORTUGUESE, PUBLISHED_SERVICES, localise
 from tests.site.carousels import arrows, carousel, expect_shown, expect_to_wrap_around
 from tests.site.islands import use_islands
 from tests.site.layout_shift import COUNT_SHIFT, MAX_SHIFT
 from tests.site.order import expect_in_order
 from tests.site.parts import introduction, typing_switch
 
-HOME = translated(RECORD, PORTUGUESE)
+PORTUGUESE_HOME = translated(HOME, PORTUGUESE)
 TRADES = [trade.name for trade in PUBLISHED_SERVICES.trades.trades]
-FIRST_LINE, SECOND_LINE = (slide.line for slide in HOME.hero.slides)
+FIRST_LINE, SECOND_LINE = (slide.line for slide in PORTUGUESE_HOME.hero.slides)
 MAX_STATES = 700
 """States of the typed line in a round and a half: a letter more or less each."""
 RECORD_LINES = """(region, slide) => {
@@ -58,11 +57,11 @@ def open_introduction(page: Page, slide: int) -> Locator:
     """Open Home with a clock that the test moves; record the slide's typed line."""
     page.clock.install()
     page.add_init_script(COUNT_SHIFT)
-    page.goto(ROUTE)
-    region = carousel(page, RECORD.hero.name)
+    page.goto(HOME_ROUTE)
+    region = carousel(page, HOME.hero.name)
     for _ in range(slide):
         arrows(region)[1].click()
-    expect_shown(region, slide + 1, len(HOME.hero.slides))
+    expect_shown(region, slide + 1, len(PORTUGUESE_HOME.hero.slides))
     region.evaluate(RECORD_LINES, slide)
     return region
 
@@ -87,7 +86,7 @@ def test_first_slide_types_all_nine_words_in_order_and_begins_again(page: Page) 
         line for line in lines if not any(sentence.startswith(line) for sentence in sentences)
     ] == []
     assert page.evaluate("shift") < MAX_SHIFT
-    expect_shown(region, 1, len(HOME.hero.slides))
+    expect_shown(region, 1, len(PORTUGUESE_HOME.hero.slides))
 
 
 def test_second_slide_types_its_line_again_and_again(page: Page) -> None:
@@ -103,7 +102,7 @@ def test_typing_can_be_paused_and_resumed(page: Page) -> None:
     page.wait_for_function("() => lines.length > 12")
     switch = typing_switch(page)
     switch.click()
-    expect(switch).to_have_text(HOME.hero.play_label)
+    expect(switch).to_have_text(PORTUGUESE_HOME.hero.play_label)
     before: list[str] = page.evaluate("lines")
     page.clock.run_for(5_000)
     assert page.evaluate("lines") == before
@@ -119,7 +118,7 @@ def test_reduced_motion_stops_the_typing_and_the_parallax(page: Page) -> None:
     assert page.evaluate("lines") == [f"{FIRST_LINE.lead} {FIRST_LINE.words[0]}"]
     expect(typing_switch(page)).to_have_count(0)
     banner = page.locator(".react-parallax")
-    photo = banner.get_by_role("img", name=HOME.banner.photo.alt)
+    photo = banner.get_by_role("img", name=PORTUGUESE_HOME.banner.photo.alt)
     tops: list[float] = []
     for share in (0.75, 0.25):
         page.evaluate(SCROLL_BANNER_TO, share)
@@ -128,10 +127,10 @@ def test_reduced_motion_stops_the_typing_and_the_parallax(page: Page) -> None:
 
 
 def test_hero_says_who_and_where_and_offers_a_quote(page: Page) -> None:
-    page.goto(ROUTE)
-    region = carousel(page, RECORD.hero.name)
-    introduction = HOME.hero.introduction.format(founded=COMPANY.founded)
-    ask = region.get_by_role("link", name=HOME.hero.ask.label)
+    page.goto(HOME_ROUTE)
+    region = carousel(page, HOME.hero.name)
+    introduction = PORTUGUESE_HOME.hero.introduction.format(founded=COMPANY.founded)
+    ask = region.get_by_role("link", name=PORTUGUESE_HOME.hero.ask.label)
     expect(ask).to_have_attribute("href", localise(page, "/contact"))
     for width in (360, 767, 768, 1024, 1440):
         page.set_viewport_size({"width": width, "height": 900})
@@ -150,7 +149,7 @@ def test_hero_says_who_and_where_and_offers_a_quote(page: Page) -> None:
 
 @pytest.mark.visitor(reduced_motion="reduce")
 def test_typed_word_is_below_its_lead_and_the_licence_on_one_line(page: Page) -> None:
-    page.goto(ROUTE)
+    page.goto(HOME_ROUTE)
     typed_line = page.locator(".typed").first
     licence = page.get_by_role("main").get_by_text(COMPANY.licence.number)
     for width in (390, 768, 1440):
@@ -162,7 +161,7 @@ def test_typed_word_is_below_its_lead_and_the_licence_on_one_line(page: Page) ->
 
 
 def test_everything_stands_in_the_specified_order(page: Page) -> None:
-    response = page.goto(ROUTE)
+    response = page.goto(HOME_ROUTE)
     assert response
     assert "react-parallax" in response.text(), "the banner has its class before any script"
     main = page.get_by_role("main")
@@ -174,15 +173,15 @@ def test_everything_stands_in_the_specified_order(page: Page) -> None:
         expect(phone.nth(index)).to_have_attribute("href", COMPANY.phone_href)
     parts = [
         introduction(page),
-        main.get_by_text(HOME.welcome.paragraphs[1]),
+        main.get_by_text(PORTUGUESE_HOME.welcome.paragraphs[1]),
         contact.first,
         phone.first,
-        main.get_by_role("img", name=HOME.welcome.photo.alt),
+        main.get_by_role("img", name=PORTUGUESE_HOME.welcome.photo.alt),
         main.locator(".react-parallax"),
-        main.get_by_text(HOME.cards.promise),
+        main.get_by_text(PORTUGUESE_HOME.cards.promise),
         main.get_by_text(localise(page, TRADES[0]), exact=True),
-        main.get_by_text(HOME.cards.quote.text),
-        page.get_by_role("region", name=localise(page, RECORD.testimonials.name)),
+        main.get_by_text(PORTUGUESE_HOME.cards.quote.text),
+        page.get_by_role("region", name=localise(page, HOME.testimonials.name)),
         end.get_by_role("link", name=contact_us),
         end.get_by_role("link", name=COMPANY.phone),
     ]
@@ -206,19 +205,19 @@ def test_visitor_reads_years_licence_promise_services_and_a_quote(page: Page) ->
     promise = "First-class communication, fair prices and realistic time frames"
     expect(cards.nth(0)).to_contain_text(promise)
     expect(cards.nth(1).get_by_role("listitem")).to_have_text(TRADES)
-    expect(cards.nth(2).get_by_role("blockquote")).to_have_text(RECORD.cards.quote.text)
+    expect(cards.nth(2).get_by_role("blockquote")).to_have_text(HOME.cards.quote.text)
 
 
 def test_banner_photo_moves_900_px_while_the_banner_crosses_the_window(page: Page) -> None:
     """docs/fixed-texts.md, "Home": parallax strength 900."""
-    page.goto(ROUTE)
+    page.goto(HOME_ROUTE)
     banner = page.locator(".react-parallax")
-    expect(banner.get_by_role("img", name=HOME.banner.photo.alt)).to_be_attached()
+    expect(banner.get_by_role("img", name=PORTUGUESE_HOME.banner.photo.alt)).to_be_attached()
     positions: list[float] = []
     for share in (0.75, 0.25):
         page.evaluate(SCROLL_BANNER_TO, share)
         top = banner.evaluate("e => e.getBoundingClientRect().top / innerHeight")
-        positions.append(-HOME.banner.strength * top)
+        positions.append(-PORTUGUESE_HOME.banner.strength * top)
         page.wait_for_function(
             """expected => {
                 const photo = document.querySelector('.react-parallax-background-children');
@@ -231,9 +230,9 @@ def test_banner_photo_moves_900_px_while_the_banner_crosses_the_window(page: Pag
 
 
 def test_banner_is_filled_in_a_picture_of_the_whole_page(page: Page) -> None:
-    page.goto(ROUTE)
+    page.goto(HOME_ROUTE)
     banner = page.locator(".react-parallax")
-    photo = banner.get_by_role("img", name=HOME.banner.photo.alt)
+    photo = banner.get_by_role("img", name=PORTUGUESE_HOME.banner.photo.alt)
     for share in (0.75, 0.25, 0):
         page.evaluate(SCROLL_BANNER_TO, share)
     page.evaluate("scrollTo(0, 0)")
@@ -249,18 +248,18 @@ def test_banner_is_filled_in_a_picture_of_the_whole_page(page: Page) -> None:
 
 def test_carousels_show_each_slide_in_turn_and_wrap_around(page: Page) -> None:
     """docs/fixed-texts.md, "Home": five testimonials. No empty sixth one is shown."""
-    page.goto(ROUTE)
-    expect_to_wrap_around(carousel(page, RECORD.hero.name), len(HOME.hero.slides))
-    testimonials = carousel(page, RECORD.testimonials.name)
+    page.goto(HOME_ROUTE)
+    expect_to_wrap_around(carousel(page, HOME.hero.name), len(PORTUGUESE_HOME.hero.slides))
+    testimonials = carousel(page, HOME.testimonials.name)
     quotes = testimonials.locator("blockquote").all_text_contents()
-    assert quotes == [quote.text for quote in HOME.testimonials.quotes]
+    assert quotes == [quote.text for quote in PORTUGUESE_HOME.testimonials.quotes]
     testimonials.hover()
     expect_to_wrap_around(testimonials, 5)
 
 
 def test_testimonial_arrows_appear_on_hover_and_on_focus(page: Page) -> None:
-    page.goto(ROUTE)
-    region = carousel(page, RECORD.testimonials.name)
+    page.goto(HOME_ROUTE)
+    region = carousel(page, HOME.testimonials.name)
     previous_arrow, next_arrow = arrows(region)
     page.mouse.move(0, 0)
     for arrow in (previous_arrow, next_arrow):
@@ -277,6 +276,6 @@ def test_testimonial_arrows_appear_on_hover_and_on_focus(page: Page) -> None:
 
 @pytest.mark.visitor(has_touch=True, is_mobile=True, viewport={"width": 390, "height": 800})
 def test_testimonial_arrows_are_always_visible_on_touch_screens(page: Page) -> None:
-    page.goto(ROUTE)
-    for arrow in arrows(carousel(page, RECORD.testimonials.name)):
+    page.goto(HOME_ROUTE)
+    for arrow in arrows(carousel(page, HOME.testimonials.name)):
         expect(arrow).to_have_css("opacity", "1")

@@ -107,7 +107,7 @@ def test_phone_shows_where_when_and_how_long_below_the_offer(
 @pytest.mark.visitor(locale="en-GB")
 def test_nothing_is_offered_on_a_page_in_the_visitors_language(page: Page) -> None:
     page.goto("/")
-    expect(page.locator("[data-scrolled], body").first).to_be_visible()
+    use_islands(page)
     expect(page.locator(".language-offer:visible")).to_have_count(0)
 
 

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page
 
-from tests.languages import NOT_FOUND, PAGES
+from tests.languages import PAGES, UNKNOWN_PATH
 
 SIZES = (20, 24, 32)
 """Of the browser's own letters, px, in place of 16."""
@@ -17,7 +17,7 @@ FIND_CUT_OFF = """() => [...document.querySelectorAll('main :is(h1, h2, h3, p, a
 def test_no_page_scrolls_sideways_or_cuts_words_off(page: Page) -> None:
     session = page.context.new_cdp_session(page)
     problems: list[str] = []
-    for route in (*(each.meta.route for each in PAGES), NOT_FOUND):
+    for route in (*(each.meta.route for each in PAGES), UNKNOWN_PATH):
         page.goto(route, wait_until="domcontentloaded")
         for width in WIDTHS:
             page.set_viewport_size({"width": width, "height": 800})

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from builder_site.content.layout import LAYOUT
 from builder_site.content.translated import translated
-from tests.languages import HOME, PORTUGUESE, localise
+from tests.languages import HOME_ROUTE, PORTUGUESE, localise
 from tests.site.parts import navigation
 
 SCRIPTS = "**/assets/*.js"
@@ -30,7 +30,7 @@ def menu_of(page: Page) -> tuple[Locator, Locator]:
 def test_header_is_transparent_at_79_px_and_solid_at_80(page: Page) -> None:
     """docs/fixed-texts.md, "Every page": the header turns solid at a scroll of 80 px."""
     assert LAYOUT.header_solid_from == 80
-    page.goto(HOME)
+    page.goto(HOME_ROUTE)
     for scroll, alpha in ((0, 0), (79, 0), (80, 1), (400, 1), (79, 0)):
         page.evaluate("y => scrollTo({top: y, behavior: 'instant'})", scroll)
         page.wait_for_function(
@@ -40,7 +40,7 @@ def test_header_is_transparent_at_79_px_and_solid_at_80(page: Page) -> None:
 
 @phone_screen
 def test_menu_opens_over_the_full_screen_and_closes(page: Page) -> None:
-    page.goto(HOME)
+    page.goto(HOME_ROUTE)
     expect(navigation(page)).to_have_count(0)
     button, menu = menu_of(page)
     expect(button).to_have_attribute("aria-expanded", "false")
@@ -59,7 +59,7 @@ def test_menu_opens_over_the_full_screen_and_closes(page: Page) -> None:
 def test_choosing_any_link_closes_the_menu(page: Page, scripts: str) -> None:
     if scripts == "lost":
         page.route(SCRIPTS, lambda route: route.abort())
-    page.goto(HOME)
+    page.goto(HOME_ROUTE)
     for link in translated(LAYOUT, PORTUGUESE).navigation:
         button, menu = menu_of(page)
         button.click()
@@ -70,7 +70,7 @@ def test_choosing_any_link_closes_the_menu(page: Page, scripts: str) -> None:
 
 @phone_screen
 def test_menu_keeps_the_focus_and_escape_gives_it_back(page: Page) -> None:
-    page.goto(HOME)
+    page.goto(HOME_ROUTE)
     button, menu = menu_of(page)
     button.press("Enter")
     expect(menu).to_be_visible()

@@ -17,7 +17,7 @@ from builder_site.content.legal import LEGAL_PAGE, MAP_HOST, QUOTES
 from builder_site.content.models import Language
 from builder_site.content.translated import catalogue, translated, translated_path
 from builder_site.static_kit.records.texts import fill
-from tests.languages import LEGAL, PAGES, PORTUGUESE, language_of
+from tests.languages import LEGAL_ROUTE, PAGES, PORTUGUESE, language_of
 from tests.servers import Site
 
 ROUTES = [
@@ -112,7 +112,7 @@ def test_visitors_read_who_receives_a_message_before_they_send_it(
 
 @pytest.mark.visitor(viewport={"width": 360, "height": 740})
 def test_phone_has_short_facts_beside_their_labels_and_long_ones_below(page: Page) -> None:
-    page.goto(LEGAL)
+    page.goto(LEGAL_ROUTE)
     legal = translated(LEGAL_PAGE, PORTUGUESE)
     company, *_ = legal.sections
     (privacy,) = (part for part in legal.sections if part.anchor == "privacy")
@@ -128,10 +128,10 @@ def test_phone_has_short_facts_beside_their_labels_and_long_ones_below(page: Pag
 
 def test_list_leads_to_each_section(page: Page) -> None:
     text = translated(LEGAL_PAGE, PORTUGUESE)
-    page.goto(LEGAL)
+    page.goto(LEGAL_ROUTE)
     contents = page.get_by_role("navigation", name=text.contents)
     for part in text.sections:
         contents.get_by_role("link", name=part.heading).click()
         heading = page.get_by_role("heading", name=part.heading, level=2, exact=True)
         expect(heading).to_be_in_viewport()
-        assert page.url.endswith(f"{LEGAL}#{part.anchor}")
+        assert page.url.endswith(f"{LEGAL_ROUTE}#{part.anchor}")

@@ -12,11 +12,13 @@ from tests.commands import CompletedCommand, run
 from tests.conftest import new_context
 from tests.copies import edit
 from tests.hosts import GitHubPages
+from tests.languages import PUBLISHED_SERVICES
 from tests.live import visit
 from tests.live.contact import form_problems
 from tests.live.visit import METAS, Visit
 from tests.provider import Provider
 from tests.servers import Site, free_port
+from tests.site.pictures import picture_name
 
 FAULTY_ROUTES = ("/", "/services", "/contact")
 """The pages in which the test of faults has some."""
@@ -46,7 +48,8 @@ def test_each_fault_is_one_line(
 ) -> None:
     """Pages under a name they were not built for, on a host that sets no header, no backend."""
     pages = shutil.copytree(site.pages, tmp_path / "pages")
-    for picture in pages.glob("pictures/garden-04-*"):
+    photo = PUBLISHED_SERVICES.services[0].photos[0]
+    for picture in pages.glob(f"pictures/{picture_name(photo.file)}-*"):
         picture.unlink()
     (pages / ".nojekyll").touch()
     (pages / "404.html").write_text("Not found")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect
 
 from tests.conftest import launch_chromium
-from tests.languages import CONTACT, HOME, LEGAL, SERVICES, localise
+from tests.languages import CONTACT_ROUTE, HOME_ROUTE, LEGAL_ROUTE, SERVICES_ROUTE, localise
 from tests.servers import Site
 from tests.site.form import expect_fields_kept, fill
 from tests.site.islands import open_page, use_islands
@@ -34,13 +34,13 @@ def plain_browser(playwright: Playwright, chromium_path: str) -> Iterator[Browse
 
 @pytest.mark.parametrize("after_react", [False, True], ids=["before", "after"])
 def test_link_loads_a_document(page: Page, *, after_react: bool) -> None:
-    page.goto(HOME)
+    page.goto(HOME_ROUTE)
     if after_react:
         use_islands(page)
     page.evaluate("window.stays = true")
     banner = page.get_by_role("banner")
     banner.get_by_role("link", name=localise(page, "Services")).click()
-    page.wait_for_url(f"**{SERVICES}")
+    page.wait_for_url(f"**{SERVICES_ROUTE}")
     assert page.evaluate("window.stays") is None
     expect(page.get_by_role("heading", level=1)).to_be_visible()
 
@@ -49,17 +49,17 @@ def test_page_behind_a_hovered_link_is_there_before_the_press(browser: Browser, 
     # A context that intercepts requests, as the tests' does, prefetches nothing.
     context = browser.new_context(base_url=site.url, locale="fr-FR")
     page = context.new_page()
-    page.goto(HOME)
+    page.goto(HOME_ROUTE)
     link = page.get_by_role("banner").get_by_role("link", name=localise(page, "Services"))
-    with page.expect_event("requestfinished", lambda request: request.url.endswith(SERVICES)):
+    with page.expect_event("requestfinished", lambda request: request.url.endswith(SERVICES_ROUTE)):
         link.hover()
     link.click()
-    page.wait_for_url(f"**{SERVICES}")
+    page.wait_for_url(f"**{SERVICES_ROUTE}")
     assert page.evaluate(DELIVERY_TYPE) == "navigational-prefetch"
     context.close()
 
 
-@pytest.mark.parametrize("route", [HOME, SERVICES, CONTACT, LEGAL])
+@pytest.mark.parametrize("route", [HOME_ROUTE, SERVICES_ROUTE, CONTACT_ROUTE, LEGAL_ROUTE])
 def test_nothing_on_a_page_stops_the_browser_from_keeping_it_for_back(
     plain_browser: Browser, site: Site, route: str
 ) -> None:
@@ -90,13 +90,13 @@ def test_nothing_on_a_page_stops_the_browser_from_keeping_it_for_back(
 
 
 def test_reload_back_and_forward_keep_position_and_words(page: Page) -> None:
-    open_page(page, CONTACT)
+    open_page(page, CONTACT_ROUTE)
     fill(page)
     page.evaluate(SCROLL, 300)
     page.reload()
     page.wait_for_function("() => scrollY === 300")
     expect_fields_kept(page)
-    page.goto(LEGAL)
+    page.goto(LEGAL_ROUTE)
     page.evaluate(SCROLL, 500)
     page.go_back()
     page.wait_for_function("() => scrollY === 300")

@@ -11,7 +11,7 @@ from builder_site.content.models import Language
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.translated import translated
 from builder_site.pages.home import RECENT_PROJECTS
-from tests.languages import NOT_FOUND, PORTUGUESE, PUBLISHED_PROJECTS, localise
+from tests.languages import PORTUGUESE, PUBLISHED_PROJECTS, UNKNOWN_PATH, localise
 
 
 @pytest.mark.visitor(java_script_enabled=False)
@@ -36,7 +36,7 @@ def test_unknown_path_gets_404_in_its_language_with_a_link_home(
 
 @pytest.mark.visitor(viewport={"width": 390, "height": 844})
 def test_phone_has_the_photo_and_every_way_on_above_the_call_bar(page: Page) -> None:
-    page.goto(NOT_FOUND)
+    page.goto(UNKNOWN_PATH)
     text = translated(NOT_FOUND_PAGE, PORTUGUESE)
     bar = page.get_by_role("navigation", name=localise(page, LAYOUT.call_bar_name)).bounding_box()
     assert bar

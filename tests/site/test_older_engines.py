@@ -10,17 +10,17 @@ from bs4 import BeautifulSoup
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from builder_site.content.contact import CONTACT_PAGE
-from builder_site.content.home import HOME as HOME_RECORD
+from builder_site.content.home import HOME
 from builder_site.content.layout import LABELS, LAYOUT
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translated_paths
-from tests.languages import CONTACT, EXAMPLE_ROUTES, HOME, SERVICES, localise
+from tests.languages import CONTACT_ROUTE, EXAMPLE_ROUTES, HOME_ROUTE, SERVICES_ROUTE, localise
 from tests.provider import Provider
 from tests.servers import BIN, ROOT, Site, npm_environment
 from tests.site.carousels import carousel, expect_shown
 from tests.site.form import button, expect_sent, fill
 
-CONTACTS = translated_paths(CONTACT_PAGE.meta.route)
+CONTACT_ROUTES = translated_paths(CONTACT_PAGE.meta.route)
 REMOVALS = {
     "dialogs": "delete HTMLDialogElement.prototype.showModal; "
     "delete HTMLDialogElement.prototype.close;",
@@ -93,11 +93,11 @@ def test_press_sends_once_without_a_later_feature(
     page: Page, provider: Provider, errors: list[str], missing: str
 ) -> None:
     page.add_init_script(REMOVALS[missing])
-    expect_two_presses_to_send_once(page, CONTACT, provider)
+    expect_two_presses_to_send_once(page, CONTACT_ROUTE, provider)
     assert errors == []
 
 
-@pytest.mark.parametrize("path", CONTACTS)
+@pytest.mark.parametrize("path", CONTACT_ROUTES)
 def test_press_sends_once_without_any_later_feature(
     page: Page, provider: Provider, errors: list[str], path: str
 ) -> None:
@@ -109,10 +109,10 @@ def test_press_sends_once_without_any_later_feature(
 @pytest.mark.visitor(viewport={"width": 390, "height": 800})
 def test_page_can_be_used_without_any_later_feature(page: Page, errors: list[str]) -> None:
     page.add_init_script(ALL_REMOVALS)
-    page.goto(HOME)
+    page.goto(HOME_ROUTE)
     # page_first.js waits for neither the paint nor the fonts for ever.
     page.wait_for_function("() => !document.documentElement.hasAttribute('data-waiting')")
-    switch = page.get_by_role("button", name=localise(page, HOME_RECORD.hero.pause_label))
+    switch = page.get_by_role("button", name=localise(page, HOME.hero.pause_label))
     expect(switch).to_be_enabled()
     opener = page.get_by_role("button", name=localise(page, LAYOUT.open_menu))
     opener.click()
@@ -123,7 +123,7 @@ def test_page_can_be_used_without_any_later_feature(page: Page, errors: list[str
     expect(page.locator("[aria-controls=menu]")).to_have_attribute("aria-expanded", "false")
     opener.click()
     menu.get_by_role("link", name=localise(page, "Services")).click()
-    page.wait_for_url(f"**{SERVICES}")
+    page.wait_for_url(f"**{SERVICES_ROUTE}")
     service = SERVICES_PAGE.services[0]
     region = carousel(page, localise(page, LABELS.photos, name=localise(page, service.name)))
     region.get_by_role("button", name=localise(page, LABELS.next_slide)).click()
@@ -148,7 +148,7 @@ def test_page_can_be_used_without_any_later_style(
         page.goto(route)
         assert page.evaluate("document.documentElement.scrollWidth") <= width, route
         expect(page.get_by_role("heading", level=1)).to_be_visible()
-    page.goto(CONTACT)
+    page.goto(CONTACT_ROUTE)
     fill(page)
     button(page).click()
     expect_sent(page)

@@ -12,10 +12,10 @@ from builder_site.server import Server
 from tests.languages import SETTINGS
 from tests.servers import Site
 
-CONTACT = [translated_path(CONTACT_PAGE.meta.route, language) for language in LANGUAGES]
+CONTACT_ROUTES = [translated_path(CONTACT_PAGE.meta.route, language) for language in LANGUAGES]
 ALLOWED_ENDPOINTS = {
     *("GET /health", "HEAD /health"),
-    *(f"POST {contact}" for contact in CONTACT),
+    *(f"POST {contact}" for contact in CONTACT_ROUTES),
 }
 """What a brochure site with a form needs. A new endpoint must be added here on purpose."""
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from builder_site.content.services import SERVICES_PAGE
-from tests.languages import CONTACT, LEGAL, PAGES, SERVICES, localise
+from tests.languages import CONTACT_ROUTE, LEGAL_ROUTE, PAGES, SERVICES_ROUTE, localise
 from tests.site.form import FORM, field
 from tests.site.islands import expect_taken_over
 from tests.site.touch import swipe
@@ -66,12 +66,12 @@ def test_part_that_a_url_names_loads_no_script(page: Page, scripts: list[str], t
 
 
 def test_reload_of_a_scrolled_page_and_back_load_no_script(page: Page, scripts: list[str]) -> None:
-    open_quietly(page, SERVICES)
+    open_quietly(page, SERVICES_ROUTE)
     scroll_to_the_end(page)
     page.reload(wait_until="networkidle")
     page.wait_for_function("() => scrollY > 0")
     page.evaluate(WAIT_UNTIL_IDLE)
-    open_quietly(page, LEGAL)
+    open_quietly(page, LEGAL_ROUTE)
     page.go_back(wait_until="networkidle")
     page.evaluate(WAIT_UNTIL_IDLE)
     assert scripts == []
@@ -81,7 +81,7 @@ def test_reload_of_a_scrolled_page_and_back_load_no_script(page: Page, scripts: 
 def test_finger_that_scrolls_loads_no_script_and_one_that_taps_does(
     page: Page, scripts: list[str]
 ) -> None:
-    open_quietly(page, SERVICES)
+    open_quietly(page, SERVICES_ROUTE)
     carousel = page.locator(".swiper").first
     box = carousel.bounding_box()
     assert box
@@ -93,7 +93,7 @@ def test_finger_that_scrolls_loads_no_script_and_one_that_taps_does(
     expect(carousel).to_have_class(re.compile("swiper-initialized"))
 
 
-@pytest.mark.parametrize("route", [SERVICES, CONTACT])
+@pytest.mark.parametrize("route", [SERVICES_ROUTE, CONTACT_ROUTE])
 def test_press_on_the_pages_text_and_links_in_the_page_load_no_script(
     page: Page, scripts: list[str], route: str
 ) -> None:
@@ -101,7 +101,7 @@ def test_press_on_the_pages_text_and_links_in_the_page_load_no_script(
     page.get_by_role("heading", level=1).click()
     page.get_by_role("main").get_by_role("paragraph").first.click()
     page.keyboard.press("ArrowDown")
-    if route == SERVICES:
+    if route == SERVICES_ROUTE:
         name = localise(page, SERVICES_PAGE.services[0].name)
         page.get_by_role("main").get_by_role("link", name=name).click()
         page.wait_for_function("() => scrollY > 0 && location.hash")
@@ -113,7 +113,7 @@ def test_press_on_the_pages_text_and_links_in_the_page_load_no_script(
 def test_use_of_an_island_loads_its_scripts_once(
     page: Page, scripts: list[str], use: Callable[[Page], None]
 ) -> None:
-    open_quietly(page, CONTACT)
+    open_quietly(page, CONTACT_ROUTE)
     assert scripts == []
     use(page)
     expect_taken_over(page)

@@ -1,7 +1,6 @@
 """Photos of projects' weeks and of Services' sliders open large: docs/scripts.md."""
 
 import io
-import re
 from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlsplit
@@ -14,16 +13,17 @@ from builder_site.content.layout import LABELS
 from builder_site.content.models import Photo
 from builder_site.content.translated import translated
 from tests.languages import (
-    HOME,
+    HOME_ROUTE,
     PORTUGUESE,
-    PROJECT,
+    PROJECT_ROUTE,
     PUBLISHED_PROJECTS,
     PUBLISHED_SERVICES,
-    SERVICES,
+    SERVICES_ROUTE,
     localise,
 )
 from tests.site.axe import expect_no_violation
 from tests.site.carousels import expect_shown, photos_of
+from tests.site.pictures import picture_name
 from tests.site.touch import swipe
 
 NAME = translated(PUBLISHED_PROJECTS[0], PORTUGUESE).name
@@ -67,7 +67,7 @@ def expect_week(page: Page, position: int) -> None:
 
 
 def test_photo_of_a_week_opens_large_and_turns_by_key_and_arrow(page: Page) -> None:
-    page.goto(PROJECT)
+    page.goto(PROJECT_ROUTE)
     link = link_to(page, WEEKS[1].photo)
     link.focus()
     page.keyboard.press("Enter")
@@ -90,8 +90,8 @@ def test_photo_of_a_week_opens_large_and_turns_by_key_and_arrow(page: Page) -> N
 
 @phone
 def test_on_a_phone_a_swipe_turns_and_back_closes_and_does_not_leave_the_page(page: Page) -> None:
-    page.goto(HOME)
-    page.goto(PROJECT)
+    page.goto(HOME_ROUTE)
+    page.goto(PROJECT_ROUTE)
     link = link_to(page, WEEKS[0].photo)
     link.tap()
     expect_week(page, 1)
@@ -106,11 +106,11 @@ def test_on_a_phone_a_swipe_turns_and_back_closes_and_does_not_leave_the_page(pa
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.wait_for_function("() => history.state === null")
     page.go_back()
-    page.wait_for_url(f"**{HOME}")
+    page.wait_for_url(f"**{HOME_ROUTE}")
 
 
 def test_photo_is_open_after_a_reload_and_closed_after_back(page: Page) -> None:
-    page.goto(PROJECT)
+    page.goto(PROJECT_ROUTE)
     link_to(page, WEEKS[2].photo).click()
     expect_week(page, 3)
     page.reload()
@@ -126,7 +126,7 @@ def test_photo_is_open_after_a_reload_and_closed_after_back(page: Page) -> None:
 
 @pytest.mark.visitor(viewport={"width": 1440, "height": 900})
 def test_large_photo_and_its_neighbours_are_loaded_after_the_press_alone(page: Page) -> None:
-    page.goto(PROJECT)
+    page.goto(PROJECT_ROUTE)
     link = link_to(page, WEEKS[1].photo)
     link.scroll_into_view_if_needed()
     page.wait_for_load_state("networkidle")
@@ -135,8 +135,7 @@ def test_large_photo_and_its_neighbours_are_loaded_after_the_press_alone(page: P
     link.click()
     expect_week(page, 2)
     page.wait_for_load_state("networkidle")
-    files = (week.photo.file.rpartition(".")[0].lower() for week in WEEKS[:3])
-    names = [re.sub("[^a-z0-9]+", "-", file) for file in files]
+    names = [picture_name(week.photo.file) for week in WEEKS[:3]]
     # A small photo is there before the press, as large as it is.
     assert urls
     assert [url for url in urls if not any(name in url for name in names)] == []
@@ -151,9 +150,9 @@ def test_browser_fetches_the_pages_behind_links_ahead_but_no_photo(page: Page) -
 
     session.on("Preload.preloadingAttemptSourcesUpdated", note)
     session.send("Preload.enable")
-    page.goto(PROJECT, wait_until="networkidle")
+    page.goto(PROJECT_ROUTE, wait_until="networkidle")
     paths = {urlsplit(url).path for url in urls}
-    assert SERVICES in paths
+    assert SERVICES_ROUTE in paths
     assert [path for path in paths if path.startswith("/pictures/")] == []
 
 
@@ -161,7 +160,7 @@ def test_browser_fetches_the_pages_behind_links_ahead_but_no_photo(page: Page) -
 @pytest.mark.parametrize("width", [320, 390, 844])
 def test_photo_its_words_and_controls_fit_any_phone(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 390 if width > 800 else 640})
-    page.goto(SERVICES)
+    page.goto(SERVICES_ROUTE)
     link_to(page, SERVICE.photos[0]).tap()
     expect_large(page, 1, len(SERVICE.photos), SERVICE.photos[0], SERVICE.photos[0].caption)
     for button in page.get_by_role("dialog").get_by_role("button").all():
@@ -170,7 +169,7 @@ def test_photo_its_words_and_controls_fit_any_phone(page: Page, width: int) -> N
 
 
 def test_drag_of_a_slider_opens_no_photo_and_a_press_does(page: Page) -> None:
-    page.goto(SERVICES)
+    page.goto(SERVICES_ROUTE)
     count = len(SERVICE.photos)
     region = photos_of(page, SERVICE.name)
     box = region.bounding_box()
@@ -193,10 +192,10 @@ def test_drag_of_a_slider_opens_no_photo_and_a_press_does(page: Page) -> None:
 
 
 @pytest.mark.visitor(java_script_enabled=False)
-@pytest.mark.parametrize("route", [PROJECT, SERVICES])
+@pytest.mark.parametrize("route", [PROJECT_ROUTE, SERVICES_ROUTE])
 def test_without_scripts_each_photo_is_a_link_to_its_file(page: Page, route: str) -> None:
     page.goto(route)
-    photos = [week.photo for week in WEEKS] if route == PROJECT else SERVICE.photos
+    photos = [week.photo for week in WEEKS] if route == PROJECT_ROUTE else SERVICE.photos
     for photo in photos:
         link = link_to(page, photo)
         url = link.get_attribute("href")
@@ -211,7 +210,7 @@ def test_without_scripts_each_photo_is_a_link_to_its_file(page: Page, route: str
 
 
 def test_press_with_a_key_opens_the_file_in_a_new_tab(page: Page) -> None:
-    page.goto(PROJECT)
+    page.goto(PROJECT_ROUTE)
     with page.context.expect_page() as new_tab:
         link_to(page, WEEKS[0].photo).click(modifiers=["ControlOrMeta"])
     new_tab.value.wait_for_url("**/pictures/**")

@@ -5,21 +5,34 @@ import re
 import pytest
 from playwright.sync_api import Page, Response
 
+from builder_site.content.home import HOME
 from builder_site.static_kit.folders import PICTURES
 from builder_site.static_kit.images.variants import LISTS
-from tests.languages import CONTACT, HOME, LEGAL, PORTUGUESE_PAGES, PROJECT, SERVICES
+from tests.languages import (
+    CONTACT_ROUTE,
+    HOME_ROUTE,
+    LEGAL_ROUTE,
+    PORTUGUESE_PAGES,
+    PROJECT_ROUTE,
+    SERVICES_ROUTE,
+)
 from tests.site.islands import open_page, use_islands
+from tests.site.pictures import picture_of
 
 ROUTES_WITH_PICTURES = [
-    page.meta.route for page in PORTUGUESE_PAGES if page.meta.route not in (CONTACT, LEGAL)
+    page.meta.route
+    for page in PORTUGUESE_PAGES
+    if page.meta.route not in (CONTACT_ROUTE, LEGAL_ROUTE)
 ]
 MAX_WIDTH = 1920
 """Pixels: the widest picture the build makes."""
 
-IS_BANNER_TALL = """tall => {
+HERO, BANNER = HOME.hero.slides[0].photo, HOME.banner.photo
+BANNER_SHOWS = """pattern => {
     const {complete, currentSrc} = document.querySelector('.react-parallax img');
-    return complete && currentSrc && currentSrc.includes('-tall-') === tall;
+    return complete && new RegExp(pattern).test(currentSrc);
 }"""
+"""Whether the banner's picture is loaded, and its URL matches."""
 SOURCE_AND_WIDTH = """async image => {
     image.loading = 'eager';
     await image.decode();
@@ -36,8 +49,11 @@ SOURCE_AND_WIDTH = """async image => {
 @pytest.mark.parametrize(
     ("width", "height", "hero", "banner"),
     [
-        *[(360, 640, "tall", "tall"), (412, 915, "tall", "tall"), (915, 412, "wide", "wide")],
-        *[(768, 1024, "tall", "wide"), (999, 760, "wide", "wide")],
+        (360, 640, HERO.upright, BANNER.upright),
+        (412, 915, HERO.upright, BANNER.upright),
+        (915, 412, HERO.file, BANNER.file),
+        (768, 1024, HERO.upright, BANNER.file),
+        (999, 760, HERO.file, BANNER.file),
     ],
 )
 def test_windows_held_upright_get_upright_photos_alone(
@@ -45,17 +61,18 @@ def test_windows_held_upright_get_upright_photos_alone(
 ) -> None:
     """Phones in the hero and in the banner, tablets in the hero."""
     page.set_viewport_size({"width": width, "height": height})
-    kinds: list[str] = []
+    files: list[str] = []
 
     def note(response: Response) -> None:
-        if "/hero-1-" in response.url:
-            kinds.append("tall" if "-tall-" in response.url else "wide")
+        files.extend(
+            file for file in (HERO.file, HERO.upright) if picture_of(file).search(response.url)
+        )
 
     page.on("response", note)
-    open_page(page, HOME)
-    assert kinds == [hero]
+    open_page(page, HOME_ROUTE)
+    assert files == [hero]
     page.locator(".react-parallax").scroll_into_view_if_needed()
-    page.wait_for_function(IS_BANNER_TALL, arg=banner == "tall")
+    page.wait_for_function(BANNER_SHOWS, arg=picture_of(banner).pattern)
 
 
 @pytest.mark.visitor(viewport={"width": 1440, "height": 900})
@@ -74,7 +91,7 @@ def test_every_picture_is_sharp_on_a_wide_screen(page: Page, route: str) -> None
     assert problems == []
 
 
-@pytest.mark.parametrize("route", [HOME, SERVICES, PROJECT])
+@pytest.mark.parametrize("route", [HOME_ROUTE, SERVICES_ROUTE, PROJECT_ROUTE])
 def test_layout_holds_while_pictures_wait_or_are_blocked(page: Page, route: str) -> None:
     # test_fonts.py is about what the fonts move.
     page.route("**/*.woff2", lambda route: route.abort())
@@ -91,6 +108,6 @@ def test_layout_holds_while_pictures_wait_or_are_blocked(page: Page, route: str)
 def test_originals_and_their_metadata_are_not_published(page: Page) -> None:
     lists = [f"/pictures/{file.name}" for file in sorted(PICTURES.glob(LISTS))]
     assert lists
-    for path in ("/photos/hero-1.jpg", "/photos/garden/01.jpg", lists[0]):
+    for path in (f"/photos/{HERO.file}", f"/photos/{BANNER.upright}", lists[0]):
         assert page.request.get(path).status == 404
     assert page.request.get("/favicon.ico").ok

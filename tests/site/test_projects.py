@@ -5,7 +5,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
-from builder_site.content.home import HOME as HOME_RECORD
+from builder_site.content.home import HOME
 from builder_site.content.layout import LABELS
 from builder_site.content.models.projects import Project, Week
 from builder_site.content.models.services import Service
@@ -13,18 +13,18 @@ from builder_site.content.projects import PROJECT_TEXT
 from builder_site.content.translated import translated
 from builder_site.pages.home import RECENT_PROJECTS
 from tests.languages import (
-    CONTACT,
-    HOME,
+    CONTACT_ROUTE,
+    HOME_ROUTE,
     PORTUGUESE,
+    PROJECTS_ROUTE,
     PUBLISHED_PROJECTS,
     PUBLISHED_SERVICES,
-    SERVICES,
+    SERVICES_ROUTE,
     localise,
 )
-from tests.languages import PROJECTS as ALL_PROJECTS
 from tests.site.order import expect_in_order
 
-PROJECTS = translated(PUBLISHED_PROJECTS, PORTUGUESE)
+PORTUGUESE_PROJECTS = translated(PUBLISHED_PROJECTS, PORTUGUESE)
 TEXT = translated(PROJECT_TEXT, PORTUGUESE)
 
 
@@ -56,7 +56,7 @@ def overlap(box: FloatRect, other_box: FloatRect) -> bool:
 
 @pytest.mark.parametrize(
     ("project", "successor"),
-    list(zip(PROJECTS, (*PROJECTS[1:], PROJECTS[0]), strict=True)),
+    list(zip(PORTUGUESE_PROJECTS, (*PORTUGUESE_PROJECTS[1:], PORTUGUESE_PROJECTS[0]), strict=True)),
     ids=lambda project: project.slug,
 )
 def test_page_tells_the_project_from_its_photos_to_the_way_to_us(
@@ -76,7 +76,7 @@ def test_page_tells_the_project_from_its_photos_to_the_way_to_us(
         main.get_by_text(localise(page, PROJECT_TEXT.following)),
         main.get_by_role("link", name=successor.name, exact=True),
         main.get_by_role("link", name=TEXT.all_projects.label, exact=True),
-        main.locator(f"a[href='{CONTACT}']").last,
+        main.locator(f"a[href='{CONTACT_ROUTE}']").last,
     ]
     for part in parts:
         expect(part).to_be_attached()
@@ -85,11 +85,11 @@ def test_page_tells_the_project_from_its_photos_to_the_way_to_us(
     expect(quote).to_contain_text(project.quote.job)
     expect(parts[-3]).to_have_attribute("href", successor.route)
     parts[-2].click()
-    page.wait_for_url(f"**{ALL_PROJECTS}")
+    page.wait_for_url(f"**{PROJECTS_ROUTE}")
 
 
 @pytest.mark.visitor(viewport={"width": 1440, "height": 900})
-@pytest.mark.parametrize("project", PROJECTS, ids=lambda project: project.slug)
+@pytest.mark.parametrize("project", PORTUGUESE_PROJECTS, ids=lambda project: project.slug)
 def test_comparison_is_whole_in_the_first_window(page: Page, project: Project) -> None:
     page.goto(project.route)
     comparison = page.get_by_role("slider", name=project.name).bounding_box()
@@ -100,7 +100,7 @@ def test_comparison_is_whole_in_the_first_window(page: Page, project: Project) -
 @pytest.mark.visitor(viewport={"width": 768, "height": 1024})
 def test_facts_of_all_projects_are_in_one_row_with_the_same_columns(page: Page) -> None:
     columns: set[tuple[float, ...]] = set()
-    for project in PROJECTS:
+    for project in PORTUGUESE_PROJECTS:
         page.goto(project.route)
         facts = page.get_by_role("main").get_by_role("term")
         boxes = [box for fact in facts.all() if (box := fact.bounding_box())]
@@ -109,7 +109,7 @@ def test_facts_of_all_projects_are_in_one_row_with_the_same_columns(page: Page) 
     assert len(columns) == 1
 
 
-@pytest.mark.parametrize("project", PROJECTS, ids=lambda project: project.slug)
+@pytest.mark.parametrize("project", PORTUGUESE_PROJECTS, ids=lambda project: project.slug)
 def test_weeks_are_in_the_order_of_time_and_within_the_duration(project: Project) -> None:
     numbers = [week.number for week in project.week_by_week]
     assert numbers == sorted(numbers)
@@ -125,7 +125,7 @@ def test_photos_of_the_weeks_differ_in_size_and_none_covers_its_words(
 ) -> None:
     page.set_viewport_size({"width": width, "height": 800})
     page.emulate_media(media=media)
-    for project in PROJECTS:
+    for project in PORTUGUESE_PROJECTS:
         page.goto(project.route)
         sizes: set[str] = set()
         for week in project.week_by_week:
@@ -141,7 +141,7 @@ def test_photos_of_the_weeks_differ_in_size_and_none_covers_its_words(
         assert len(sizes) > 1
 
 
-SLUGS = {project.slug for project in PROJECTS}
+SLUGS = {project.slug for project in PORTUGUESE_PROJECTS}
 SERVICES_WITH_PROJECT = [
     service for service in PUBLISHED_SERVICES.services if service.project in SLUGS
 ]
@@ -149,8 +149,8 @@ SERVICES_WITH_PROJECT = [
 
 @pytest.mark.parametrize("service", SERVICES_WITH_PROJECT, ids=lambda service: service.name)
 def test_service_leads_to_its_project(page: Page, service: Service) -> None:
-    (project,) = (project for project in PROJECTS if project.slug == service.project)
-    page.goto(SERVICES)
+    (project,) = (project for project in PORTUGUESE_PROJECTS if project.slug == service.project)
+    page.goto(SERVICES_ROUTE)
     heading = page.get_by_role("heading", name=localise(page, service.name), exact=True)
     block = page.locator("section", has=heading).last
     expect(block).to_contain_text(f"{project.place}, {duration(page, project)}")
@@ -159,14 +159,12 @@ def test_service_leads_to_its_project(page: Page, service: Service) -> None:
 
 
 def test_home_compares_one_project_and_leads_to_the_first_three(page: Page) -> None:
-    page.goto(HOME)
-    section = page.get_by_role(
-        "region", name=localise(page, HOME_RECORD.recent_work.heading), exact=True
-    )
-    recent_projects = PROJECTS[:RECENT_PROJECTS]
+    page.goto(HOME_ROUTE)
+    section = page.get_by_role("region", name=localise(page, HOME.recent_work.heading), exact=True)
+    recent_projects = PORTUGUESE_PROJECTS[:RECENT_PROJECTS]
     parts = [
         page.locator(".react-parallax"),
-        section.get_by_role("slider", name=PROJECTS[0].name),
+        section.get_by_role("slider", name=PORTUGUESE_PROJECTS[0].name),
         *(
             section.get_by_role("link", name=project.name, exact=True)
             for project in recent_projects
@@ -177,4 +175,4 @@ def test_home_compares_one_project_and_leads_to_the_first_three(page: Page) -> N
     for project, link in zip(recent_projects, parts[2:-1], strict=True):
         expect(link).to_have_attribute("href", project.route)
         expect(section).to_contain_text(f"{project.place}, {duration(page, project)}")
-    expect(section).to_contain_text(localise(page, HOME_RECORD.recent_work.introduction))
+    expect(section).to_contain_text(localise(page, HOME.recent_work.introduction))

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, Playwright, expect
 
 from builder_site.content.layout import LAYOUT
 from tests.conftest import launch_chromium, new_context
-from tests.languages import CONTACT, EXAMPLE_ROUTES, HOME, SERVICES, localise
+from tests.languages import CONTACT_ROUTE, EXAMPLE_ROUTES, HOME_ROUTE, SERVICES_ROUTE, localise
 from tests.servers import Site
 from tests.site.islands import use_islands
 
@@ -30,7 +30,7 @@ def browser(playwright: Playwright, chromium_path: str) -> Iterator[Browser]:
         yield browser
 
 
-@pytest.mark.parametrize("route", [HOME, SERVICES])
+@pytest.mark.parametrize("route", [HOME_ROUTE, SERVICES_ROUTE])
 def test_carousel_has_no_scrollbar_and_the_page_stays_when_swiper_starts(
     browser: Browser, site: Site, route: str
 ) -> None:
@@ -50,7 +50,7 @@ def test_carousel_has_no_scrollbar_and_the_page_stays_when_swiper_starts(
 @pytest.mark.visitor(java_script_enabled=False)
 def test_carousel_has_a_scrollbar_without_scripts(page: Page) -> None:
     """There are no arrows then."""
-    page.goto(SERVICES)
+    page.goto(SERVICES_ROUTE)
     strips = page.locator(".swiper-wrapper").filter(visible=True)
     assert min(strips.evaluate_all(SCROLLBAR_HEIGHTS)) > 0
 
@@ -71,7 +71,7 @@ def test_page_and_menu_are_not_wider_than_the_window(page: Page) -> None:
 def test_menu_fits_where_the_page_keeps_its_scrollbar(page: Page) -> None:
     """Firefox before 121 does not know `:has`, by which the page behind the menu stands still."""
     page.set_viewport_size({"width": WIDTHS[0], "height": 900})
-    page.goto(CONTACT)
+    page.goto(CONTACT_ROUTE)
     page.evaluate("document.documentElement.style.setProperty('overflow', 'scroll', 'important')")
     page.get_by_role("button", name=localise(page, LAYOUT.open_menu)).click()
     menu = page.get_by_role("dialog")

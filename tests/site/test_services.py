@@ -2,10 +2,17 @@
 
 from playwright.sync_api import Page, expect
 
-from builder_site.content.home import HOME as HOME_RECORD
+from builder_site.content.home import HOME
 from builder_site.content.layout import LABELS
 from builder_site.content.translated import translated
-from tests.languages import CONTACT, HOME, PORTUGUESE, PUBLISHED_SERVICES, SERVICES, localise
+from tests.languages import (
+    CONTACT_ROUTE,
+    HOME_ROUTE,
+    PORTUGUESE,
+    PUBLISHED_SERVICES,
+    SERVICES_ROUTE,
+    localise,
+)
 from tests.site.carousels import arrows, expect_shown, expect_slides, photos_of
 
 BLOCKS = translated(PUBLISHED_SERVICES, PORTUGUESE).services
@@ -13,11 +20,11 @@ TRADES = translated(PUBLISHED_SERVICES, PORTUGUESE).trades
 
 
 def test_blocks_stand_in_their_order_and_a_way_to_a_quote_follows(page: Page) -> None:
-    page.goto(SERVICES)
+    page.goto(SERVICES_ROUTE)
     main = page.get_by_role("main")
-    ask = main.get_by_role("link", name=localise(page, HOME_RECORD.hero.ask.label), exact=True)
+    ask = main.get_by_role("link", name=localise(page, HOME.hero.ask.label), exact=True)
     expect(ask).to_be_in_viewport()
-    expect(ask).to_have_attribute("href", CONTACT)
+    expect(ask).to_have_attribute("href", CONTACT_ROUTE)
     names = [*(service.name for service in BLOCKS), TRADES.heading]
     last = localise(page, "Interested in our Services?")
     expect(main.get_by_role("heading", level=2)).to_have_text([*names, last])
@@ -26,26 +33,26 @@ def test_blocks_stand_in_their_order_and_a_way_to_a_quote_follows(page: Page) ->
         expect(page.get_by_text(name, exact=True).nth(1)).to_be_in_viewport()
     expect(main.get_by_role("heading", name=localise(page, "Ask for a Quote!"))).to_be_visible()
     main.get_by_role("link", name=localise(page, "Contact Us")).click()
-    page.wait_for_url(f"**{CONTACT}")
+    page.wait_for_url(f"**{CONTACT_ROUTE}")
 
 
 def test_home_leads_to_a_photo_of_each_trade(page: Page) -> None:
-    page.goto(HOME)
+    page.goto(HOME_ROUTE)
     names = [trade.name for trade in TRADES.trades]
     links = [page.get_by_role("link", name=name, exact=True) for name in names]
     targets = [link.get_attribute("href") for link in links]
-    page.get_by_role("link", name=localise(page, HOME_RECORD.cards.trades_link.label)).click()
+    page.get_by_role("link", name=localise(page, HOME.cards.trades_link.label)).click()
     index = page.get_by_role("list", name=TRADES.heading)
     expect(index).to_be_in_viewport()
     for trade, target in zip(TRADES.trades, targets, strict=True):
         item = index.get_by_role("listitem").filter(has_text=trade.name)
-        assert target == f"{SERVICES}#{item.get_attribute('id')}"
+        assert target == f"{SERVICES_ROUTE}#{item.get_attribute('id')}"
         expect(item.get_by_role("img", name=trade.photo.alt)).to_be_visible()
         expect(item.get_by_text(trade.description)).to_be_visible()
 
 
 def test_block_has_its_photos_description_and_quote_under_the_stars(page: Page) -> None:
-    page.goto(SERVICES)
+    page.goto(SERVICES_ROUTE)
     for service in BLOCKS:
         heading = page.get_by_role("heading", name=service.name)
         block = page.locator("section", has=heading).last

@@ -7,7 +7,14 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Page, expect
 
-from tests.languages import CONTACT, HOME, PROJECT, PROJECTS, SERVICES, localise
+from tests.languages import (
+    CONTACT_ROUTE,
+    HOME_ROUTE,
+    PROJECT_ROUTE,
+    PROJECTS_ROUTE,
+    SERVICES_ROUTE,
+    localise,
+)
 from tests.provider import Provider, hang
 from tests.site.form import FORM, button, expect_sent, form, open_form, send, status
 
@@ -28,7 +35,6 @@ READING_PACE = 900
 MAX_BLANK_SHARE = 0.05
 COLOURS_OF_A_PHOTO = 200
 """At least; a place without its photo has one or two."""
-SLOW_NOTICE = "The connection is slow: still sending. Please keep this page open."
 SCROLL = """async speed => {
     let area = 0, blank = 0, y = 0, last = performance.now();
     const end = document.documentElement.scrollHeight - innerHeight;
@@ -66,7 +72,7 @@ BOXES = """() => [...document.querySelectorAll('main img')]
 
 
 @pytest.mark.visitor(**PHONE)
-@pytest.mark.parametrize("route", [HOME, SERVICES, PROJECTS, PROJECT])
+@pytest.mark.parametrize("route", [HOME_ROUTE, SERVICES_ROUTE, PROJECTS_ROUTE, PROJECT_ROUTE])
 def test_photos_are_there_when_a_phone_scrolls(page: Page, route: str) -> None:
     session = page.context.new_cdp_session(page)
     session.send("Network.enable")
@@ -88,7 +94,7 @@ def missing_photos(page: Page) -> list[str]:
     return alts
 
 
-@pytest.mark.parametrize("route", [HOME, SERVICES, PROJECT])
+@pytest.mark.parametrize("route", [HOME_ROUTE, SERVICES_ROUTE, PROJECT_ROUTE])
 def test_picture_of_the_whole_page_has_each_photo(page: Page, route: str) -> None:
     page.goto(route)
     page.wait_for_function(IS_FIRST_WINDOW_LOADED)
@@ -103,9 +109,9 @@ def test_picture_of_the_whole_page_has_each_photo(page: Page, route: str) -> Non
 
 def test_slow_post_shows_a_notice(page: Page, provider: Provider) -> None:
     provider.behave(hang)
-    open_form(page, CONTACT)
+    open_form(page, CONTACT_ROUTE)
     send(page)
-    notice = form(page).get_by_text(localise(page, SLOW_NOTICE))
+    notice = form(page).get_by_text(localise(page, FORM.slow))
     expect(notice).to_be_visible(timeout=6_000)
     expect(status(page)).to_be_empty()
     expect(button(page)).to_have_text(localise(page, FORM.sending))
@@ -114,8 +120,8 @@ def test_slow_post_shows_a_notice(page: Page, provider: Provider) -> None:
 
 
 def test_quick_post_shows_no_notice(page: Page, provider: Provider) -> None:
-    open_form(page, CONTACT)
+    open_form(page, CONTACT_ROUTE)
     send(page)
     expect_sent(page)
-    expect(form(page).get_by_text(localise(page, SLOW_NOTICE))).to_have_count(0)
+    expect(form(page).get_by_text(localise(page, FORM.slow))).to_have_count(0)
     assert len(provider.messages) == 1

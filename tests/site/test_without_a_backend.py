@@ -6,7 +6,7 @@ from playwright.sync_api import Page, Request, expect
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.legal import MAP_HOST
 from tests.conftest import Files
-from tests.languages import CONTACT, EXAMPLE_ROUTES, localise
+from tests.languages import CONTACT_ROUTE, EXAMPLE_ROUTES, localise
 from tests.provider import FIELDS, Provider
 from tests.servers import Site
 from tests.site.form import FORM, fill, form, send
@@ -47,6 +47,7 @@ def test_page_opens_no_socket_and_asks_only_its_host_and_the_map(
 
 def test_no_published_script_has_the_url_of_a_backend(files: Files, site: Site) -> None:
     scripts = [path.read_text() for path in files.pages.rglob("*.js")]
+    assert scripts
     assert [text for text in scripts if f"//localhost:{site.port}/_" in text] == []
 
 
@@ -54,7 +55,7 @@ def test_no_published_script_has_the_url_of_a_backend(files: Files, site: Site) 
 def test_without_scripts_the_browser_posts_the_same_fields_and_the_page_says_what_comes(
     page: Page, provider: Provider
 ) -> None:
-    page.goto(CONTACT)
+    page.goto(CONTACT_ROUTE)
     fill(page)
     expect(form(page).get_by_text(localise(page, NOTE))).to_be_visible()
     send(page)
@@ -70,7 +71,7 @@ def test_press_before_the_script_runs_posts_the_form_and_says_what_comes(
 ) -> None:
     page.route("**/assets/*.js", lambda route: route.abort())
     page.route(f"{provider.url}/**", lambda route: route.fulfill(status=204))
-    page.goto(CONTACT)
+    page.goto(CONTACT_ROUTE)
     note = form(page).get_by_text(localise(page, NOTE))
     expect(note).to_be_hidden()
     fill(page)

@@ -9,9 +9,27 @@ from playwright.sync_api import Page, expect
 from builder_site.content.layout import LABELS, LAYOUT
 from builder_site.content.testimonials import TESTIMONIALS
 from builder_site.content.translated import translated
-from tests.languages import CONTACT, HOME, PORTUGUESE, PUBLISHED_SERVICES, SERVICES, localise
+from tests.languages import (
+    CONTACT_ROUTE,
+    HOME_ROUTE,
+    PORTUGUESE,
+    PUBLISHED_SERVICES,
+    SERVICES_ROUTE,
+    localise,
+)
 from tests.provider import Provider, refuse
-from tests.site.form import EMAIL, FAILURE_TEXT, NAME, expect_sent, field, fill, form, send, status
+from tests.site.form import (
+    EMAIL,
+    FAILURE_TEXT,
+    FIELD_LABELS,
+    NAME,
+    expect_sent,
+    field,
+    fill,
+    form,
+    send,
+    status,
+)
 from tests.site.parts import navigation
 
 no_scripts = pytest.mark.visitor(java_script_enabled=False)
@@ -21,12 +39,12 @@ no_scripts = pytest.mark.visitor(java_script_enabled=False)
 def test_message_is_sent_and_a_reload_shows_it_again_and_sends_nothing(
     page: Page, provider: Provider
 ) -> None:
-    page.goto(CONTACT)
+    page.goto(CONTACT_ROUTE)
     fill(page)
     send(page)
     expect_sent(page)
     expect(form(page).get_by_role("link", name="@")).to_have_count(0)
-    assert page.url.endswith(f"{CONTACT}/sent")
+    assert page.url.endswith(f"{CONTACT_ROUTE}/sent")
     page.reload()
     expect_sent(page)
     assert len(provider.requests) == 1
@@ -40,11 +58,11 @@ def test_failure_keeps_the_fields_out_of_the_url_and_offers_mail(
     page.on("request", lambda request: urls.append(unquote(request.url)))
     message = '"<b>two</b> & two"\nlines'
     provider.behave(refuse(500))
-    page.goto(CONTACT)
+    page.goto(CONTACT_ROUTE)
     fill(page, message=message)
     send(page)
     expect(status(page)).to_have_text(localise(page, FAILURE_TEXT))
-    for label, value in (("Name", NAME), ("E-mail", EMAIL), ("Message", message)):
+    for label, value in zip(FIELD_LABELS, (NAME, EMAIL, message), strict=True):
         expect(field(page, label)).to_have_value(value)
     mailto = form(page).get_by_role("link", name="@").get_attribute("href") or ""
     assert "<b>two</b>" in unquote(mailto)
@@ -57,7 +75,7 @@ def test_failure_keeps_the_fields_out_of_the_url_and_offers_mail(
 @pytest.mark.parametrize("width", [360, 1280])
 def test_every_page_can_be_reached(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})
-    page.goto(HOME)
+    page.goto(HOME_ROUTE)
     main = navigation(page)
     for link in reversed(translated(LAYOUT, PORTUGUESE).navigation):
         main.get_by_role("link", name=link.label).click()
@@ -69,7 +87,7 @@ def test_every_page_can_be_reached(page: Page, width: int) -> None:
 def test_header_leaves_no_gap_above_the_page(page: Page, width: int) -> None:
     """On phones the page begins below the header, which has as many rows as it needs."""
     page.set_viewport_size({"width": width, "height": 800})
-    for route in (HOME, CONTACT):
+    for route in (HOME_ROUTE, CONTACT_ROUTE):
         page.goto(route)
         header = page.get_by_role("banner").bounding_box()
         main = page.get_by_role("main").bounding_box()
@@ -81,14 +99,14 @@ def test_header_leaves_no_gap_above_the_page(page: Page, width: int) -> None:
 
 @no_scripts
 def test_all_slides_and_quotes_can_be_reached(page: Page) -> None:
-    page.goto(SERVICES)
+    page.goto(SERVICES_ROUTE)
     for service in translated(PUBLISHED_SERVICES, PORTUGUESE).services:
         region = page.get_by_role("region", name=localise(page, LABELS.photos, name=service.name))
         last = region.get_by_role("group").last
         expect(last.locator("img")).to_have_attribute("alt", service.photos[-1].alt)
         last.scroll_into_view_if_needed()
         expect(last).to_be_in_viewport(ratio=0.9)
-    page.goto(HOME)
+    page.goto(HOME_ROUTE)
     for testimonial in TESTIMONIALS.quotes:
         quote = page.get_by_text(localise(page, testimonial.text))
         quote.scroll_into_view_if_needed()

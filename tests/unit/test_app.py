@@ -13,7 +13,7 @@ from builder_site.content.translated import translated_paths
 from builder_site.pages import pages
 from builder_site.settings import ACCOUNT_VARIABLES, load
 
-CONTACT = translated_paths(CONTACT_PAGE.meta.route)
+CONTACT_ROUTES = translated_paths(CONTACT_PAGE.meta.route)
 SERVER: dict[str, str] = {}
 BROWSER = dict.fromkeys(ACCOUNT_VARIABLES, "account") | {"CONTACT_SENDS_FROM": "browser"}
 
@@ -34,7 +34,7 @@ def test_each_app_of_one_process_has_its_own_settings_and_pages() -> None:
     assert [app.settings for app in apps] == [load(SERVER), load(BROWSER)]
     server_routes, browser_routes = map(routes_of, apps)
     suffixes = (SUCCESS_SUFFIX, FAILURE_SUFFIX)
-    after_posts = {f"{contact[1:]}{suffix}" for contact in CONTACT for suffix in suffixes}
+    after_posts = {f"{contact[1:]}{suffix}" for contact in CONTACT_ROUTES for suffix in suffixes}
     assert server_routes - browser_routes == after_posts
     assert browser_routes == server_routes - after_posts
 
@@ -48,4 +48,4 @@ def test_pages_after_a_post_are_those_of_a_server_that_takes_it(
     settings = load(environment)
     routes = [page.meta.route for page in pages(settings)]
     after_posts = [route for route in routes if route.endswith((SUCCESS_SUFFIX, FAILURE_SUFFIX))]
-    assert after_posts == [contact + suffix for contact in CONTACT for suffix in suffixes]
+    assert after_posts == [contact + suffix for contact in CONTACT_ROUTES for suffix in suffixes]

@@ -53,7 +53,7 @@ def test_links_lead_to_files_and_headings(document: Path) -> None:
 
 
 def variables_in(file: Path) -> Iterator[str]:
-    """Yield each name of a variable in `file`: a text, or an attribute of Reflex's `environment`."""
+    """Yield each variable that `file` names as a text or as an attribute of `environment`."""
     for node in ast.walk(ast.parse(file.read_text())):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             name = node.value

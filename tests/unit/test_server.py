@@ -19,7 +19,7 @@ from tests.unit.contact.example import FAILURE_PAGE, FIELDS
 
 SETTINGS = load({})
 BROWSER = dict.fromkeys(ACCOUNT_VARIABLES, "account") | {"CONTACT_SENDS_FROM": "browser"}
-CONTACT = translated_paths(CONTACT_PAGE.meta.route)
+CONTACT_ROUTES = translated_paths(CONTACT_PAGE.meta.route)
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A build for SETTINGS with nothing but the pages of failures."""
     monkeypatch.setattr(server, "get_web_dir", lambda: tmp_path)
     folder = tmp_path / "build/client"
-    for path in CONTACT:
+    for path in CONTACT_ROUTES:
         page = folder / f"{path[1:]}{FAILURE_SUFFIX}/index.html"
         page.parent.mkdir(parents=True)
         page.write_text(f"{path} {FAILURE_PAGE}")
@@ -39,7 +39,7 @@ def test_page_of_a_failure_stays_that_of_the_build_that_is_served(build: Path) -
     client = TestClient(Starlette(routes=Server(SETTINGS).routes), base_url=SETTINGS.site_url)
     for file in build.rglob("index.html"):
         file.write_text("another build")
-    for path in CONTACT:
+    for path in CONTACT_ROUTES:
         files = {name: (None, text) for name, text in {**FIELDS, "message": ""}.items()}
         response = client.post(path, files=files)
         assert response.status_code == 422
@@ -54,7 +54,7 @@ def test_server_of_another_url_does_not_start_with_the_build(build: Path) -> Non
 
 
 def test_server_takes_no_posts_where_browsers_send_the_messages(build: Path) -> None:
-    assert [route.path for route in Server(SETTINGS).routes] == ["/health", *CONTACT]
+    assert [route.path for route in Server(SETTINGS).routes] == ["/health", *CONTACT_ROUTES]
     settings = load(BROWSER)
     write_facts(build_facts(settings), build)
     assert [route.path for route in Server(settings).routes] == ["/health"]

@@ -11,6 +11,7 @@ from builder_site.content.home import HOME
 from builder_site.content.layout import LABELS
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.translated import translatable
+from builder_site.static_kit.records.record import Hint
 from tests.pseudo_translation import pseudo_translation, translate
 from tests.unit.content.checking import check, error_lines, run_module
 from tests.unit.content.mistakes import CONTENT, make_mistakes, wrong_value
@@ -188,11 +189,10 @@ def test_two_entries_of_a_text_are_named_and_an_update_loses_neither(
 
 
 def test_entry_tells_where_its_text_is_and_what_a_translator_must_know(catalogue: Path) -> None:
-    entry = (
-        f"#. {CONTENT}/layout.py: LABELS.comparison_value\n"
-        "#. Heard, not seen: the position of a slider over two photos.\n"
-    )
-    assert entry in catalogue.read_text()
+    name = "LABELS.comparison_value"
+    place = next(place for place, _ in translatable() if place.name == name)
+    (hint,) = (mark for mark in place.marks if isinstance(mark, Hint))
+    assert f"#. {CONTENT}/layout.py: {name}\n#. {hint}\n" in catalogue.read_text()
 
 
 def test_changed_sentence_keeps_its_translation_as_fuzzy(project: Path, catalogue: Path) -> None:

@@ -1,5 +1,7 @@
 """The legal page tells what the server does: other constants and settings give other texts."""
 
+import json
+
 import pytest
 import reflex as rx
 
@@ -11,6 +13,8 @@ from builder_site.content.translated import translated
 from builder_site.pages.legal import legal
 from builder_site.settings import load
 
+WORDS = LEGAL_PAGE.words
+
 
 def page(**environment: str) -> str:
     """The sections of the page of a site with these variables set."""
@@ -21,16 +25,18 @@ def page(**environment: str) -> str:
 def test_page_tells_the_constants_and_settings_of_the_server(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    numbers = (
-        "IP address until 7 minutes after",
-        "or 13 seconds have passed",
-        "accepts 3 in 60 minutes, 9 in 24 hours from one IP address",
-        "and 8 in 60 seconds from all visitors",
-        "at provider.example, which takes it",
-        "whether it was sent; and how long it took.",
+    limit = WORDS.limit.format
+    an_hour, a_day = WORDS.minutes.format(number=60), WORDS.hours.format(number=24)
+    values = (
+        WORDS.minutes.format(number=7),
+        WORDS.seconds.format(number=13),
+        f"{limit(number=3, time=an_hour)}, {limit(number=9, time=a_day)}",
+        limit(number=8, time=WORDS.seconds.format(number=60)),
+        "provider.example",
+        f"{WORDS.log.outcome}; {WORDS.log.ms}",
     )
     text = page()
-    assert [number for number in numbers if number in text] == []
+    assert [value for value in values if value in text] == []
     monkeypatch.setattr(claims, "LIFETIME", 420)
     monkeypatch.setattr(delivery, "TIMEOUT", 13.0)
     monkeypatch.setattr(delivery, "LOG_FIELDS", ("outcome", "ms"))
@@ -39,12 +45,13 @@ def test_page_tells_the_constants_and_settings_of_the_server(
         CONTACT_LIMIT_TOTAL="8/minute",
         EMAILJS_URL="https://provider.example",
     )
-    assert [number for number in numbers if number not in text] == []
+    assert [value for value in values if value not in text] == []
 
 
 def test_page_tells_of_the_fallback_where_there_is_one() -> None:
-    sentence = "Our server sends your message by e-mail instead"
-    assert sentence not in page()
-    assert sentence in page(
+    facts = [fact for section in LEGAL_PAGE.sections for fact in section.facts]
+    (text,) = (json.dumps(fact.smtp_text)[1:-1] for fact in facts if fact.smtp_text)
+    assert text not in page()
+    assert text in page(
         CONTACT_SMTP_URL="smtp://localhost", CONTACT_SMTP_TO="office@builder.example"
     )
