@@ -34,7 +34,7 @@ def find() -> str | None:
     return path if Path(path).exists() else None
 
 
-def ensure() -> str:
+def installed_chromium() -> str:
     """The path of a Chromium; if there is none, tries Playwright's, then Debian's packages."""
     path = find()
     if path is None:

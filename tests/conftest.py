@@ -18,18 +18,20 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 from tests import chromium
 from tests.copies import copy_project
 from tests.hosts import CloudflarePages
-from tests.provider import ACCOUNT, Provider
+from tests.provider import ACCOUNT_FIELDS, Provider
 from tests.release import Release
 from tests.servers import ROOT, Site
 
 VISITORS = count(1)
 FAILURES = Path(__file__).parent / "failures"
-NO_LIMIT = "100000/second"
+NO_LIMITS = dict.fromkeys(("CONTACT_LIMIT_PER_ADDRESS", "CONTACT_LIMIT_TOTAL"), "100000/second")
 ACCOUNT_ENVIRONMENT = {
-    "EMAILJS_SERVICE_ID": ACCOUNT["service_id"],
-    "EMAILJS_TEMPLATE_ID": ACCOUNT["template_id"],
-    "EMAILJS_PUBLIC_KEY": ACCOUNT["user_id"],
+    "EMAILJS_SERVICE_ID": ACCOUNT_FIELDS["service_id"],
+    "EMAILJS_TEMPLATE_ID": ACCOUNT_FIELDS["template_id"],
+    "EMAILJS_PUBLIC_KEY": ACCOUNT_FIELDS["user_id"],
 }
+BROWSER_ENVIRONMENT = {**ACCOUNT_ENVIRONMENT, "CONTACT_SENDS_FROM": "browser"}
+"""The settings of pages whose visitors' browsers send the messages."""
 
 
 @pytest.fixture(scope="session")
@@ -56,8 +58,7 @@ def site(shared_provider: Provider, tmp_path_factory: pytest.TempPathFactory) ->
     environment = {
         **ACCOUNT_ENVIRONMENT,
         "EMAILJS_URL": shared_provider.url,
-        "CONTACT_LIMIT_PER_ADDRESS": NO_LIMIT,
-        "CONTACT_LIMIT_TOTAL": NO_LIMIT,
+        **NO_LIMITS,
         # The tests' visitors have IP addresses of their own, as behind a proxy.
         "REFLEX_TRUSTED_PROXY_HOPS": "1",
     }
@@ -82,7 +83,7 @@ def try_lock(file: IO[str]) -> bool:
     return True
 
 
-class Files(NamedTuple):
+class StaticPages(NamedTuple):
     """The built `pages` on a host of files at `url`."""
 
     url: str
@@ -90,19 +91,18 @@ class Files(NamedTuple):
 
 
 @pytest.fixture(scope="session")
-def files(
+def static_pages(
     site: Site, shared_provider: Provider, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Files]:
-    """The pages whose visitors send by themselves. `site` is first: its build is copied."""
+) -> Iterator[StaticPages]:
+    """The pages whose visitors' browsers send by themselves, built in a copy after `site`."""
     environment = {
-        **ACCOUNT_ENVIRONMENT,
+        **BROWSER_ENVIRONMENT,
         "EMAILJS_URL": shared_provider.url,
-        "CONTACT_SENDS_FROM": "browser",
         "REFLEX_DEPLOY_URL": f"http://localhost:{site.port}",
     }
     release = Release(tmp_path_factory.mktemp("files"), environment)
     with CloudflarePages(release.pages).listen() as url:
-        yield Files(url, release.pages)
+        yield StaticPages(url, release.pages)
 
 
 @pytest.fixture
@@ -114,19 +114,19 @@ def sender() -> str:
 @pytest.fixture
 def url(sender: str, request: pytest.FixtureRequest) -> str:
     """The URL of the pages."""
-    return request.getfixturevalue("files" if sender == "browser" else "site").url
+    return request.getfixturevalue("static_pages" if sender == "browser" else "site").url
 
 
 @pytest.fixture
 def restartable_site(site: Site) -> Iterator[Site]:
     """The site, for a test that kills or freezes it, or starts it with other settings."""
     yield site
-    site.ensure()
+    site.ensure_running()
 
 
 @pytest.fixture(scope="session")
 def chromium_path() -> str:
-    return chromium.ensure()
+    return chromium.installed_chromium()
 
 
 @pytest.fixture(scope="session")

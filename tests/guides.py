@@ -5,7 +5,7 @@ import re
 from tests.servers import ROOT
 
 GUIDES = "docs/guides.md"
-KIT = "docs/static_kit.md"
+KIT_GUIDES = "docs/static_kit.md"
 
 
 def blocks(guide: str, document: str = GUIDES) -> list[str]:

@@ -1,6 +1,6 @@
 """Stand-ins for hosts of files: each path gets the file, redirect and headers that the host sends.
 
-Nothing else: no TLS, no cache, no compression. Sources: developers.cloudflare.com/pages
+They have no TLS, no cache and no compression. Sources: developers.cloudflare.com/pages
 ("Serving pages", "Headers"); for GitHub Pages, whose manual names 404.html and .nojekyll only, the
 responses that github.com/slorber/trailing-slash-guide lists.
 """
@@ -34,7 +34,7 @@ class FileHost:
         """What a GET of `path` gets."""
         raise NotImplementedError
 
-    def page(self, path: str) -> Path:
+    def page_file(self, path: str) -> Path:
         """The HTML file of a page's `path`."""
         file = self.pages / path.strip("/")
         return file / "index.html" if path.endswith("/") else file.with_name(f"{file.name}.html")
@@ -75,13 +75,13 @@ class CloudflarePages(FileHost):
             location = path.removesuffix("index.html" if path.endswith("/index.html") else ".html")
             return Response(308, headers={"Location": location})
         file = self.pages / path.strip("/")
-        if not self.page(path).is_file() and not file.is_file():
+        if not self.page_file(path).is_file() and not file.is_file():
             alternative = path.rstrip("/") if path.endswith("/") else f"{path}/"
-            if self.page(alternative).is_file():
+            if self.page_file(alternative).is_file():
                 return Response(308, headers={"Location": alternative})
         headers = self._headers(path)
-        if self.page(path).is_file():
-            return Response(200, self.page(path), headers)
+        if self.page_file(path).is_file():
+            return Response(200, self.page_file(path), headers)
         if file.is_file() and file.name not in ("_headers", "_redirects"):
             return Response(200, file, headers)
         folder = file.parent
@@ -109,7 +109,7 @@ class GitHubPages(FileHost):
         is_left_out = has_jekyll and any(part.startswith("_") for part in PurePosixPath(path).parts)
         file = self.pages / path.strip("/")
         if not is_left_out:
-            for candidate in (self.page(path), file):
+            for candidate in (self.page_file(path), file):
                 if candidate.is_file():
                     return Response(200, candidate)
             if file.is_dir() and not path.endswith("/"):

@@ -151,10 +151,10 @@ class Session(StreamRequestHandler):
         self.reply("END")
 
 
-Step = Callable[[Session], None]
+Fault = Callable[[Session], None]
 
 
-def refuse(code: int) -> Step:
+def refuse(code: int) -> Fault:
     """Reply with `code`, and end the connection."""
 
     def reply(session: Session) -> None:
@@ -198,7 +198,7 @@ class MailServer:
         self.has_login = has_login
         self.mails: list[Mail] = []
         self.steps: list[str] = []
-        self.faults: dict[str, Step] = {}
+        self.faults: dict[str, Fault] = {}
         self.released = threading.Event()
         self._server = Server(("127.0.0.1", 0), Session)
         self._server.mail_server = self

@@ -12,7 +12,7 @@ from pathlib import Path
 PATH = os.pathsep.join((os.environ.get("PATH", os.defpath), "/usr/sbin", "/usr/local/sbin"))
 
 
-def ensure(command: str, package: str) -> str:
+def installed_program(command: str, package: str) -> str:
     """The path of `command`, installed from Debian's `package` if need be; exits without one."""
     find = partial(shutil.which, command, path=PATH)
     path = find()

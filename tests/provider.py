@@ -13,8 +13,12 @@ from email import message_from_bytes
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 PATH = "/api/v1.0/email/send-form"
-ACCOUNT = {"service_id": "service_test", "template_id": "template_test", "user_id": "public_test"}
-FIELDS = ("user_name", "user_email", "message", "lib_version", *ACCOUNT)
+ACCOUNT_FIELDS = {
+    "service_id": "service_test",
+    "template_id": "template_test",
+    "user_id": "public_test",
+}
+FIELD_NAMES = ("user_name", "user_email", "message", "lib_version", *ACCOUNT_FIELDS)
 
 CORS_HEADERS = {"Access-Control-Allow-Origin": "*"}
 """The header by which a browser lets the page of any site read a response (CORS)."""
@@ -89,9 +93,9 @@ def parse_form(content_type: str, body: bytes) -> Fields:
 def accept(exchange: Exchange) -> None:
     """Respond as the real provider does: 200 OK, or 400 and the reason."""
     fields = exchange.fields
-    if exchange.path != PATH or tuple(fields)[: len(FIELDS)] != FIELDS:
+    if exchange.path != PATH or tuple(fields)[: len(FIELD_NAMES)] != FIELD_NAMES:
         exchange.respond(400, b"The form is not what the provider expects")
-    elif any(fields[name] != value for name, value in ACCOUNT.items()):
+    elif any(fields[name] != value for name, value in ACCOUNT_FIELDS.items()):
         exchange.respond(400, b"The account is not found")
     else:
         exchange.accept_message()
@@ -175,10 +179,10 @@ def one_in_three_fails(exchange: Exchange) -> None:
         accept(exchange)
 
 
-def wait_until_any(requests: Sequence[Fields]) -> None:
-    """Wait until there is something in `requests`."""
+def wait_until_any(forms: Sequence[Fields]) -> None:
+    """Wait until there is something in `forms`."""
     deadline = time.monotonic() + 20
-    while not requests:
+    while not forms:
         assert time.monotonic() < deadline, "nothing came"
         time.sleep(0.02)
 

@@ -18,8 +18,8 @@ import psutil
 
 ROOT = Path(__file__).parent.parent
 BIN = Path(sys.executable).parent
-SETTINGS = re.compile("EMAILJS_|CONTACT_|MAILBOX_|_*REFLEX_")
-"""Names of the site's settings in the environment."""
+SETTING_NAME = re.compile("EMAILJS_|CONTACT_|MAILBOX_|_*REFLEX_")
+"""How the names of the site's settings in the environment begin."""
 START_TIMEOUT = 240.0
 """Seconds a first start may take: it installs the npm packages and builds."""
 
@@ -42,7 +42,7 @@ def free_port() -> int:
 
 def npm_environment() -> dict[str, str]:
     """This machine's environment, which npm may need, without settings of the site."""
-    return {name: value for name, value in os.environ.items() if not SETTINGS.match(name)}
+    return {name: value for name, value in os.environ.items() if not SETTING_NAME.match(name)}
 
 
 def launch(
@@ -128,7 +128,7 @@ class Site:
         settings = {**self._environment, **environment}
         self._process = launch(command, self._folder, settings, self.log, [self.url])
 
-    def ensure(self) -> None:
+    def ensure_running(self) -> None:
         """Start it again if a test has stopped it, or started it with other settings."""
         if self._has_other_settings or self._process.poll() is not None:
             self.restart()

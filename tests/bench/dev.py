@@ -29,7 +29,7 @@ def main() -> None:
         project = copy_project(Path(folder))
         with dev_server(project) as (url, _), sync_playwright() as playwright:
             browser = playwright.chromium.launch(
-                executable_path=chromium.ensure(), args=["--no-sandbox"]
+                executable_path=chromium.installed_chromium(), args=["--no-sandbox"]
             )
             page = browser.new_page(base_url=url)
             page.goto("/", wait_until="networkidle")

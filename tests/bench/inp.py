@@ -39,7 +39,7 @@ new PerformanceObserver((list) => {
 
 def main() -> None:
     """Build and serve the site, and press each control of every page in a page of its own."""
-    path = shutil.which("chromium") or chromium.ensure()
+    path = shutil.which("chromium") or chromium.installed_chromium()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = Site(Path(folder, "log"), {"MAILBOX_DIR": folder})
         site.build_and_start()
@@ -82,7 +82,7 @@ def press(browser: Browser, origin: str, route: str, index: int) -> float:
 
 
 def slow_down(page: Page) -> None:
-    """Make the processor of the page SLOWER."""
+    """Make the processor of the page SLOWDOWN times slower."""
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
 

@@ -41,7 +41,7 @@ KINDS = {"Script": "script kB", "Image": "pictures kB", "Font": "fonts kB", "Doc
 def main() -> None:
     """Build and serve the site, and measure every page RUNS times."""
     environment = {**os.environ, "PATH": f"{BIN}{os.pathsep}{os.environ['PATH']}"}
-    environment["CHROME_PATH"] = chromium.ensure()
+    environment["CHROME_PATH"] = chromium.installed_chromium()
     install(environment)
     with tempfile.TemporaryDirectory() as folder:
         site = Site(Path(folder, "log"), {"MAILBOX_DIR": folder})

@@ -11,7 +11,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from tests.bench.wrk import run_wrk
-from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMIT
+from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMITS
 from tests.deploy.nginx import Nginx
 from tests.deploy.redis import Redis
 from tests.provider import Provider
@@ -58,8 +58,7 @@ def main() -> None:
             **ACCOUNT_ENVIRONMENT,
             "REFLEX_DEPLOY_URL": "https://builder.example",
             "EMAILJS_URL": provider.url,
-            "CONTACT_LIMIT_PER_ADDRESS": NO_LIMIT,
-            "CONTACT_LIMIT_TOTAL": NO_LIMIT,
+            **NO_LIMITS,
             "REFLEX_REDIS_URL": redis.url,
             "REFLEX_TRUSTED_PROXY_HOPS": "1",
         }

@@ -9,8 +9,7 @@ from pathlib import Path
 from builder_site.content.models import Photo
 from builder_site.static_kit.images.encoder import Encoder
 from builder_site.static_kit.records.locate import all_records
-
-ROOT = Path(__file__).parents[2]
+from tests.servers import ROOT
 
 
 def encode() -> tuple[float, int]:

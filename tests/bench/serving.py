@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 from tests.bench.wrk import run_wrk
-from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMIT
+from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMITS
 from tests.languages import ENGLISH_PAGES
 from tests.provider import Provider
 from tests.servers import Site
@@ -23,8 +23,7 @@ def main() -> None:
             {
                 **ACCOUNT_ENVIRONMENT,
                 "EMAILJS_URL": provider.url,
-                "CONTACT_LIMIT_PER_ADDRESS": NO_LIMIT,
-                "CONTACT_LIMIT_TOTAL": NO_LIMIT,
+                **NO_LIMITS,
             },
         )
         site.build_and_start()

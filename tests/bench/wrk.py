@@ -8,7 +8,7 @@ from pathlib import Path
 
 import httpx
 
-from tests.packages import ensure
+from tests.packages import installed_program
 
 SCRIPT = Path(__file__).with_suffix(".lua")
 MESSAGE = {"user_name": "Ann Example", "user_email": "ann@example.org", "message": "Roof NUMBER"}
@@ -26,7 +26,14 @@ class Load:
 
 def run_wrk(url: str, *, seconds: int, connections: int, posts: bool = False) -> Load:
     """Request `url` again and again for `seconds`, or post messages to it."""
-    wrk = [ensure("wrk", "wrk"), "-t2", f"-c{connections}", f"-d{seconds}s", "--timeout", "20s"]
+    wrk = [
+        installed_program("wrk", "wrk"),
+        "-t2",
+        f"-c{connections}",
+        f"-d{seconds}s",
+        "--timeout",
+        "20s",
+    ]
     environment = {**os.environ, **(form() if posts else {})}
     command = [*wrk, "--latency", "-s", str(SCRIPT), url]
     process = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)

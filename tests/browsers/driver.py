@@ -19,7 +19,7 @@ from typing import Any, ClassVar, TypeVar
 
 import httpx
 
-from tests.packages import ensure
+from tests.packages import installed_program
 
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 """The key by which WebDriver marks an element in JSON."""
@@ -191,7 +191,7 @@ class Firefox(Browser):
         folder.joinpath("user.js").write_text("".join(preferences))
         self._process = start(
             [
-                ensure("firefox-esr", "firefox-esr"),
+                installed_program("firefox-esr", "firefox-esr"),
                 "--headless",
                 "--marionette",
                 "--no-remote",
@@ -240,7 +240,7 @@ class WebKit(Browser):
     def __init__(self, folder: Path, proxy: int) -> None:
         folder.joinpath("gtk-3.0").mkdir()
         folder.joinpath("gtk-3.0/gtk.css").write_text(self.STYLES)
-        server = ensure("Xvfb", "xvfb")
+        server = installed_program("Xvfb", "xvfb")
         read_end, write_end = os.pipe()
         display = subprocess.Popen(
             [server, "-displayfd", str(write_end), "-screen", "0", "1600x1200x24"],
@@ -261,7 +261,7 @@ class WebKit(Browser):
             "GTK_OVERLAY_SCROLLING": "0",
             "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
         }
-        driver = ensure("WebKitWebDriver", "webkit2gtk-driver")
+        driver = installed_program("WebKitWebDriver", "webkit2gtk-driver")
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             port = probe.getsockname()[1]

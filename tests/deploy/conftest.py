@@ -8,7 +8,7 @@ import psutil
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Playwright
 
-from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMIT, launch_chromium, new_context
+from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMITS, launch_chromium, new_context
 from tests.deploy.nginx import HOST, OTHER_HOST, Nginx
 from tests.deploy.redis import Redis
 from tests.provider import Provider
@@ -44,11 +44,11 @@ class Cluster:
             for backend in self.backends:
                 executor.submit(backend.restart, **environment)
 
-    def ensure(self) -> None:
-        """Start those that a test has stopped, or started with other settings."""
-        self.redis.ensure()
+    def ensure_running(self) -> None:
+        """Start those that a test has stopped, or started with other settings; empty Redis."""
+        self.redis.ensure_running_and_empty()
         with ThreadPoolExecutor() as executor:
-            list(executor.map(Site.ensure, self.backends))
+            list(executor.map(Site.ensure_running, self.backends))
 
 
 @pytest.fixture(scope="session")
@@ -60,8 +60,7 @@ def running_cluster(
     environment = {
         **ACCOUNT_ENVIRONMENT,
         "EMAILJS_URL": shared_provider.url,
-        "CONTACT_LIMIT_PER_ADDRESS": NO_LIMIT,
-        "CONTACT_LIMIT_TOTAL": NO_LIMIT,
+        **NO_LIMITS,
         "REFLEX_REDIS_URL": redis.url,
         "REFLEX_TRUSTED_PROXY_HOPS": "1",
         "REFLEX_DEPLOY_URL": nginx.https,
@@ -84,9 +83,9 @@ def running_cluster(
 
 @pytest.fixture
 def cluster(running_cluster: Cluster) -> Iterator[Cluster]:
-    """The running cluster; what a test has stopped is started again after it."""
+    """The running cluster; after a test it is as before, and Redis is empty."""
     yield running_cluster
-    running_cluster.ensure()
+    running_cluster.ensure_running()
 
 
 @pytest.fixture(scope="session")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import httpx
 
-from tests.packages import ensure
+from tests.packages import installed_program
 from tests.servers import ROOT, free_port, wait_for_port
 
 HOST = "builder.example"
@@ -43,7 +43,7 @@ class Server:
         """Listen with the server blocks `site`; fails where nginx warns of one."""
         config = self.folder / "nginx.conf"
         config.write_text(configuration(self.folder, site))
-        command = [ensure("nginx", "nginx"), "-p", self.folder, "-c", config]
+        command = [installed_program("nginx", "nginx"), "-p", self.folder, "-c", config]
         process = subprocess.run([*command, "-t"], capture_output=True, text=True, check=False)
         assert process.returncode == 0 and "[warn]" not in process.stderr, process.stderr
         self._process = subprocess.Popen(command)
@@ -156,7 +156,7 @@ def certificate(folder: Path) -> None:
     name = ["-subj", f"/CN={HOST}", "-addext", f"subjectAltName=DNS:{HOST}"]
     files = ["-keyout", folder / "privkey.pem", "-out", folder / "fullchain.pem"]
     subprocess.run(
-        [ensure("openssl", "openssl"), "req", "-x509", *kind, *name, *files],
+        [installed_program("openssl", "openssl"), "req", "-x509", *kind, *name, *files],
         check=True,
         capture_output=True,
     )

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import redis
 
-from tests.packages import ensure
+from tests.packages import installed_program
 from tests.servers import free_port, wait_for_port
 
 
@@ -24,7 +24,7 @@ class Redis:
         options = ["--port", str(self._port), "--bind", "127.0.0.1", "--save", ""]
         self._process = subprocess.Popen(
             [
-                ensure("redis-server", "redis-server"),
+                installed_program("redis-server", "redis-server"),
                 *options,
                 "--appendonly",
                 "no",
@@ -39,8 +39,8 @@ class Redis:
         """Return a client, for `with`."""
         return redis.Redis.from_url(self.url)
 
-    def ensure(self) -> None:
-        """Have it running without data: the next test may send the same words."""
+    def ensure_running_and_empty(self) -> None:
+        """Start it if it was killed, and delete its data: the next test may send the same words."""
         if self._process.poll() is not None:
             self.start()
         with self.client() as client:

@@ -41,7 +41,7 @@ def test_pages_and_messages_pass_while_one_backend_is_down(
     caddy: str, provider: Provider, cluster: Cluster
 ) -> None:
     for number, backend in enumerate(cluster.backends, start=1):
-        cluster.ensure()
+        cluster.ensure_running()
         backend.kill()
         with httpx.Client(base_url=caddy) as client:
             for page in PAGES:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from builder_site.settings import load
-from tests.packages import ensure
+from tests.packages import installed_program
 from tests.servers import BIN, ROOT
 
 DEPLOY = ROOT / "deploy"
@@ -59,13 +59,13 @@ def unit(tmp_path: Path) -> Path:
 
 
 def test_systemd_accepts_the_unit(unit: Path) -> None:
-    run(ensure("systemd-analyze", "systemd"), "verify", unit)
+    run(installed_program("systemd-analyze", "systemd"), "verify", unit)
 
 
 def test_unit_is_hardened(unit: Path) -> None:
     # systemd's measure of exposure, from 0 to 100: a unit without hardening has 92.
     security = ["security", "--offline=true", "--threshold=20"]
-    run(ensure("systemd-analyze", "systemd"), *security, unit)
+    run(installed_program("systemd-analyze", "systemd"), *security, unit)
 
 
 def test_settings_of_the_example_are_valid_also_as_a_shell_reads_them(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from builder_site.content.home import HOME
 from builder_site.content.layout import LABELS
 from tests.commands import run
-from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMIT, new_context
+from tests.conftest import ACCOUNT_ENVIRONMENT, BROWSER_ENVIRONMENT, NO_LIMITS, new_context
 from tests.copies import edit
 from tests.hosts import CloudflarePages
 from tests.languages import PAGES
@@ -135,8 +135,7 @@ def releases(
     environment = {
         **ACCOUNT_ENVIRONMENT,
         "EMAILJS_URL": shared_provider.url,
-        "CONTACT_LIMIT_PER_ADDRESS": NO_LIMIT,
-        "CONTACT_LIMIT_TOTAL": NO_LIMIT,
+        **NO_LIMITS,
         "REFLEX_DEPLOY_URL": f"http://localhost:{port}",
     }
     release = Release(folder / "project", environment)
@@ -257,9 +256,8 @@ def test_page_on_a_host_of_files_sends_by_itself_after_the_release_that_removes_
     browser: Browser, provider: Provider, releases: Releases, tmp_path: Path
 ) -> None:
     environment = {
-        **ACCOUNT_ENVIRONMENT,
+        **BROWSER_ENVIRONMENT,
         "EMAILJS_URL": provider.url,
-        "CONTACT_SENDS_FROM": "browser",
         "REFLEX_DEPLOY_URL": "https://builder.example",
     }
     host = CloudflarePages(Release(tmp_path / "files", environment).pages)

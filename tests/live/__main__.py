@@ -30,7 +30,7 @@ def main() -> None:
 
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=chromium.ensure(), args=[*chromium.ARGUMENTS]
+            executable_path=chromium.installed_chromium(), args=[*chromium.ARGUMENTS]
         )
         visit = Visit(browser.new_context(base_url=url), url)
         problems = visit.problems(send=arguments.send)

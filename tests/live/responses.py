@@ -22,7 +22,9 @@ def missing_headers(headers: Mapping[str, str], *, https: bool) -> Iterator[str]
             yield f"{name}{f' with {part}' if part else ''}"
 
 
-def site_files(request: APIRequestContext, url: str, routes: Sequence[str]) -> Iterator[str]:
+def site_file_problems(
+    request: APIRequestContext, url: str, routes: Sequence[str]
+) -> Iterator[str]:
     """Yield the problems of the files for search engines, and of the redirect to https."""
     robots = request.get(f"{url}/robots.txt").text()
     if f"Sitemap: {url}/sitemap.xml" not in robots:

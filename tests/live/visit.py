@@ -16,7 +16,7 @@ from builder_site.static_kit.server.csp import HEADERS_FILE
 from tests.languages import PAGES
 from tests.live.contact import form_problems
 from tests.live.page_errors import note_errors, wait_until_quiet
-from tests.live.responses import missing_headers, site_files
+from tests.live.responses import missing_headers, site_file_problems
 
 METAS = [page.meta for page in PAGES]
 UNKNOWN_PATH = "/no-page-has-this-path"
@@ -43,14 +43,14 @@ class Visit:
         self.context = context
         self.url = url.rstrip("/")
         self.links: set[str] = set()
-        self.images = 0
+        self.image_count = 0
         self.skipped_headers: dict[str, None] = {}
         """The headers that pages lack because the host has no headers of a site's own."""
 
     @property
     def summary(self) -> str:
         """What was checked, in words, and what was not and why."""
-        summary = f"{len(PAGES)} pages, {len(self.links)} links, {self.images} images, form"
+        summary = f"{len(PAGES)} pages, {len(self.links)} links, {self.image_count} images, form"
         if not self.skipped_headers:
             return f"{summary}, headers."
         return (
@@ -67,24 +67,26 @@ class Visit:
     def problems(self, *, send: bool) -> list[str]:
         """Return a line for each thing that is wrong; `send` sends one message."""
         try:
-            return list(self._walk(send=send))
+            return list(self._all_problems(send=send))
         except Error as error:
             return [f"{self.url}: {error.message.splitlines()[0]}"]
 
-    def _walk(self, *, send: bool) -> Iterator[str]:
+    def _all_problems(self, *, send: bool) -> Iterator[str]:
         if self.url.startswith(PUBLIC_SCHEME):
             # As the build did: this checkout is the one that is online.
             yield from placeholders()
         for start in range(0, len(METAS), TABS):
             for open_page in [self._open(page) for page in METAS[start : start + TABS]]:
-                for problem in self._page(open_page):
+                for problem in self._page_problems(open_page):
                     yield f"{open_page.page.route}: {problem}"
         for link in sorted(self.links):
             response = self.context.request.get(link)
             if response.status != 200:
                 yield f"link {link}: status {response.status}"
-        yield from self._not_found(self.context.request.get(self.url + UNKNOWN_PATH))
-        yield from site_files(self.context.request, self.url, [page.route for page in METAS])
+        yield from self._not_found_problems(self.context.request.get(self.url + UNKNOWN_PATH))
+        yield from site_file_problems(
+            self.context.request, self.url, [page.route for page in METAS]
+        )
         for problem in form_problems(self.context.new_page(), send=send):
             yield f"/contact: {problem}"
 
@@ -96,17 +98,17 @@ class Visit:
         assert response is not None
         return OpenPage(page, tab, response, errors)
 
-    def _page(self, open_page: OpenPage) -> Iterator[str]:
+    def _page_problems(self, open_page: OpenPage) -> Iterator[str]:
         page, tab, response, errors = open_page
-        yield from self._response(response, page.route)
+        yield from self._response_problems(response, page.route)
         if response.status == 200:
-            self._read(tab)
-            yield from self._text(tab, page.route, page.title)
-            yield from self._pictures(tab)
+            self._scroll_to_the_end(tab)
+            yield from self._text_problems(tab, page.route, page.title)
+            yield from self._picture_problems(tab)
         yield from dict.fromkeys(errors)
         tab.close()
 
-    def _response(self, response: Response, route: str) -> Iterator[str]:
+    def _response_problems(self, response: Response, route: str) -> Iterator[str]:
         if response.status != 200:
             yield f"status {response.status}, not 200"
         elif response.url != self.url + route:
@@ -118,14 +120,14 @@ class Visit:
             else:
                 self.skipped_headers[header] = None
 
-    def _read(self, tab: Page) -> None:
+    def _scroll_to_the_end(self, tab: Page) -> None:
         """Scroll to the end in steps, so that everything loads that waits until it is visible."""
         height = tab.evaluate("document.documentElement.scrollHeight")
         for _ in range(0, height, 600):
             tab.mouse.wheel(0, 600)
         wait_until_quiet(tab)
 
-    def _text(self, tab: Page, route: str, title: str) -> Iterator[str]:
+    def _text_problems(self, tab: Page, route: str, title: str) -> Iterator[str]:
         if tab.title() != title:
             yield f"its title is {tab.title()!r}, not {title!r}"
         if tab.locator("h1").count() != 1:
@@ -145,7 +147,7 @@ class Visit:
         urls = (urljoin(self.url + route, link).partition("#")[0] for link in links)
         self.links |= {link for link in urls if self._is_inside(link)}
 
-    def _pictures(self, tab: Page) -> Iterator[str]:
+    def _picture_problems(self, tab: Page) -> Iterator[str]:
         images: list[dict[str, str | int]] = tab.locator("img").evaluate_all(
             # Images in slides that were not shown are not loaded yet: load them now.
             """all => Promise.all(all.map(async image => {
@@ -155,7 +157,7 @@ class Visit:
                         alt: image.alt.trim()};
             }))"""
         )
-        self.images += len(images)
+        self.image_count += len(images)
         for image in images:
             if not image["width"]:
                 yield f"image {image['url']}: does not load"
@@ -165,7 +167,7 @@ class Visit:
     def _is_inside(self, url: str) -> bool:
         return urlsplit(url).netloc == urlsplit(self.url).netloc and url.startswith("http")
 
-    def _not_found(self, response: APIResponse) -> Iterator[str]:
+    def _not_found_problems(self, response: APIResponse) -> Iterator[str]:
         if response.status != 404:
             yield f"{UNKNOWN_PATH}: status {response.status}, not 404"
         headings = re.findall(r"<h1[^>]*>(.*?)</h1>", response.text())

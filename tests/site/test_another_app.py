@@ -19,7 +19,7 @@ from reflex.constants import PackageJson
 
 from tests.conftest import new_context
 from tests.copies import edit
-from tests.guides import KIT, blocks, guide_text
+from tests.guides import KIT_GUIDES, blocks, guide_text
 from tests.servers import ROOT, Site
 from tests.site.islands import expect_taken_over
 
@@ -43,7 +43,7 @@ def app(site: Site, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 def write_app(folder: Path) -> None:
     """Follow the guide in the new folder."""
-    config, module, counter, component, islands = map(dedent, blocks(GUIDE, KIT))
+    config, module, counter, component, islands = map(dedent, blocks(GUIDE, KIT_GUIDES))
     package = folder / "blank"
     shutil.copytree(ROOT / "builder_site/static_kit", package / "static_kit")
     package.joinpath("__init__.py").touch()
@@ -58,7 +58,7 @@ def write_app(folder: Path) -> None:
         folder.joinpath(name).write_text(text)
     folder.joinpath("assets/photos").mkdir()
     Image.new("RGB", (640, 480), "tan").save(folder / "assets/photos/house.jpg")
-    imports = re.findall(r"`(from blank\.[\w.]+ import \w+)`", guide_text(GUIDE, KIT))
+    imports = re.findall(r"`(from blank\.[\w.]+ import \w+)`", guide_text(GUIDE, KIT_GUIDES))
     page = package / "blank.py"
     edit(page, "import reflex as rx\n", "\n".join(("import reflex as rx", *imports, "")))
     edit(page, '("Blank"), photo)', f'("Blank"), photo,\n{indent(islands, " " * 8)}    )')
@@ -92,7 +92,7 @@ def page(browser: Browser, app: Site) -> Iterator[Page]:
 
 
 def test_guide_installs_the_packages_that_these_tests_have() -> None:
-    pins = re.findall(r"([\w-]+)==([\d.]*\d)", guide_text(GUIDE, KIT))
+    pins = re.findall(r"([\w-]+)==([\d.]*\d)", guide_text(GUIDE, KIT_GUIDES))
     assert ("reflex", version("reflex")) in pins
     assert [(name, pin) for name, pin in pins if version(name) != pin] == []
 

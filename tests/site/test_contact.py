@@ -12,7 +12,7 @@ from builder_site.contact.message import MAX_LENGTHS
 from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
 from tests.languages import CONTACT_ROUTE, localise
-from tests.provider import FIELDS, Provider, hang, refuse
+from tests.provider import FIELD_NAMES, Provider, hang, refuse
 from tests.site import form
 from tests.site.form import FORM
 from tests.site.islands import use_islands
@@ -135,7 +135,7 @@ def test_sent_message_is_the_one_call_and_resets_the_form(
     form.send(page)
     form.expect_sent(page)
     (fields,) = provider.requests
-    assert tuple(fields) == FIELDS
+    assert tuple(fields) == FIELD_NAMES
     assert fields["lib_version"]
     assert (fields["user_name"], fields["user_email"]) == (form.NAME, "no address at all")
     assert fields["message"].replace("\r\n", "\n") == EMOJI_AND_LINE_BREAKS

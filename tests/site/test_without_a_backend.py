@@ -5,9 +5,9 @@ from playwright.sync_api import Page, Request, expect
 
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.legal import MAP_HOST
-from tests.conftest import Files
+from tests.conftest import StaticPages
 from tests.languages import CONTACT_ROUTE, EXAMPLE_ROUTES, localise
-from tests.provider import FIELDS, Provider
+from tests.provider import FIELD_NAMES, Provider
 from tests.servers import Site
 from tests.site.form import FORM, fill, form, send
 from tests.site.islands import use_islands
@@ -30,7 +30,7 @@ def requests(page: Page) -> list[Request]:
 
 @pytest.mark.parametrize("route", EXAMPLE_ROUTES)
 def test_page_opens_no_socket_and_asks_only_its_host_and_the_map(
-    page: Page, files: Files, requests: list[Request], route: str
+    page: Page, static_pages: StaticPages, requests: list[Request], route: str
 ) -> None:
     problems: list[str] = []
     page.on("websocket", lambda socket: problems.append(socket.url))
@@ -39,14 +39,16 @@ def test_page_opens_no_socket_and_asks_only_its_host_and_the_map(
     use_islands(page)
     page.mouse.wheel(0, 10_000)
     page.wait_for_load_state("networkidle")
-    allowed_prefixes = (files.url, f"https://{MAP_HOST}/")
+    allowed_prefixes = (static_pages.url, f"https://{MAP_HOST}/")
     problems += [each.url for each in requests if not each.url.startswith(allowed_prefixes)]
     assert problems == []
     assert page.evaluate("sessionStorage.getItem('token')") is None
 
 
-def test_no_published_script_has_the_url_of_a_backend(files: Files, site: Site) -> None:
-    scripts = [path.read_text() for path in files.pages.rglob("*.js")]
+def test_no_published_script_has_the_url_of_a_backend(
+    static_pages: StaticPages, site: Site
+) -> None:
+    scripts = [path.read_text() for path in static_pages.pages.rglob("*.js")]
     assert scripts
     assert [text for text in scripts if f"//localhost:{site.port}/_" in text] == []
 
@@ -61,7 +63,7 @@ def test_without_scripts_the_browser_posts_the_same_fields_and_the_page_says_wha
     send(page)
     expect(page.locator("body")).to_have_text("OK")
     (fields,) = provider.messages
-    assert tuple(fields) == FIELDS
+    assert tuple(fields) == FIELD_NAMES
     page.go_back()
     expect(form(page).get_by_role("button", name=localise(page, FORM.send))).to_be_enabled()
 

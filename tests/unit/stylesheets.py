@@ -7,7 +7,8 @@ from typing import Any
 
 import tinycss2
 
-ROOT = Path(__file__).parents[2]
+from tests.servers import ROOT
+
 STYLES = sorted((ROOT / "assets/styles").rglob("*.css"))
 KIT_STYLES = sorted((ROOT / "builder_site").rglob("*.css"))
 

@@ -11,11 +11,11 @@ from builder_site.contact.post import SUCCESS_SUFFIX
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.translated import translated_paths
 from builder_site.pages import pages
-from builder_site.settings import ACCOUNT_VARIABLES, load
+from builder_site.settings import load
+from tests.conftest import BROWSER_ENVIRONMENT
 
 CONTACT_ROUTES = translated_paths(CONTACT_PAGE.meta.route)
-SERVER: dict[str, str] = {}
-BROWSER = dict.fromkeys(ACCOUNT_VARIABLES, "account") | {"CONTACT_SENDS_FROM": "browser"}
+SERVER_ENVIRONMENT: dict[str, str] = {}
 
 
 def app_of(environment: Mapping[str, str]) -> App:
@@ -30,8 +30,8 @@ def routes_of(app: App) -> set[str]:
 
 
 def test_each_app_of_one_process_has_its_own_settings_and_pages() -> None:
-    apps = [app_of(environment) for environment in (SERVER, BROWSER)]
-    assert [app.settings for app in apps] == [load(SERVER), load(BROWSER)]
+    apps = [app_of(environment) for environment in (SERVER_ENVIRONMENT, BROWSER_ENVIRONMENT)]
+    assert [app.settings for app in apps] == [load(SERVER_ENVIRONMENT), load(BROWSER_ENVIRONMENT)]
     server_routes, browser_routes = map(routes_of, apps)
     suffixes = (SUCCESS_SUFFIX, FAILURE_SUFFIX)
     after_posts = {f"{contact[1:]}{suffix}" for contact in CONTACT_ROUTES for suffix in suffixes}
@@ -40,7 +40,8 @@ def test_each_app_of_one_process_has_its_own_settings_and_pages() -> None:
 
 
 @pytest.mark.parametrize(
-    ("environment", "suffixes"), [(SERVER, [SUCCESS_SUFFIX, FAILURE_SUFFIX]), (BROWSER, [])]
+    ("environment", "suffixes"),
+    [(SERVER_ENVIRONMENT, [SUCCESS_SUFFIX, FAILURE_SUFFIX]), (BROWSER_ENVIRONMENT, [])],
 )
 def test_pages_after_a_post_are_those_of_a_server_that_takes_it(
     environment: Mapping[str, str], suffixes: list[str]

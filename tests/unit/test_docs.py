@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from tests.servers import ROOT
+
 SITE = ROOT / "builder_site"
 FOLDERS = (ROOT, SITE, SITE / "static_kit")
 """The folders to which the documents' paths are relative."""

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from builder_site import static_kit
+from tests.servers import ROOT
 
-ROOT = Path(__file__).parents[2]
 SITE = ROOT / "builder_site"
 
 MAY_IMPORT = {

@@ -12,13 +12,13 @@ from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.translated import translated_paths
 from builder_site.release import build_facts
 from builder_site.server import Server
-from builder_site.settings import ACCOUNT_VARIABLES, load
+from builder_site.settings import load
 from builder_site.static_kit.build_facts import write_facts
 from builder_site.static_kit.errors import KitError
+from tests.conftest import BROWSER_ENVIRONMENT
 from tests.unit.contact.example import FAILURE_PAGE, FIELDS
 
 SETTINGS = load({})
-BROWSER = dict.fromkeys(ACCOUNT_VARIABLES, "account") | {"CONTACT_SENDS_FROM": "browser"}
 CONTACT_ROUTES = translated_paths(CONTACT_PAGE.meta.route)
 
 
@@ -55,6 +55,6 @@ def test_server_of_another_url_does_not_start_with_the_build(build: Path) -> Non
 
 def test_server_takes_no_posts_where_browsers_send_the_messages(build: Path) -> None:
     assert [route.path for route in Server(SETTINGS).routes] == ["/health", *CONTACT_ROUTES]
-    settings = load(BROWSER)
+    settings = load(BROWSER_ENVIRONMENT)
     write_facts(build_facts(settings), build)
     assert [route.path for route in Server(settings).routes] == ["/health"]

@@ -6,13 +6,9 @@ from pathlib import Path
 import pytest
 
 from builder_site.settings import EmailAccount, SettingsError, SmtpAccount, email_address, load
+from tests.conftest import ACCOUNT_ENVIRONMENT
 
-ACCOUNT = {
-    "EMAILJS_SERVICE_ID": "service",
-    "EMAILJS_TEMPLATE_ID": "template",
-    "EMAILJS_PUBLIC_KEY": "public",
-}
-SECRETS = dict.fromkeys(ACCOUNT, "s3cret")
+SECRETS = dict.fromkeys(ACCOUNT_ENVIRONMENT, "s3cret")
 BROWSER = {"CONTACT_SENDS_FROM": "browser"}
 SITE = {"REFLEX_DEPLOY_URL": "https://b.example"}
 
@@ -42,17 +38,23 @@ def test_blank_variable_counts_as_not_set() -> None:
 
 
 def test_account_may_have_a_private_key() -> None:
-    account = EmailAccount(*ACCOUNT.values())
-    assert load(ACCOUNT).account == account
-    with_key = load({**ACCOUNT, "EMAILJS_PRIVATE_KEY": "private"}).account
+    account = EmailAccount(*ACCOUNT_ENVIRONMENT.values())
+    assert load(ACCOUNT_ENVIRONMENT).account == account
+    with_key = load({**ACCOUNT_ENVIRONMENT, "EMAILJS_PRIVATE_KEY": "private"}).account
     assert with_key == replace(account, private_key="private")
 
 
 @pytest.mark.parametrize(
     ("environ", "sentence"),
     [
-        *(({**SECRETS, name: " "}, f"account is incomplete: {name} not set") for name in ACCOUNT),
-        (BROWSER, f"incomplete: {', '.join(ACCOUNT)} not set.+CONTACT_SENDS_FROM=browser"),
+        *(
+            ({**SECRETS, name: " "}, f"account is incomplete: {name} not set")
+            for name in ACCOUNT_ENVIRONMENT
+        ),
+        (
+            BROWSER,
+            f"incomplete: {', '.join(ACCOUNT_ENVIRONMENT)} not set.+CONTACT_SENDS_FROM=browser",
+        ),
         ({**SECRETS, **BROWSER, "EMAILJS_PRIVATE_KEY": "s3cret"}, "PRIVATE_KEY is set.+=browser"),
     ],
 )
@@ -66,9 +68,11 @@ def test_account_that_cannot_send_is_one_line_without_its_keys(
 
 
 def test_pages_whose_visitors_send_have_no_backend() -> None:
-    settings = load({**ACCOUNT, **BROWSER, **SITE, "REFLEX_API_URL": "https://api.example"})
+    settings = load(
+        {**ACCOUNT_ENVIRONMENT, **BROWSER, **SITE, "REFLEX_API_URL": "https://api.example"}
+    )
     assert settings.sends_from_browser
-    assert settings.account == load(ACCOUNT).account
+    assert settings.account == load(ACCOUNT_ENVIRONMENT).account
     assert settings.api_url is None
 
 
@@ -236,7 +240,10 @@ def test_wrong_mail_server_is_one_line_without_its_password(url: str, sentence: 
     [
         (RECIPIENT, "CONTACT_SMTP_TO alone is set"),
         ({"CONTACT_SMTP_URL": "smtps://ana:s3cret@mail.example"}, "CONTACT_SMTP_URL alone is set"),
-        ({**RECIPIENT, **ACCOUNT, **BROWSER}, "CONTACT_SMTP_TO.+CONTACT_SENDS_FROM=browser"),
+        (
+            {**RECIPIENT, **ACCOUNT_ENVIRONMENT, **BROWSER},
+            "CONTACT_SMTP_TO.+CONTACT_SENDS_FROM=browser",
+        ),
         ({"CONTACT_SMTP_URL": "smtp://b", "CONTACT_SMTP_TO": "boss"}, "CONTACT_SMTP_TO is 'boss'"),
     ],
 )

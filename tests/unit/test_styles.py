@@ -10,9 +10,10 @@ from builder_site.content.home import HOME
 from builder_site.content.languages import ENGLISH
 from builder_site.content.models import Photo
 from builder_site.pages import pages_in
-from builder_site.settings import ACCOUNT_VARIABLES, load
+from builder_site.settings import load
 from builder_site.static_kit.images.encoder import encode_photos
 from builder_site.static_kit.records.locate import all_records
+from tests.conftest import BROWSER_ENVIRONMENT
 from tests.unit.stylesheets import ROOT, STYLES, pairs_in
 
 CLASS_NAMES = re.compile(r'className:"([^"]*)"')
@@ -30,9 +31,8 @@ def classes() -> set[str]:
     """The classes of the elements of all pages, for each sender of messages."""
     # All at once, which takes less time than one by one.
     encode_photos(all_records("builder_site.content", Photo))
-    account = dict.fromkeys(ACCOUNT_VARIABLES, "account")
     names: set[str] = set()
-    for environment in ({}, account | {"CONTACT_SENDS_FROM": "browser"}):
+    for environment in ({}, BROWSER_ENVIRONMENT):
         settings = load(environment)
         for page in pages_in(ENGLISH, settings):
             names.update(*map(str.split, CLASS_NAMES.findall(str(page.build()))))
@@ -48,7 +48,8 @@ def test_every_styled_class_is_that_of_an_element(sheet: Path, classes: set[str]
 def test_photos_change_at_the_widths_at_which_the_hero_does() -> None:
     css = (ROOT / "assets/styles/hero.css").read_text()
     for query in (UPRIGHT_PHONE, DENSE_PHONE, UPRIGHT_TABLET):
-        assert set(WIDTH.findall(query)) <= set(WIDTH.findall(css)), query
+        widths = set(WIDTH.findall(query))
+        assert widths and widths <= set(WIDTH.findall(css)), query
     assert f"@media {UPRIGHT_TABLET.replace('999px', '999.98px')} {{" in css
 
 
@@ -56,11 +57,13 @@ def test_layout_changes_only_at_the_widths_of_the_list() -> None:
     tokens = (ROOT / "assets/styles/first/tokens.css").read_text()
     listed_widths = {(float(width), unit) for width, unit in LISTED_WIDTH.findall(tokens)}
     step = {"px": 0.02, "rem": 0.01}
-    for sheet in STYLES:
-        for bound, width, unit in QUERY.findall(sheet.read_text()):
+    queries = {sheet.name: QUERY.findall(sheet.read_text()) for sheet in STYLES}
+    assert any(queries.values())
+    for name, conditions in queries.items():
+        for bound, width, unit in conditions:
             # Less than a width of the list, or at least that.
             least = round(float(width) + (step[unit] if bound == "max" else 0), 2)
-            assert (least, unit) in listed_widths, f"{sheet.name}: {bound}-width: {width}{unit}"
+            assert (least, unit) in listed_widths, f"{name}: {bound}-width: {width}{unit}"
 
 
 def test_banner_photo_is_tall_enough_for_its_parallax() -> None:

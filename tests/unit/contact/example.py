@@ -3,7 +3,7 @@
 from builder_site.contact.failure_page import MAILTO, mark
 from builder_site.contact.message import Message
 from builder_site.settings import EmailAccount
-from tests.provider import ACCOUNT as IDS
+from tests.provider import ACCOUNT_FIELDS
 
 MESSAGE = Message(
     user_name="Zoë <b>Nó</b>",
@@ -11,7 +11,9 @@ MESSAGE = Message(
     message='Olá 👷🏽\n\nA wall, "dry" & 3 m = 10% <i>more</i> + 1.',
 )
 FIELDS: dict[str, str] = dict(vars(MESSAGE))
-ACCOUNT = EmailAccount(IDS["service_id"], IDS["template_id"], IDS["user_id"])
+ACCOUNT = EmailAccount(
+    ACCOUNT_FIELDS["service_id"], ACCOUNT_FIELDS["template_id"], ACCOUNT_FIELDS["user_id"]
+)
 NETWORK = "203.0.113.7"
 FAILURE_PAGE = (
     f'<input value="{mark("user_name")}"><input value="{mark("user_email")}">'

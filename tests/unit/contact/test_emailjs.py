@@ -13,7 +13,7 @@ from builder_site.contact.emailjs import LIBRARY_VERSION, PATH, EmailJS
 from builder_site.contact.errors import RefusedError, UnansweredError, UnreachableError
 from builder_site.settings import EmailAccount
 from tests.provider import (
-    FIELDS,
+    FIELD_NAMES,
     Behaviour,
     Exchange,
     Provider,
@@ -48,10 +48,10 @@ def test_request_has_the_seven_fields_in_order_and_a_private_key_last(
 ) -> None:
     assert send(provider.url, replace(ACCOUNT, private_key=private_key)) == 200
     (fields,) = provider.messages
-    assert tuple(fields)[: len(FIELDS)] == FIELDS
+    assert tuple(fields)[: len(FIELD_NAMES)] == FIELD_NAMES
     assert fields.items() >= {**vars(MESSAGE), "lib_version": LIBRARY_VERSION}.items()
     last_field = [("accessToken", private_key)] if private_key else []
-    assert list(fields.items())[len(FIELDS) :] == last_field
+    assert list(fields.items())[len(FIELD_NAMES) :] == last_field
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from builder_site.contact.delivery import Delivery, Outcome
 from builder_site.contact.emailjs import EmailJS
 from builder_site.contact.smtp import Smtp
 from builder_site.settings import SmtpAccount, load
-from tests.mail_server import PASSWORD, USER, MailServer, Step, drop, hang, refuse
+from tests.mail_server import PASSWORD, USER, Fault, MailServer, drop, hang, refuse
 from tests.provider import (
     Behaviour,
     Provider,
@@ -51,7 +51,7 @@ SILENCES: dict[str, Behaviour] = {
     "sends nonsense": respond_with_garbage,
 }
 PROVIDER_BEHAVIOURS = {**ACCEPTANCES, **REFUSALS, **SILENCES, "is gone": accept}
-MAIL_SERVER_BEHAVIOURS: dict[str, dict[str, Step]] = {
+MAIL_SERVER_BEHAVIOURS: dict[str, dict[str, Fault]] = {
     "accepts": {},
     "refuses the login": {"AUTH": refuse(535)},
     "refuses the message": {"END": refuse(554)},

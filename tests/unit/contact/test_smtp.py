@@ -22,9 +22,9 @@ from builder_site.settings import SmtpAccount
 from tests.mail_server import (
     PASSWORD,
     USER,
+    Fault,
     Mail,
     MailServer,
-    Step,
     drop,
     refuse,
     self_signed_certificate,
@@ -244,6 +244,6 @@ def fail_at_command(session: object) -> None:
 
 
 def test_acceptance_does_not_wait_for_a_reply_to_quit(server: MailServer) -> None:
-    faults: dict[str, Step] = dict.fromkeys(("QUIT", "RSET", "NOOP"), fail_at_command)
+    faults: dict[str, Fault] = dict.fromkeys(("QUIT", "RSET", "NOOP"), fail_at_command)
     server.faults.update(faults)
     assert send_and_receive(server).user == USER

@@ -14,10 +14,11 @@ from builder_site.content.models import Language, PageMeta, Photo
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.translated import translated
 from builder_site.pages import pages_in
-from builder_site.settings import ACCOUNT_VARIABLES, load
+from builder_site.settings import load
 from builder_site.static_kit.images.encoder import encode_photos
 from builder_site.static_kit.records.locate import all_records
 from builder_site.static_kit.records.record import Record
+from tests.conftest import ACCOUNT_ENVIRONMENT, BROWSER_ENVIRONMENT
 
 RECORDS = {
     meta.route: record
@@ -65,10 +66,9 @@ def codes() -> dict[str, str]:
     """The code of each page by its route, for each sender of messages, and for a fallback."""
     # All at once, which takes less time than one by one.
     encode_photos(all_records("builder_site.content", Photo))
-    account: dict[str, str] = dict.fromkeys(ACCOUNT_VARIABLES, "account")
     smtp = {"CONTACT_SMTP_URL": "smtp://localhost", "CONTACT_SMTP_TO": "a@b.example"}
     codes: defaultdict[str, str] = defaultdict(str)
-    for environment in ({}, account | smtp, account | {"CONTACT_SENDS_FROM": "browser"}):
+    for environment in ({}, ACCOUNT_ENVIRONMENT | smtp, BROWSER_ENVIRONMENT):
         for page in pages_in(ENGLISH, load(environment)):
             codes[page.meta.route] += str(page.build())
     return codes
