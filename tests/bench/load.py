@@ -22,7 +22,7 @@ SECONDS = 8
 CLIENTS = 16
 
 
-def row(label: str, url: str, *, posts: bool = False) -> None:
+def print_row(label: str, url: str, *, posts: bool = False) -> None:
     """Request `url` for SECONDS, or post to it; print the rate of responses and their latency."""
     load = run_wrk(url, seconds=SECONDS, connections=CLIENTS, posts=posts)
     print(
@@ -72,12 +72,14 @@ def main() -> None:
             for count in (1, 2, 4):
                 with cluster(folder, release, environment, count) as (nginx, backends):
                     if count == 1:
-                        row("pages, one app process", f"{backends[0].url}/")
-                        row("pages, nginx in front", f"{nginx.behind_tls}/")
-                        row(
+                        print_row("pages, one app process", f"{backends[0].url}/")
+                        print_row("pages, nginx in front", f"{nginx.behind_tls}/")
+                        print_row(
                             "pages, nginx with TLS",
                             nginx.https.replace("builder.example", "127.0.0.1"),
                         )
-                    row(f"messages, {count} backends", f"{nginx.behind_tls}/contact", posts=True)
+                    print_row(
+                        f"messages, {count} backends", f"{nginx.behind_tls}/contact", posts=True
+                    )
         finally:
             redis.kill()

@@ -1,4 +1,4 @@
-"""Fixtures of the tests in other engines: each browser once, and a proxy before the site."""
+"""Fixtures of the tests in other engines: each browser once, and a proxy in front of the site."""
 
 from collections.abc import Iterator
 from itertools import count

@@ -43,7 +43,7 @@ class Request(NamedTuple):
 
 @dataclass
 class Visit:
-    """What one test sees and sets."""
+    """The requests and problems of one test's visitor, and the visitor's network."""
 
     network: str
     """Where the visitor comes from: the same words from one network are one message."""

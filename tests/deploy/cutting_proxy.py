@@ -46,7 +46,7 @@ class Exchange(BaseHTTPRequestHandler):
             self.wfile.write(content)
 
     def do_GET(self) -> None:
-        """Do the same."""
+        """Forward a GET in the same way."""
         self.do_POST()
 
     def cut(self) -> None:

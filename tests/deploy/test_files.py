@@ -14,19 +14,19 @@ from tests.servers import BIN, ROOT
 DEPLOY = ROOT / "deploy"
 
 
-def run(*command: str | Path) -> None:
+def run_tool(*command: str | Path) -> None:
     """Run a tool, which must report nothing."""
     process = subprocess.run(command, capture_output=True, text=True, check=False)
     assert process.returncode == 0, process.stdout + process.stderr
 
 
 def test_hadolint_accepts_the_dockerfile() -> None:
-    run(BIN / "hadolint", DEPLOY / "Dockerfile")
+    run_tool(BIN / "hadolint", DEPLOY / "Dockerfile")
 
 
 def test_compose_file_meets_the_compose_specification() -> None:
     schema = ["--builtin-schema", "vendor.compose-spec"]
-    run(BIN / "check-jsonschema", *schema, DEPLOY / "compose.yaml")
+    run_tool(BIN / "check-jsonschema", *schema, DEPLOY / "compose.yaml")
 
 
 def test_containers_build_with_the_settings_that_they_serve_with() -> None:
@@ -43,8 +43,8 @@ def test_containers_build_with_the_settings_that_they_serve_with() -> None:
 
 
 def test_caddyfile_is_valid_and_in_caddys_own_format() -> None:
-    run(BIN / "caddy", "validate", "--adapter", "caddyfile", "--config", DEPLOY / "Caddyfile")
-    run(BIN / "caddy", "fmt", "--diff", DEPLOY / "Caddyfile")
+    run_tool(BIN / "caddy", "validate", "--adapter", "caddyfile", "--config", DEPLOY / "Caddyfile")
+    run_tool(BIN / "caddy", "fmt", "--diff", DEPLOY / "Caddyfile")
 
 
 @pytest.fixture
@@ -59,13 +59,13 @@ def unit(tmp_path: Path) -> Path:
 
 
 def test_systemd_accepts_the_unit(unit: Path) -> None:
-    run(installed_program("systemd-analyze", "systemd"), "verify", unit)
+    run_tool(installed_program("systemd-analyze", "systemd"), "verify", unit)
 
 
 def test_unit_is_hardened(unit: Path) -> None:
     # systemd's measure of exposure, from 0 to 100: a unit without hardening has 92.
     security = ["security", "--offline=true", "--threshold=20"]
-    run(installed_program("systemd-analyze", "systemd"), *security, unit)
+    run_tool(installed_program("systemd-analyze", "systemd"), *security, unit)
 
 
 def test_settings_of_the_example_are_valid_also_as_a_shell_reads_them(tmp_path: Path) -> None:

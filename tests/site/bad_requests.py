@@ -1,4 +1,4 @@
-"""Hypothesis strategies for what no browser sends: requests."""
+"""Hypothesis strategies for requests that no browser sends."""
 
 from hypothesis import strategies as st
 

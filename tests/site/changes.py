@@ -29,7 +29,7 @@ TRANSLATE = """() => {
         }
     }).observe(document.body, {childList: true, subtree: true, characterData: true});
 }"""
-"""Each text is in two elements of its own, and each text that comes later too, as in Chrome."""
+"""Puts each text, also one that comes later, into two elements of its own, as Chrome does."""
 REMOVE_COMMENTS = """() => {
     const walker = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT);
     const comments = [];
@@ -74,12 +74,12 @@ CHANGES = {
     "comments gone": REMOVE_COMMENTS,
     "attributes and inline styles": SET_ATTRIBUTES,
 }
-"""What is done, as a function of JavaScript."""
+"""Functions of JavaScript that change a page, by what they do."""
 
 
 @contextmanager
 def slow_network(page: Page) -> Generator[None]:
-    """Meanwhile each request takes 400 ms, and a second brings 50 kB."""
+    """Delay each response by 400 ms, and pass on 50 kB a second, until the end."""
     session = page.context.new_cdp_session(page)
     session.send("Network.enable")
     slow_conditions = {"offline": False, "latency": 400, "downloadThroughput": 50 * 1024}

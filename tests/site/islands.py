@@ -2,9 +2,13 @@
 
 from playwright.sync_api import Page, expect
 
+ISLAND_SCRIPTS = "**/assets/*.js"
+"""The URLs of the scripts that islands load."""
 ARE_TAKEN_OVER = """selector => [...document.querySelectorAll(`[data-island]${selector}`)].every(
     island => Object.keys(island).some(key => key.startsWith('__reactContainer')))"""
 """Whether React has taken over each island that the selector names."""
+IS_FIRST_WINDOW_SHOWN = "() => !document.documentElement.hasAttribute('data-waiting')"
+"""page_first.js has shown the first window, and the fonts are there."""
 FOCUSABLE_SELECTOR = "button:enabled, [tabindex='0'], input:not([tabindex='-1'])"
 SCROLL_TO_EACH = """async selector => {
     const y = scrollY;
@@ -24,7 +28,7 @@ FOCUS_EACH = """([selector, focusable]) => {
 
 
 def expect_taken_over(page: Page, selector: str = "") -> None:
-    """React and its libraries have the islands that `selector` names among all."""
+    """Wait until React and its libraries have each island that `selector` matches."""
     page.wait_for_function(ARE_TAKEN_OVER, arg=selector)
     incomplete_islands = page.locator(
         f"[data-island]{selector} > .swiper:not(.swiper-initialized), "
@@ -38,7 +42,7 @@ def use_islands(page: Page) -> None:
 
     Scroll position and focus are as before.
     """
-    page.wait_for_function("() => !document.documentElement.hasAttribute('data-waiting')")
+    page.wait_for_function(IS_FIRST_WINDOW_SHOWN)
     page.evaluate(SCROLL_TO_EACH, "[data-when=visible]")
     page.evaluate(FOCUS_EACH, ["[data-when=act]", FOCUSABLE_SELECTOR])
     expect_taken_over(page)

@@ -1,4 +1,4 @@
-"""The page works on after translators, extensions and others have changed it, at any time.
+"""The page still works after translators, extensions and others have changed it, at any time.
 
 No word, focus or answer is lost, a press sends once, and its status is read.
 """

@@ -26,9 +26,10 @@ from tests.site.form import (
     send,
     status,
 )
+from tests.site.islands import ISLAND_SCRIPTS
 from tests.site.parts import navigation
 
-NAMES = (
+HEADER_NAMES = (
     "content-security-policy",
     "x-content-type-options",
     "referrer-policy",
@@ -79,7 +80,7 @@ def test_form_and_map_need_nothing_that_is_blocked(page: Page, provider: Provide
 @pytest.mark.usefixtures("no_violation", "provider")
 def test_result_page_needs_nothing_that_is_blocked(page: Page) -> None:
     page.set_viewport_size({"width": 360, "height": 800})
-    page.route("**/assets/*.js", lambda route: route.abort())
+    page.route(ISLAND_SCRIPTS, lambda route: route.abort())
     page.goto(CONTACT_ROUTE)
     fill(page)
     send(page)
@@ -115,7 +116,7 @@ def test_page_of_a_failure_has_no_inline_code_beyond_the_policy(site: Site) -> N
 def test_response_has_the_pages_policy_and_no_server_name(site: Site, path: str) -> None:
     response = httpx.get(site.url + path, headers={"Origin": "http://evil.example"})
     headers = read_headers(site.pages)
-    assert {name.lower() for name in headers} == set(NAMES)
+    assert {name.lower() for name in headers} == set(HEADER_NAMES)
     page = response.text if response.headers.get("content-type", "").startswith("text/html") else ""
     if page:
         headers[CSP] = narrowed(headers[CSP], page)

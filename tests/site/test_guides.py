@@ -98,7 +98,9 @@ def page(browser: Browser, project: Project) -> Iterator[Page]:
         expect.set_options(timeout=5_000)
 
 
-def test_change_a_text(page: Page, project: Project) -> None:
+def test_text_changed_by_the_guide_is_shown_in_english_and_in_german(
+    page: Page, project: Project
+) -> None:
     line, *entries = blocks("Change a text")
     page.goto("/de")
     (new_text,) = re.findall('"(.*)"', line)
@@ -190,7 +192,7 @@ def edited_project(browser: Browser, project: Project) -> Project:
 
 
 @pytest.mark.usefixtures("edited_project")
-def test_add_photos(page: Page) -> None:
+def test_photo_added_by_the_guide_is_in_its_carousel(page: Page) -> None:
     page.goto("/services")
     picture = page.get_by_role("img", name="Lawn with a stone path", include_hidden=True)
     expect(picture).to_have_attribute("src", re.compile("/pictures/garden-jardim-s-o-br-s-"))
@@ -200,7 +202,9 @@ def test_add_photos(page: Page) -> None:
 
 
 @pytest.mark.usefixtures("edited_project")
-def test_add_a_project(page: Page) -> None:
+def test_project_added_by_the_guide_has_its_page_between_those_of_its_neighbours(
+    page: Page,
+) -> None:
     projects = projects_by_year(SETTINGS)
     before = [other for other in projects if other.year >= PERGOLA_YEAR][-1]
     after = next(other for other in projects if other.year < PERGOLA_YEAR)
@@ -219,7 +223,9 @@ def test_add_a_project(page: Page) -> None:
     expect(heading).to_have_text(pseudo_translation("Pergola in Quarteira"))
 
 
-def test_show_a_draft(page: Page, edited_project: Project) -> None:
+def test_drafts_of_the_guide_are_shown_in_make_dev_and_not_published(
+    page: Page, edited_project: Project
+) -> None:
     name = blocks("Show a draft")[1].split('"')[3]
     page.goto("/services")
     expect(page.get_by_role("img", name=name, include_hidden=True)).to_be_attached()
@@ -234,7 +240,7 @@ def test_show_a_draft(page: Page, edited_project: Project) -> None:
 
 
 @pytest.mark.usefixtures("edited_project")
-def test_add_a_section(page: Page) -> None:
+def test_section_added_by_the_guide_is_on_its_page_with_its_styles(page: Page) -> None:
     page.goto("/services")
     page.get_by_role("link", name="Recent work").click()
     region = page.get_by_role("region", name="Recent work")
@@ -244,7 +250,7 @@ def test_add_a_section(page: Page) -> None:
 
 
 @pytest.mark.usefixtures("edited_project")
-def test_add_a_page(page: Page) -> None:
+def test_page_added_by_the_guide_is_in_the_navigation_and_in_german(page: Page) -> None:
     page.goto("/about")
     links = navigation(page).get_by_role("link")
     expect(links).to_have_text([*(link.label for link in LAYOUT.navigation), "About"])

@@ -35,8 +35,8 @@ LONGEST_LINE = 300
 
 
 @pytest.fixture(autouse=True)
-def private_log(site: Site) -> Iterator[None]:
-    """Whatever a test sends, the log has no stack trace, no word of a visitor and no long line."""
+def _log_stays_private(site: Site) -> Iterator[None]:
+    """Fails if the log has a stack trace, a visitor's word or a long line after a test."""
     start = site.log.stat().st_size
     yield
     with site.log.open("rb") as log:
@@ -91,7 +91,7 @@ def multipart(body: str, parameters: str = "; boundary=x") -> bytes:
 
 
 def post_refused_forms(site: Site, ip: str) -> None:
-    """Of another site, without fields, with a thousand, or with a charset for Python to look up."""
+    """Post forms of another site, without fields, with too many, and with charsets to look up."""
     part = '--x\r\nContent-Disposition: form-data; name="message"\r\n\r\n'
     body = f"{part}a-{'z' * 9_000}\r\n--x--"
     charsets = ["punycode", "undefined", *(f"{uuid4()}{'x' * 7_000}" for _ in range(5))]

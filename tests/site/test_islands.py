@@ -16,10 +16,9 @@ from tests.site.carousels import (
     expect_shown,
 )
 from tests.site.form import FORM, SUCCESS_TEXT, button, expect_sent, field, fill, form, send, status
-from tests.site.islands import use_islands
+from tests.site.islands import ISLAND_SCRIPTS, use_islands
 from tests.site.parts import navigation, typing_switch
 
-SCRIPTS = "**/assets/*.js"
 MESSAGE_TIME = 500
 """Milliseconds in which a message would be with the provider."""
 POST_TIMEOUT = 12_000
@@ -45,8 +44,8 @@ def release(page: Page) -> Iterator[Callable[[], None]]:
     def hold(_: Route) -> None:
         """Leave the request open."""
 
-    page.route(SCRIPTS, hold)
-    yield lambda: page.unroute(SCRIPTS, hold)
+    page.route(ISLAND_SCRIPTS, hold)
+    yield lambda: page.unroute(ISLAND_SCRIPTS, hold)
     page.unroute_all(behavior="ignoreErrors")
 
 
@@ -199,7 +198,7 @@ def test_page_whose_scripts_do_not_come_stays_as_it_is(
         else:
             route.abort()
 
-    page.route(SCRIPTS, fail)
+    page.route(ISLAND_SCRIPTS, fail)
     page.goto("/services")
     region = page.get_by_role("region", name=PHOTO_CAROUSEL)
     for position in (2, 3):
@@ -220,7 +219,7 @@ def test_page_whose_scripts_do_not_come_stays_as_it_is(
 def test_island_whose_script_did_not_come_tries_again_at_the_next_focus(
     page: Page, provider: Provider
 ) -> None:
-    page.route(SCRIPTS, lambda route: route.abort())
+    page.route(ISLAND_SCRIPTS, lambda route: route.abort())
     page.goto("/contact")
     field(page, FORM.name_label).focus()
     page.wait_for_load_state("networkidle")

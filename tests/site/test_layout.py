@@ -8,9 +8,9 @@ from playwright.sync_api import Locator, Page, expect
 from builder_site.content.layout import LAYOUT
 from builder_site.content.translated import translated
 from tests.languages import HOME_ROUTE, PORTUGUESE, localise
+from tests.site.islands import ISLAND_SCRIPTS
 from tests.site.parts import navigation
 
-SCRIPTS = "**/assets/*.js"
 phone_screen = pytest.mark.visitor(viewport={"width": 390, "height": 800})
 
 ALPHA = """e => {
@@ -58,7 +58,7 @@ def test_menu_opens_over_the_full_screen_and_closes(page: Page) -> None:
 @pytest.mark.parametrize("scripts", ["loaded", "lost"])
 def test_choosing_any_link_closes_the_menu(page: Page, scripts: str) -> None:
     if scripts == "lost":
-        page.route(SCRIPTS, lambda route: route.abort())
+        page.route(ISLAND_SCRIPTS, lambda route: route.abort())
     page.goto(HOME_ROUTE)
     for link in translated(LAYOUT, PORTUGUESE).navigation:
         button, menu = menu_of(page)

@@ -19,6 +19,7 @@ from tests.provider import Provider
 from tests.servers import BIN, ROOT, Site, npm_environment
 from tests.site.carousels import carousel, expect_shown
 from tests.site.form import button, expect_sent, fill
+from tests.site.islands import IS_FIRST_WINDOW_SHOWN
 
 CONTACT_ROUTES = translated_paths(CONTACT_PAGE.meta.route)
 REMOVALS = {
@@ -111,7 +112,7 @@ def test_page_can_be_used_without_any_later_feature(page: Page, errors: list[str
     page.add_init_script(ALL_REMOVALS)
     page.goto(HOME_ROUTE)
     # page_first.js waits for neither the paint nor the fonts for ever.
-    page.wait_for_function("() => !document.documentElement.hasAttribute('data-waiting')")
+    page.wait_for_function(IS_FIRST_WINDOW_SHOWN)
     switch = page.get_by_role("button", name=localise(page, HOME.hero.pause_label))
     expect(switch).to_be_enabled()
     opener = page.get_by_role("button", name=localise(page, LAYOUT.open_menu))

@@ -12,7 +12,7 @@ from builder_site.content.layout import LAYOUT
 from tests.conftest import launch_chromium, new_context
 from tests.languages import CONTACT_ROUTE, EXAMPLE_ROUTES, HOME_ROUTE, SERVICES_ROUTE, localise
 from tests.servers import Site
-from tests.site.islands import use_islands
+from tests.site.islands import IS_FIRST_WINDOW_SHOWN, use_islands
 
 WIDTHS = (390, 768, 1024, 1440)
 WIDTH_OF_SCROLLBAR = "innerWidth - document.documentElement.clientWidth"
@@ -39,7 +39,7 @@ def test_carousel_has_no_scrollbar_and_the_page_stays_when_swiper_starts(
         with new_context(browser, site.url, viewport=viewport) as context:
             page = context.new_page()
             page.goto(route)
-            page.wait_for_function("() => !document.documentElement.hasAttribute('data-waiting')")
+            page.wait_for_function(IS_FIRST_WINDOW_SHOWN)
             assert page.evaluate(WIDTH_OF_SCROLLBAR) > 0
             assert set(page.locator(".swiper-wrapper").evaluate_all(SCROLLBAR_HEIGHTS)) == {0}
             before = page.evaluate(HEIGHT)

@@ -12,7 +12,7 @@ from tests.servers import BIN, ROOT
 from tests.unit.content.mistakes import MISTAKES, make_mistakes
 
 
-def error_lines(folder: Path, command: str, **environment: str) -> list[str]:
+def output_of_a_failure(folder: Path, command: str, **environment: str) -> list[str]:
     """What `reflex` prints before it ends with an error."""
     process = run([BIN / "reflex", command], folder, {**os.environ, **environment})
     assert process.returncode != 0
@@ -29,13 +29,13 @@ def error_lines(folder: Path, command: str, **environment: str) -> list[str]:
 def test_incomplete_account_stops_the_start_and_the_build_with_one_line(
     command: str, account: dict[str, str], reason: str
 ) -> None:
-    (line,) = error_lines(ROOT, command, **account)
+    (line,) = output_of_a_failure(ROOT, command, **account)
     assert reason in line
 
 
 def test_mistakes_in_the_content_stop_the_start_with_a_line_for_each(tmp_path: Path) -> None:
     copy_files(tmp_path)
     make_mistakes(tmp_path, *MISTAKES)
-    lines = error_lines(tmp_path, "run")
+    lines = output_of_a_failure(tmp_path, "run")
     assert len(lines) == len(MISTAKES)
     assert all(line.startswith("builder_site/content/") for line in lines)

@@ -10,7 +10,7 @@ from tests.languages import CONTACT_ROUTE, EXAMPLE_ROUTES, localise
 from tests.provider import FIELD_NAMES, Provider
 from tests.servers import Site
 from tests.site.form import FORM, fill, form, send
-from tests.site.islands import use_islands
+from tests.site.islands import ISLAND_SCRIPTS, use_islands
 
 NOTE = CONTACT_PAGE.form.bare_response
 
@@ -71,7 +71,7 @@ def test_without_scripts_the_browser_posts_the_same_fields_and_the_page_says_wha
 def test_press_before_the_script_runs_posts_the_form_and_says_what_comes(
     page: Page, provider: Provider
 ) -> None:
-    page.route("**/assets/*.js", lambda route: route.abort())
+    page.route(ISLAND_SCRIPTS, lambda route: route.abort())
     page.route(f"{provider.url}/**", lambda route: route.fulfill(status=204))
     page.goto(CONTACT_ROUTE)
     note = form(page).get_by_text(localise(page, NOTE))

@@ -120,8 +120,8 @@ def make_mistakes(project: Path, *mistakes: Mistake) -> None:
         file.write_text(text)
 
 
-def source(place: Place) -> tuple[int, int, int, int]:
-    """Return first line and column, last line and column of the value at `place`."""
+def position_of(place: Place) -> tuple[int, int, int, int]:
+    """Return where the value at `place` begins and ends: line and column, line and column."""
     node = place.expression()
     assert node and node.end_lineno and node.end_col_offset
     return node.lineno, node.col_offset, node.end_lineno, node.end_col_offset
@@ -138,10 +138,10 @@ def make_drafts(project: Path, *records: Record) -> None:
         places[id(record)] for record in records if not getattr(record, "draft", False)
     ]
     # From the last to the first, so that the positions stay right.
-    for place in sorted(places_without_draft, key=source, reverse=True):
+    for place in sorted(places_without_draft, key=position_of, reverse=True):
         file = project / place.file
         rows = file.read_bytes().split(b"\n")
-        *_, last, end = source(place)
+        *_, last, end = position_of(place)
         before, after = rows[last - 1][: end - 1], rows[last - 1][end - 1 :]
         comma = b"" if before.isspace() or not before else b", "
         rows[last - 1] = before + comma + b"draft=True" + after

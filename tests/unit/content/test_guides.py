@@ -8,13 +8,13 @@ from textwrap import dedent
 
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.home import HOME
-from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.models import Language
 from builder_site.content.translated import catalogue
 from builder_site.static_kit.translations.context import InContext
 from tests.commands import CompletedCommand, run
 from tests.copies import edit
 from tests.guides import blocks
+from tests.languages import OTHER_LANGUAGES
 from tests.servers import ROOT
 from tests.unit.content.checking import check
 from tests.unit.content.mistakes import CONTENT
@@ -30,7 +30,6 @@ for code in ("en", "de", "pt"):
     print(layout.navigation[2].label, page.heading, sep="\\n")
 """
 """Prints the link and the heading that say `LINK_AND_HEADING`, in each language."""
-OTHER_LANGUAGES = [language for language in LANGUAGES if language != ENGLISH]
 
 
 def run_make(project: Path, command: str) -> CompletedCommand:
@@ -41,7 +40,7 @@ def run_make(project: Path, command: str) -> CompletedCommand:
     )
 
 
-def test_mend_a_typo(project: Path) -> None:
+def test_typo_mended_by_the_guide_keeps_its_translations(project: Path) -> None:
     line, command = blocks("Mend a typo")
     (new_text,) = re.findall('"(.*)"', line)
     home, old_text = project / CONTENT / "home.py", "What we promise, and what we do"
@@ -62,7 +61,7 @@ def test_mend_a_typo(project: Path) -> None:
     assert check(project).returncode == 0
 
 
-def test_give_a_text_two_meanings(project: Path) -> None:
+def test_text_given_two_meanings_by_the_guide_has_a_translation_of_each(project: Path) -> None:
     line, *entries = blocks("Give a text two meanings")
     contact = project / CONTENT / "contact.py"
     context = InContext.__module__

@@ -8,44 +8,44 @@ from pathlib import Path
 import pytest
 
 from builder_site.content import models
-from builder_site.content.languages import LANGUAGES
 from builder_site.content.models import Language
 from builder_site.content.translated import FOLDER, translatable
 from builder_site.static_kit.records.locate import Place, all_records, all_values
 from builder_site.static_kit.records.record import Record
 from builder_site.static_kit.translations.catalogue import read_po
+from tests.languages import OTHER_LANGUAGES
 from tests.servers import ROOT
 from tests.unit.content.checking import error_lines
-from tests.unit.content.mistakes import source
+from tests.unit.content.mistakes import position_of
 
 KINDS = {type(record) for record in all_records("builder_site.content", Record)}
-TEXTS: dict[type[Record], Place] = {}
+TEXT_PLACES: dict[type[Record], Place] = {}
 """For each kind of record, the place of the last text in its first record."""
-PARTS: dict[type[Record], Place] = {}
+PART_PLACES: dict[type[Record], Place] = {}
 """For each kind of record without a text of its own, the place of a text in its shortest part."""
 
 
 def lines_of(place: Place) -> int:
-    first, _, last, _ = source(place)
+    first, _, last, _ = position_of(place)
     return last - first
 
 
 for place, value in all_values("builder_site.content"):
     if isinstance(value, str) and place.field.default is MISSING and not place.indexes:
-        first = TEXTS.setdefault(type(place.record), place)
+        first = TEXT_PLACES.setdefault(type(place.record), place)
         if first.record is place.record:
-            TEXTS[type(place.record)] = place
+            TEXT_PLACES[type(place.record)] = place
 for place, value in all_values("builder_site.content"):
     kind = type(place.record)
-    if isinstance(value, Record) and kind not in TEXTS and not place.indexes:
-        PARTS[kind] = min(PARTS.get(kind, place), place, key=lines_of)
+    if isinstance(value, Record) and kind not in TEXT_PLACES and not place.indexes:
+        PART_PLACES[kind] = min(PART_PLACES.get(kind, place), place, key=lines_of)
 
 
 def overwrite(project: Path, place: Place, value: str) -> None:
     """Write `value` in the place of that at `place`; every line keeps its number."""
     file = project / place.file
     rows = file.read_bytes().split(b"\n")
-    first, start, last, end = source(place)
+    first, start, last, end = position_of(place)
     rest = rows[last - 1][end:]
     rows[first - 1 : last] = [rows[first - 1][:start] + value.encode(), *[b""] * (last - first)]
     rows[last - 1] += rest
@@ -53,10 +53,12 @@ def overwrite(project: Path, place: Place, value: str) -> None:
 
 
 def test_wrong_value_in_each_kind_of_record_is_one_line(project: Path) -> None:
-    assert TEXTS.keys() | PARTS.keys() == KINDS
-    wrong_values = dict.fromkeys(TEXTS.values(), "''") | dict.fromkeys(PARTS.values(), "None")
+    assert TEXT_PLACES.keys() | PART_PLACES.keys() == KINDS
+    wrong_values = dict.fromkeys(TEXT_PLACES.values(), "''") | dict.fromkeys(
+        PART_PLACES.values(), "None"
+    )
     # From right to left, so that the columns stay right.
-    for place in sorted(wrong_values, key=lambda place: -source(place)[1]):
+    for place in sorted(wrong_values, key=lambda place: -position_of(place)[1]):
         overwrite(project, place, wrong_values[place])
     lines = error_lines(project)
     assert len(lines) == len(wrong_values)
@@ -66,7 +68,7 @@ def test_wrong_value_in_each_kind_of_record_is_one_line(project: Path) -> None:
     ] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES[1:], ids=lambda language: language.code)
+@pytest.mark.parametrize("language", OTHER_LANGUAGES, ids=lambda language: language.code)
 def test_wrong_translation_in_each_kind_of_record_is_one_line(
     project: Path, language: Language
 ) -> None:

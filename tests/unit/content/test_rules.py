@@ -17,7 +17,7 @@ from tests.servers import ROOT
 from tests.unit.content.checking import check, error_lines
 from tests.unit.content.mistakes import CONTENT, MISTAKES, VAN, Mistake, make_mistakes, wrong_value
 
-SLUG, OTHER_SLUG = PROJECTS[0].slug, PROJECTS[2].slug
+FIRST_SLUG, THIRD_SLUG = PROJECTS[0].slug, PROJECTS[2].slug
 
 
 def test_nothing_is_wrong_with_the_content() -> None:
@@ -44,8 +44,14 @@ def test_each_mistake_is_one_line_with_its_file_and_line(project: Path) -> None:
             "'/services",
             wrong_value("services.py", "SERVICES_PAGE.meta.route", "/contact", "another one"),
         ),
-        (f"{SLUG}'", wrong_value("projects.py", "PROJECTS[0].slug", "Cellar", "small letters")),
-        (f"{SLUG}'", wrong_value("projects.py", "PROJECTS[2].slug", OTHER_SLUG, "another one")),
+        (
+            f"{FIRST_SLUG}'",
+            wrong_value("projects.py", "PROJECTS[0].slug", "Cellar", "small letters"),
+        ),
+        (
+            f"{FIRST_SLUG}'",
+            wrong_value("projects.py", "PROJECTS[2].slug", THIRD_SLUG, "another one"),
+        ),
     ],
 )
 def test_wrong_path_is_named(project: Path, old_start: str, mistake: Mistake) -> None:

@@ -13,7 +13,7 @@ from builder_site.content.layout import LAYOUT
 from builder_site.content.services import SERVICES_PAGE
 
 
-def test_typed_lines_and_their_pauses() -> None:
+def test_typed_lines_and_their_pauses_are_the_fixed_ones() -> None:
     """docs/fixed-texts.md, "Home"."""
     first, second = (slide.line for slide in HOME.hero.slides)
     assert (first.lead, first.pause) == ("We are experts in", 1000)
@@ -26,7 +26,7 @@ def test_typed_lines_and_their_pauses() -> None:
     assert (HOME.hero.typing_delay, HOME.hero.deleting_delay) == (40, 10)
 
 
-def test_services_and_trades_in_their_lists() -> None:
+def test_services_and_trades_are_the_fixed_ones_in_their_order() -> None:
     """docs/fixed-texts.md, "Home" and "Services"."""
     assert ", ".join(trade.name for trade in SERVICES_PAGE.trades.trades) == (
         "Brickwork, Roofing, Joinery, Painting, Tiling, Garden Maintenance, Dry Stone Walling, "
@@ -45,7 +45,7 @@ def test_phone_link_has_the_number_without_spaces() -> None:
     assert replace(COMPANY, phone="+351 289 000 000").phone_href == "tel:+351289000000"
 
 
-def test_sizes_and_strengths() -> None:
+def test_numbers_are_the_fixed_ones() -> None:
     """docs/fixed-texts.md, "Every page", "Home", "Services" and "Contact"."""
     assert LAYOUT.header_solid_from == 80
     assert HOME.banner.strength == 900
@@ -58,7 +58,7 @@ def test_sizes_and_strengths() -> None:
     assert [service.rating for service in SERVICES_PAGE.services] == [4, 5, 5]
 
 
-def test_status_texts() -> None:
+def test_status_texts_are_the_fixed_ones() -> None:
     """docs/fixed-texts.md, "Contact"."""
     assert CONTACT_PAGE.form.success == "Message Successfully sent!"
     assert CONTACT_PAGE.form.failure == "Message not sent, please try again!"

@@ -7,7 +7,7 @@ import pytest
 
 from builder_site import pages
 from builder_site.content import projects
-from builder_site.content.languages import LANGUAGES
+from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.models.projects import Project
 from builder_site.content.projects import PROJECT_TEXT, PROJECTS, PROJECTS_PAGE
 from builder_site.content.services import SERVICES_PAGE
@@ -81,8 +81,7 @@ def test_each_project_has_a_page_and_all_are_listed_newest_first(
 
 def test_single_project_leads_to_no_next_one(use_projects: UseProjects) -> None:
     use_projects((FIRST,))
-    english, *_ = LANGUAGES
-    assert PROJECT_TEXT.following not in code_by_route(pages_in(english, SETTINGS))[FIRST.route]
+    assert PROJECT_TEXT.following not in code_by_route(pages_in(ENGLISH, SETTINGS))[FIRST.route]
 
 
 def test_draft_is_in_no_page_that_is_published(use_projects: UseProjects) -> None:
@@ -102,12 +101,11 @@ def test_draft_is_shown_in_a_preview_which_search_engines_leave_out(
 ) -> None:
     first, second, third = EXAMPLES
     use_projects((first, replace(second, draft=True), third))
-    english, *_ = LANGUAGES
-    code = code_by_route(pages_in(english, PREVIEW))
+    code = code_by_route(pages_in(ENGLISH, PREVIEW))
     assert second.slug in code[PROJECTS_PAGE.meta.route]
     assert second.slug in code[SERVICES_PAGE.meta.route]
     assert f"/projects/{second.slug}" in code
-    for page in pages_in(english, PREVIEW):
+    for page in pages_in(ENGLISH, PREVIEW):
         assert "noindex" in str(head(page, "https://example.org", preview=True))
 
 
@@ -119,8 +117,7 @@ def test_week_of_a_photo_that_is_a_draft_is_left_out_and_so_is_a_projects_after(
     weeks = (replace(week, photo=replace(week.photo, draft=True)), *weeks)
     project_with_draft = replace(third, after=replace(third.after, draft=True))
     use_projects((replace(first, week_by_week=weeks), second, project_with_draft))
-    english, *_ = LANGUAGES
-    code = code_by_route(pages_in(english, SETTINGS))
+    code = code_by_route(pages_in(ENGLISH, SETTINGS))
     page = code[first.route]
     assert PROJECT_TEXT.week.format(number=weeks[1].number) in page
     assert PROJECT_TEXT.week.format(number=week.number) not in page

@@ -37,15 +37,15 @@ ROOF = Photo("roof.jpg", "A wall")
 
 def build(*photos: Photo) -> None:
     """Encode `photos` as a process of their own does that builds."""
-    process = Encoder()
-    process.encode(photos)
-    process.finish()
-    process.remove_unused()
+    own_encoder = Encoder()
+    own_encoder.encode(photos)
+    own_encoder.finish()
+    own_encoder.remove_unused()
 
 
 @pytest.fixture
-def encoded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The photos that were encoded; those of one call in any order."""
+def encoded_files(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The source photos that have been encoded; those of one call are in any order."""
     files: list[str] = []
 
     def note(file: str, encoding: Encoding, planned: Variants) -> list[Path]:
@@ -56,34 +56,36 @@ def encoded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return files
 
 
-def lists() -> list[Path]:
+def list_files() -> list[Path]:
+    """The files that list the variants of a photo."""
     return sorted(PICTURES.glob(LISTS))
 
 
-def names() -> set[str]:
-    return {path.name for path in PICTURES.iterdir()} - {path.name for path in lists()}
+def picture_names() -> set[str]:
+    """The names of the encoded pictures."""
+    return {path.name for path in PICTURES.iterdir()} - {path.name for path in list_files()}
 
 
-def test_unchanged_photo_is_not_encoded_again(draw: Draw, encoded: list[str]) -> None:
+def test_unchanged_photo_is_not_encoded_again(draw: Draw, encoded_files: list[str]) -> None:
     draw("wall.jpg")
     build(WALL)
     draw("roof.jpg", 600)
     build(WALL)
-    assert encoded == ["wall.jpg"]
+    assert encoded_files == ["wall.jpg"]
     build(WALL, ROOF)
-    assert encoded == ["wall.jpg", "roof.jpg"]
+    assert encoded_files == ["wall.jpg", "roof.jpg"]
 
 
 def test_number_of_the_encoder_encodes_all_photos_anew(
-    draw: Draw, encoded: list[str], monkeypatch: pytest.MonkeyPatch
+    draw: Draw, encoded_files: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     draw("wall.jpg")
     build(WALL)
-    before = names()
+    before = picture_names()
     monkeypatch.setattr(variants, "ENCODER_VERSION", variants.ENCODER_VERSION + 1)
     build(WALL)
-    assert encoded == ["wall.jpg", "wall.jpg"]
-    assert before & names() == set()
+    assert encoded_files == ["wall.jpg", "wall.jpg"]
+    assert before & picture_names() == set()
 
 
 def test_only_files_of_photos_that_nobody_has_asked_for_are_removed(draw: Draw) -> None:
@@ -96,62 +98,62 @@ def test_only_files_of_photos_that_nobody_has_asked_for_are_removed(draw: Draw) 
     draw("roof.jpg", 600)
     encode_photos([ROOF])
     roofs = {path.name for path in finish_encoding()}
-    assert names() == roofs | {name for name in walls if not name.endswith(".json")}
+    assert picture_names() == roofs | {name for name in walls if not name.endswith(".json")}
     remove_unused()
-    assert names() == roofs
-    assert len(lists()) == 1
+    assert picture_names() == roofs
+    assert len(list_files()) == 1
 
 
 def test_changed_photo_gets_new_names_and_files_of_no_photo_are_removed(draw: Draw) -> None:
     draw("wall.jpg")
     draw("roof.jpg", 600)
     build(WALL, ROOF)
-    before = names()
+    before = picture_names()
     draw("roof.jpg", 610)
     build(ROOF)
-    assert before & names() == set()
+    assert before & picture_names() == set()
     kept = [path.name.split("-")[:2] for path in sorted(PICTURES.glob("*.avif"))]
     assert kept == [["roof", "480"], ["roof", "610"]]
-    assert len(lists()) == 1
+    assert len(list_files()) == 1
 
 
-BROKEN = ["", '{"widths": [48', "[]", '{"hash": ""}']
+BROKEN_LISTS = ["", '{"widths": [48', "[]", '{"hash": ""}']
 
 
-@pytest.mark.parametrize("text", BROKEN)
+@pytest.mark.parametrize("text", BROKEN_LISTS)
 def test_lost_file_and_broken_list_are_written_again(draw: Draw, text: str) -> None:
     draw("wall.jpg")
     build(WALL)
-    (list_,) = lists()
-    before, whole = names(), list_.read_text()
+    (list_,) = list_files()
+    before, whole = picture_names(), list_.read_text()
     next(PICTURES.glob("*.jpeg")).unlink()
     build(WALL)
-    assert names() == before
+    assert picture_names() == before
     list_.write_text(text)
     build(WALL)
-    assert (names(), list_.read_text()) == (before, whole)
+    assert (picture_names(), list_.read_text()) == (before, whole)
 
 
-def test_photo_that_is_asked_for_is_encoded_once(draw: Draw, encoded: list[str]) -> None:
+def test_photo_that_is_asked_for_is_encoded_once(draw: Draw, encoded_files: list[str]) -> None:
     draw("wall.jpg")
-    asked = variants_of("wall.jpg")
-    assert variants_of("wall.jpg") is asked
+    wall = variants_of("wall.jpg")
+    assert variants_of("wall.jpg") is wall
     draw("roof.jpg", 600)
     variants_of("roof.jpg", UPRIGHT)
     finish_encoding()
     build(Photo("wall.jpg", "A wall", upright="roof.jpg"))
-    assert sorted(encoded) == ["roof.jpg", "wall.jpg"]
+    assert sorted(encoded_files) == ["roof.jpg", "wall.jpg"]
 
 
-def test_photo_in_two_encodings_has_the_files_of_both(draw: Draw, encoded: list[str]) -> None:
+def test_photo_in_two_encodings_has_the_files_of_both(draw: Draw, encoded_files: list[str]) -> None:
     draw("wall.jpg", 1000)
     for _ in range(2):
         build(WALL, Photo("wall.jpg", "A wall", upright="wall.jpg"))
         wide, upright = variants_of("wall.jpg"), variants_of("wall.jpg", UPRIGHT)
         assert (wide.widths, upright.widths) == ([480, 800, 1000], [800, 1000])
-        shown = {name for each in (wide, upright) for kind in each.files.values() for name in kind}
-        assert names() == shown
-    assert encoded == ["wall.jpg", "wall.jpg"]
+        both = {name for each in (wide, upright) for kind in each.files.values() for name in kind}
+        assert picture_names() == both
+    assert encoded_files == ["wall.jpg", "wall.jpg"]
 
 
 def test_photo_that_is_asked_for_and_cannot_be_used_is_one_line(draw: Draw) -> None:
@@ -161,28 +163,32 @@ def test_photo_that_is_asked_for_and_cannot_be_used_is_one_line(draw: Draw) -> N
 
 
 @pytest.fixture
-def threads(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
-    """Threads encode nothing until this event is set."""
-    go = Event()
+def may_encode(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
+    """The event until which threads encode nothing."""
+    event = Event()
 
     def wait(file: str, encoding: Encoding, planned: Variants) -> list[Path]:
-        go.wait()
+        event.wait()
         return encode_photo(file, encoding, planned)
 
     monkeypatch.setattr(encoder, "encode_photo", wait)
-    yield go
-    go.set()
+    yield event
+    event.set()
 
 
-def test_page_is_built_while_its_photos_are_encoded(draw: Draw, threads: Event) -> None:
+def test_page_is_built_while_its_photos_are_encoded(draw: Draw, may_encode: Event) -> None:
     draw("wall.jpg", 800, 600)
     encode_photos([WALL])
     wall = variants_of("wall.jpg")
     assert (wall.widths, wall.height, wall.colour) == ([480, 800], 600, "#7f007f")
     assert not PICTURES.exists()
-    threads.set()
+    may_encode.set()
     written = finish_encoding()
-    assert {path.name for path in written} == names() == {*wall.files["avif"], *wall.files["jpeg"]}
+    assert (
+        {path.name for path in written}
+        == picture_names()
+        == {*wall.files["avif"], *wall.files["jpeg"]}
+    )
     assert finish_encoding() == []
 
 
@@ -190,7 +196,7 @@ def test_photo_whose_encoding_was_interrupted_is_encoded_again(draw: Draw) -> No
     draw("wall.jpg")
     build(WALL)
     # Its list is written last.
-    (list_,) = lists()
+    (list_,) = list_files()
     list_.unlink()
     half = min(PICTURES.iterdir())
     whole = half.read_bytes()
@@ -209,7 +215,7 @@ def test_process_that_fails_elsewhere_waits_for_no_photo(draw: Draw) -> None:
         "encoder.encode_photos([Photo('wall.jpg', 'A wall')])\n"
         "raise SystemExit('The build failed.')\n"
     )
-    ended = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-c", program],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
         capture_output=True,
@@ -217,37 +223,39 @@ def test_process_that_fails_elsewhere_waits_for_no_photo(draw: Draw) -> None:
         timeout=60,
         check=False,
     )
-    assert (ended.returncode, ended.stderr) == (1, "The build failed.\n")
+    assert (process.returncode, process.stderr) == (1, "The build failed.\n")
 
 
-def test_picture_that_cannot_be_written_is_one_line(draw: Draw, threads: Event) -> None:
+def test_picture_that_cannot_be_written_is_one_line(draw: Draw, may_encode: Event) -> None:
     draw("wall.jpg")
     encode_photos([WALL])
     last = variants_of("wall.jpg").files["jpeg"][-1]
     (PICTURES / last).mkdir(parents=True)
-    threads.set()
+    may_encode.set()
     with pytest.raises(PhotoError, match=f"^assets/pictures/{last}: Is a directory.$"):
         finish_encoding()
-    assert lists() == []
+    assert list_files() == []
 
 
-def test_upright_photo_is_encoded_for_phones_and_tablets(draw: Draw, encoded: list[str]) -> None:
+def test_upright_photo_is_encoded_for_phones_and_tablets(
+    draw: Draw, encoded_files: list[str]
+) -> None:
     draw("wall.jpg")
     draw("tall.jpg", 1000)
     build(Photo("wall.jpg", "A wall", upright="tall.jpg"))
-    assert sorted(encoded) == ["tall.jpg", "wall.jpg"]
-    widths = {name.split("-")[1] for name in names() if name.endswith(".avif")}
+    assert sorted(encoded_files) == ["tall.jpg", "wall.jpg"]
+    widths = {name.split("-")[1] for name in picture_names() if name.endswith(".avif")}
     assert widths == {"500", "800", "1000"}
 
 
 def test_all_mistakes_are_reported_at_once_and_nothing_is_encoded(
-    draw: Draw, encoded: list[str]
+    draw: Draw, encoded_files: list[str]
 ) -> None:
     draw("narrow.jpg", 100)
     draw("roof.jpg")
-    with pytest.raises(PhotoError) as stop:
+    with pytest.raises(PhotoError) as excinfo:
         encode_photos([WALL, Photo("narrow.jpg", "A wall"), ROOF])
-    narrow, missing = str(stop.value).splitlines()
+    narrow, missing = str(excinfo.value).splitlines()
     assert narrow.startswith("assets/photos/narrow.jpg: ")
     assert missing == "assets/photos/wall.jpg: No such file or directory."
-    assert finish_encoding() == encoded == []
+    assert finish_encoding() == encoded_files == []

@@ -26,9 +26,9 @@ WHITE = (255, 255, 255)
 BT2020_PQ, DISPLAY_P3, BT2020_HLG, SRGB, TELEVISION = (9, 16), (12, 13), (9, 18), (1, 13), (6, 6)
 
 
-def near(pixel: object, colour: tuple[int, int, int]) -> bool:
+def is_near(pixel: object, colour: tuple[int, int, int]) -> bool:
     assert isinstance(pixel, tuple)
-    return all(abs(is_ - wanted) < 12 for is_, wanted in zip(pixel, colour, strict=True))
+    return all(abs(part - expected) < 12 for part, expected in zip(pixel, colour, strict=True))
 
 
 def refusal(file: str) -> str:
@@ -91,7 +91,7 @@ def test_rotation_by_the_camera_is_applied(draw: Draw, kind: str) -> None:
     draw(f"sideways.{kind}", 600, 500, exif=exif(6).tobytes())
     photo = open_photo(f"sideways.{kind}")
     assert photo.size == (500, 600)
-    assert near(photo.getpixel((250, 20)), RED)
+    assert is_near(photo.getpixel((250, 20)), RED)
 
 
 @pytest.mark.parametrize("orientation", range(1, 9))
@@ -138,8 +138,8 @@ def test_colours_of_each_mode_are_kept(draw: Draw, file: str, mode: str) -> None
     draw(file, mode=mode)
     photo = open_photo(file)
     assert (photo.mode, photo.size) == ("RGB", (500, 20))
-    assert near(photo.getpixel((100, 9)), RED)
-    assert near(photo.getpixel((400, 9)), BLUE)
+    assert is_near(photo.getpixel((100, 9)), RED)
+    assert is_near(photo.getpixel((400, 9)), BLUE)
 
 
 @pytest.mark.parametrize("kind", ["png", "heic"])
@@ -149,12 +149,15 @@ def test_sixteen_bit_photo_keeps_its_tones(kind: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "samples"), [(0, "{v}"), (2, "{v}{v}{v}"), (4, "{v}w"), (6, "{v}{v}{v}w")]
+    ("kind", "colours", "alphas"), [(0, 1, 0), (2, 3, 0), (4, 1, 1), (6, 3, 1)]
 )
-def test_sixteen_bits_in_each_colour_type_of_png_keep_their_tones(kind: int, samples: str) -> None:
-    many, opaque = samples.count("{v}"), samples.count("w")
-    values = [x * 65535 // 639 for x in range(640)]
-    write_png("scan.png", 16, kind, (v for x in values for v in [x] * many + [65535] * opaque))
+def test_sixteen_bits_in_each_colour_type_of_png_keep_their_tones(
+    kind: int, colours: int, alphas: int
+) -> None:
+    """A pixel of PNG's colour type `kind` has so many samples of colour and of opacity."""
+    tones_of_a_row = [x * 65535 // 639 for x in range(640)]
+    row = (sample for tone in tones_of_a_row for sample in [tone] * colours + [65535] * alphas)
+    write_png("scan.png", 16, kind, row)
     assert tones("scan.png") == pytest.approx(TONES, abs=1)
 
 
@@ -179,7 +182,7 @@ def test_colours_of_a_ycck_jpeg_are_kept() -> None:
     before, mark, after = (PHOTOS / "print.jpg").read_bytes().partition(b"Adobe")
     # The last of the marker's seven bytes is its transform: 2 is YCCK.
     (PHOTOS / "print.jpg").write_bytes(before + mark + after[:6] + b"\2" + after[7:])
-    assert near(open_photo("print.jpg").getpixel((0, 0)), RED)
+    assert is_near(open_photo("print.jpg").getpixel((0, 0)), RED)
 
 
 @pytest.mark.parametrize("mode", ["1", "L", "LA"])
@@ -194,7 +197,7 @@ def test_grey_photo_keeps_black_and_white(mode: str) -> None:
 @pytest.mark.parametrize("mode", ["LA", "RGBA"])
 def test_transparent_parts_become_white(kind: str, mode: str) -> None:
     Image.new("RGBA", (500, 20), (0, 0, 0, 0)).convert(mode).save(PHOTOS / f"clear.{kind}")
-    assert near(open_photo(f"clear.{kind}").getpixel((0, 0)), WHITE)
+    assert is_near(open_photo(f"clear.{kind}").getpixel((0, 0)), WHITE)
 
 
 def test_transparent_colour_of_a_palette_becomes_white() -> None:
@@ -205,7 +208,7 @@ def test_transparent_colour_of_a_palette_becomes_white() -> None:
 @pytest.mark.parametrize("kind", FORMATS)
 def test_other_colour_spaces_become_srgb(draw: Draw, kind: str) -> None:
     draw(f"swapped.{kind}", icc_profile=exchange_red_and_green())
-    assert near(open_photo(f"swapped.{kind}").getpixel((0, 0)), GREEN)
+    assert is_near(open_photo(f"swapped.{kind}").getpixel((0, 0)), GREEN)
 
 
 def test_profile_of_a_photo_with_transparency_changes_its_colours_alone() -> None:
@@ -213,7 +216,7 @@ def test_profile_of_a_photo_with_transparency_changes_its_colours_alone() -> Non
     photo.paste("red", (0, 0, 250, 20))
     photo.save(PHOTOS / "swapped.png", icc_profile=exchange_red_and_green())
     opened = open_photo("swapped.png")
-    assert near(opened.getpixel((100, 9)), GREEN)
+    assert is_near(opened.getpixel((100, 9)), GREEN)
     assert opened.getpixel((400, 9)) == WHITE
 
 
@@ -236,7 +239,7 @@ def test_main_picture_of_several_is_the_photo(draw: Draw, file: str, save: dict[
     draw(file, save_all=True, append_images=[Image.new("RGB", (500, 20), "lime")] * 2, **save)
     with Image.open(PHOTOS / file) as opened:
         assert getattr(opened, "n_frames", 1) == 3
-    assert near(open_photo(file).getpixel((100, 9)), RED)
+    assert is_near(open_photo(file).getpixel((100, 9)), RED)
 
 
 @pytest.mark.parametrize("kind", ["png", "webp", "avif"])
@@ -272,7 +275,7 @@ def test_code_points_of_srgb_and_television_are_taken(
     draw: Draw, kind: str, points: tuple[int, int]
 ) -> None:
     set_code_points(draw(f"plain.{kind}"), *points)
-    assert near(open_photo(f"plain.{kind}").getpixel((100, 9)), RED)
+    assert is_near(open_photo(f"plain.{kind}").getpixel((100, 9)), RED)
 
 
 def gamma_chunk(gamma: float) -> bytes:
@@ -360,7 +363,7 @@ def test_file_of_another_format_is_refused(draw: Draw, kind: str) -> None:
     assert refusal(f"a.{kind}") == UNREADABLE
 
 
-def test_words_are_refused() -> None:
+def test_text_file_is_refused() -> None:
     (PHOTOS / "words.jpg").write_text("not a photo")
     assert refusal("words.jpg") == UNREADABLE
 

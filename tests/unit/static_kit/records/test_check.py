@@ -163,7 +163,7 @@ def test_unique_texts_are_compared_in_all_records(check: Check) -> None:
     assert line == f"words/site.py:3: TEAM.title is '{{brand}}': it must be {requirement}"
 
 
-def test_records_are_compared(check: Check) -> None:
+def test_rule_of_a_field_compares_its_record_with_all_records(check: Check) -> None:
     source = "ONE = Team('One')\nTWO = Team('Two', Photo('a.jpg', 'A'))\nSIX = Team('Six', 'Ann')"
     assert check(home=source) == [
         "words/home.py:2: ONE.leader is None: it must be a Photo beside other pages.",
