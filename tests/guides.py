@@ -16,6 +16,17 @@ def blocks(guide: str, document: str = GUIDES) -> list[str]:
     )
 
 
+def value_in(block: str, keyword: str) -> str:
+    """Return the first text or number that `block` gives the argument called `keyword`."""
+    text, number = re.findall(rf'\b{keyword}=(?:"(.*?)"|(\d+))', block)[0]
+    return text or number
+
+
+def photos_in(block: str) -> list[tuple[str, str]]:
+    """Return the file and the alternative text of each photo in `block`."""
+    return re.findall(r'\bPhoto\("(.+?)", "(.+?)"', block)
+
+
 def guide_text(guide: str, document: str = GUIDES) -> str:
     """Return the text of the guide with the heading `guide` in `document`."""
     whole = (ROOT / document).read_text()

@@ -19,18 +19,19 @@ from playwright.sync_api import Browser, Error, Page, expect
 from builder_site.content.company import COMPANY
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.layout import LAYOUT
-from builder_site.content.projects import PROJECTS, PROJECTS_PAGE
+from builder_site.content.projects import PROJECT_TEXT, PROJECTS, PROJECTS_PAGE
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.pages import projects_by_year
 from tests.commands import run
 from tests.conftest import new_context
 from tests.copies import copy_project
 from tests.dev_server import dev_server
-from tests.guides import blocks
+from tests.guides import blocks, photos_in, value_in
 from tests.languages import SETTINGS
 from tests.pseudo_translation import pseudo_translation, translate_new_texts
 from tests.site import form
 from tests.site.parts import navigation
+from tests.site.pictures import picture_name
 from tests.unit.content.checking import check, run_module
 from tests.unit.content.mistakes import RATING, make_mistakes
 
@@ -39,10 +40,10 @@ pytestmark = pytest.mark.usefixtures("site")
 
 PATIENCE = 120_000
 """Milliseconds: the machine may be busy; tests/bench measures how long a change takes."""
-PERGOLA_YEAR = 2024
-"""The year of the project that "Add a project" adds."""
 DRAFT, *_ = PROJECTS
 """The project that "Show a draft" makes a draft."""
+ABOUT_LABEL, ABOUT_ROUTE = re.findall('"(.+?)"', blocks("Add a page")[-1])
+"""The link to the page that "Add a page" adds."""
 END_OF_PHOTOS = r"(?= {12}\),\n {12}rating)"
 """Where the photos of the first service end."""
 
@@ -183,19 +184,20 @@ def edited_project(browser: Browser, project: Project) -> Project:
             follow(project)
         translate_new_texts(project.folder)
         # Of the last guide: what the tab shows has every edit.
-        link = navigation(page).get_by_role("link", name="About")
+        link = navigation(page).get_by_role("link", name=ABOUT_LABEL)
         expect(link).to_be_visible(timeout=PATIENCE)
         with suppress(Error):
             # It is aborted where Vite reloads the page because of the new one.
-            page.goto("/about", timeout=PATIENCE)
+            page.goto(ABOUT_ROUTE, timeout=PATIENCE)
     return project
 
 
 @pytest.mark.usefixtures("edited_project")
 def test_photo_added_by_the_guide_is_in_its_carousel(page: Page) -> None:
+    ((file, alt),) = photos_in(*blocks("Add photos"))
     page.goto("/services")
-    picture = page.get_by_role("img", name="Lawn with a stone path", include_hidden=True)
-    expect(picture).to_have_attribute("src", re.compile("/pictures/garden-jardim-s-o-br-s-"))
+    picture = page.get_by_role("img", name=alt, include_hidden=True)
+    expect(picture).to_have_attribute("src", re.compile(f"/pictures/{picture_name(file)}-"))
     # With the draft, which `make dev` shows.
     count = len(SERVICES_PAGE.services[0].photos) + 2
     expect(page.locator(f"[aria-label='{count} of {count}']")).to_have_count(1)
@@ -205,22 +207,25 @@ def test_photo_added_by_the_guide_is_in_its_carousel(page: Page) -> None:
 def test_project_added_by_the_guide_has_its_page_between_those_of_its_neighbours(
     page: Page,
 ) -> None:
+    (record,) = blocks("Add a project")
+    slug, name, year = (value_in(record, keyword) for keyword in ("slug", "name", "year"))
+    _before, _after, *week_photos = photos_in(record)
+    numbers = re.findall(r"\bWeek\(\s*(\d+)", record)
     projects = projects_by_year(SETTINGS)
-    before = [other for other in projects if other.year >= PERGOLA_YEAR][-1]
-    after = next(other for other in projects if other.year < PERGOLA_YEAR)
+    before = [other for other in projects if other.year >= int(year)][-1]
+    after = next(other for other in projects if other.year < int(year))
     page.goto(before.route)
-    link = page.get_by_role("main").get_by_role("link", name="Pergola in Quarteira")
-    expect(link).to_have_attribute("href", "/projects/pergola-quarteira")
-    page.goto("/projects/pergola-quarteira")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Pergola in Quarteira")
-    for number, alt in ((1, "Terracotta floor tiles half laid"), (2, "Lemon trees in pots")):
-        week = page.get_by_role("figure").filter(has_text=f"Week {number}")
+    link = page.get_by_role("main").get_by_role("link", name=name)
+    expect(link).to_have_attribute("href", f"/projects/{slug}")
+    page.goto(f"/projects/{slug}")
+    expect(page.get_by_role("heading", level=1)).to_have_text(name)
+    for number, (_file, alt) in zip(numbers, week_photos, strict=True):
+        week = page.get_by_role("figure").filter(has_text=PROJECT_TEXT.week.format(number=number))
         expect(week.get_by_role("img", name=alt)).to_be_visible()
     link_to_next = page.get_by_role("main").get_by_role("link", name=after.name)
     expect(link_to_next).to_have_attribute("href", after.route)
-    page.goto("/de/projekte/pergola-quarteira")
-    heading = page.get_by_role("heading", level=1)
-    expect(heading).to_have_text(pseudo_translation("Pergola in Quarteira"))
+    page.goto(f"/de/projekte/{slug}")
+    expect(page.get_by_role("heading", level=1)).to_have_text(pseudo_translation(name))
 
 
 def test_drafts_of_the_guide_are_shown_in_make_dev_and_not_published(
@@ -241,23 +246,29 @@ def test_drafts_of_the_guide_are_shown_in_make_dev_and_not_published(
 
 @pytest.mark.usefixtures("edited_project")
 def test_section_added_by_the_guide_is_on_its_page_with_its_styles(page: Page) -> None:
+    _record, _field, words, _section, styles, *_ = blocks("Add a section")
+    heading, photos = value_in(words, "heading"), photos_in(words)
+    (ratio,) = re.findall("aspect-ratio: (.+);", styles)
     page.goto("/services")
-    page.get_by_role("link", name="Recent work").click()
-    region = page.get_by_role("region", name="Recent work")
-    expect(region.get_by_role("group", name="1 of 2")).to_be_visible()
-    photo = region.get_by_role("img", name="Timber pergola over a tiled patio")
-    expect(photo.locator("xpath=..")).to_have_css("aspect-ratio", "3 / 2")
+    page.get_by_role("link", name=heading).click()
+    region = page.get_by_role("region", name=heading)
+    expect(region.get_by_role("group", name=f"1 of {len(photos)}")).to_be_visible()
+    _file, alt = photos[0]
+    photo = region.get_by_role("img", name=alt)
+    expect(photo.locator("xpath=..")).to_have_css("aspect-ratio", ratio)
 
 
 @pytest.mark.usefixtures("edited_project")
 def test_page_added_by_the_guide_is_in_the_navigation_and_in_german(page: Page) -> None:
-    page.goto("/about")
+    _record, words, *_ = blocks("Add a page")
+    heading = value_in(words, "heading")
+    page.goto(ABOUT_ROUTE)
     links = navigation(page).get_by_role("link")
-    expect(links).to_have_text([*(link.label for link in LAYOUT.navigation), "About"])
-    expect(page.get_by_role("heading", level=1)).to_have_text("About us")
-    expect(page).to_have_title(f"About {COMPANY.brand} in the Algarve")
-    page.goto("/de/about")
-    expect(page.get_by_role("heading", level=1)).to_have_text(pseudo_translation("About us"))
+    expect(links).to_have_text([*(link.label for link in LAYOUT.navigation), ABOUT_LABEL])
+    expect(page.get_by_role("heading", level=1)).to_have_text(heading)
+    expect(page).to_have_title(value_in(words, "title").replace("{brand}", COMPANY.brand))
+    page.goto(f"/de{ABOUT_ROUTE}")
+    expect(page.get_by_role("heading", level=1)).to_have_text(pseudo_translation(heading))
 
 
 def test_message_can_be_sent_while_the_site_is_edited(page: Page) -> None:
