@@ -151,8 +151,10 @@ def launch_chromium(
         args=[*chromium.ARGUMENTS, *args],
         ignore_default_args=list(ignored_arguments),
     )
-    yield browser
-    browser.close()
+    try:
+        yield browser
+    finally:
+        browser.close()
 
 
 @contextmanager
@@ -167,8 +169,10 @@ def new_context(browser: Browser, url: str, **options: Any) -> Generator[Browser
         "https://www.openstreetmap.org/**",
         lambda route: route.fulfill(body="<title>Map</title>", content_type="text/html"),
     )
-    yield context
-    context.close()
+    try:
+        yield context
+    finally:
+        context.close()
 
 
 @pytest.fixture

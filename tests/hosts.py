@@ -62,9 +62,11 @@ class FileHost:
 
         server = ThreadingHTTPServer(("127.0.0.1", port), Handler)
         threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
-        yield f"http://localhost:{server.server_port}"
-        server.shutdown()
-        server.server_close()
+        try:
+            yield f"http://localhost:{server.server_port}"
+        finally:
+            server.shutdown()
+            server.server_close()
 
 
 class CloudflarePages(FileHost):

@@ -162,11 +162,11 @@ def context(browser: Browser, releases: Releases) -> Iterator[BrowserContext]:
 
 
 @pytest.fixture
-def errors(context: BrowserContext) -> Iterator[list[str]]:
-    """What the scripts of the pages throw: nothing."""
+def no_error(context: BrowserContext) -> Iterator[None]:
+    """Fails if a script of a page throws."""
     errors: list[str] = []
     context.on("weberror", lambda error: errors.append(str(error.error)))
-    yield errors
+    yield
     assert errors == []
 
 
@@ -186,7 +186,7 @@ def test_next_start_serves_the_new_build(releases: Releases) -> None:
     assert httpx.get(f"{releases.site.url}/contact").content != body_before
 
 
-@pytest.mark.usefixtures("errors")
+@pytest.mark.usefixtures("no_error")
 def test_page_opened_before_a_release_gets_its_islands_from_the_copied_files(
     context: BrowserContext, provider: Provider, releases: Releases, tmp_path: Path
 ) -> None:
@@ -203,7 +203,7 @@ def test_page_opened_before_a_release_gets_its_islands_from_the_copied_files(
     expect_shown(carousel(services, PHOTO_CAROUSEL), 2, PHOTO_COUNT)
 
 
-@pytest.mark.usefixtures("errors")
+@pytest.mark.usefixtures("no_error")
 def test_page_opened_before_a_release_that_removes_its_scripts_works_on_as_html(
     context: BrowserContext, provider: Provider, releases: Releases
 ) -> None:
@@ -221,7 +221,7 @@ def test_page_opened_before_a_release_that_removes_its_scripts_works_on_as_html(
         expect_photo_in_view(services, position)
 
 
-@pytest.mark.usefixtures("errors")
+@pytest.mark.usefixtures("no_error")
 def test_form_that_react_had_before_a_release_sends_after_it(
     page: Page, provider: Provider, releases: Releases
 ) -> None:
@@ -233,7 +233,7 @@ def test_form_that_react_had_before_a_release_sends_after_it(
     assert len(provider.messages) == 1
 
 
-@pytest.mark.usefixtures("errors")
+@pytest.mark.usefixtures("no_error")
 def test_home_with_its_lines_typed_before_a_release_still_shows_each_quote_after_it(
     page: Page, releases: Releases
 ) -> None:

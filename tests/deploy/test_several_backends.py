@@ -124,6 +124,8 @@ def page_requests(cluster: Cluster) -> Generator[list[int]]:
 
     thread = threading.Thread(target=request)
     thread.start()
-    yield codes
-    is_over.set()
-    thread.join()
+    try:
+        yield codes
+    finally:
+        is_over.set()
+        thread.join()

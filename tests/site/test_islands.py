@@ -38,8 +38,8 @@ BREAK_THE_BANNER = """(() => {
 
 
 @pytest.fixture
-def release(page: Page) -> Iterator[Callable[[], None]]:
-    """The scripts of the islands are under way until this is called."""
+def release_scripts(page: Page) -> Iterator[Callable[[], None]]:
+    """Hold back the scripts of the islands until this is called."""
 
     def hold(_: Route) -> None:
         """Leave the request open."""
@@ -81,7 +81,7 @@ def press_without_a_response(page: Page) -> None:
 
 
 def test_arrows_turn_the_slides_and_wrap_around_and_swiper_goes_on_from_there(
-    page: Page, release: Callable[[], None]
+    page: Page, release_scripts: Callable[[], None]
 ) -> None:
     page.goto("/services")
     region = page.get_by_role("region", name=PHOTO_CAROUSEL)
@@ -89,14 +89,14 @@ def test_arrows_turn_the_slides_and_wrap_around_and_swiper_goes_on_from_there(
     for direction, position in turns:
         region.get_by_role("button", name=f"{direction} slide").click()
         expect_photo_in_view(page, position)
-    release()
+    release_scripts()
     expect_shown(carousel(page, PHOTO_CAROUSEL), 2, PHOTO_COUNT)
     region.get_by_role("button", name=LABELS.next_slide).click()
     expect_shown(carousel(page, PHOTO_CAROUSEL), 3, PHOTO_COUNT)
 
 
 def test_keys_turn_a_carousel_that_has_the_focus_before_and_after(
-    page: Page, release: Callable[[], None]
+    page: Page, release_scripts: Callable[[], None]
 ) -> None:
     page.goto("/services")
     region = page.get_by_role("region", name=PHOTO_CAROUSEL)
@@ -106,7 +106,7 @@ def test_keys_turn_a_carousel_that_has_the_focus_before_and_after(
         arrow.press(key)
         expect_photo_in_view(page, position)
     arrow.press("Home")
-    release()
+    release_scripts()
     region_with_swiper = carousel(page, PHOTO_CAROUSEL)
     for key, position in turns.items():
         arrow.press(key)
@@ -125,18 +125,20 @@ def test_keys_of_the_page_and_its_fields_stay_theirs(page: Page) -> None:
     page.wait_for_function("() => scrollY > 1000")
 
 
-def test_typing_switch_is_disabled_until_it_works(page: Page, release: Callable[[], None]) -> None:
+def test_typing_switch_is_disabled_until_it_works(
+    page: Page, release_scripts: Callable[[], None]
+) -> None:
     page.goto("/")
     switch = typing_switch(page)
     expect(switch).to_have_text(HOME.hero.pause_label)
     expect(switch).to_be_disabled()
-    release()
+    release_scripts()
     expect(switch).to_be_enabled()
     switch.click()
     expect(switch).to_have_text(HOME.hero.play_label)
 
 
-@pytest.mark.usefixtures("release")
+@pytest.mark.usefixtures("release_scripts")
 def test_press_posts_the_form_at_once_unless_a_field_is_empty(
     page: Page, provider: Provider, posts: list[Request]
 ) -> None:
@@ -151,13 +153,13 @@ def test_press_posts_the_form_at_once_unless_a_field_is_empty(
 
 
 def test_second_press_during_a_post_sends_nothing_until_the_visitor_comes_back(
-    page: Page, provider: Provider, posts: list[Request], release: Callable[[], None]
+    page: Page, provider: Provider, posts: list[Request], release_scripts: Callable[[], None]
 ) -> None:
     page.goto("/contact")
     fill(page)
     press_without_a_response(page)
     form(page).evaluate(SUBMIT)
-    release()
+    release_scripts()
     use_islands(page)
     # React has the form, and leaves the post to the browser.
     expect_sending(page)
@@ -172,7 +174,7 @@ def test_second_press_during_a_post_sends_nothing_until_the_visitor_comes_back(
     assert len(provider.messages) == 1
 
 
-@pytest.mark.usefixtures("release")
+@pytest.mark.usefixtures("release_scripts")
 def test_post_that_the_visitor_has_stopped_can_be_repeated(page: Page, provider: Provider) -> None:
     page.clock.install()
     page.goto("/contact")

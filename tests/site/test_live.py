@@ -44,10 +44,10 @@ def test_message_is_sent_on_request(page: Page, provider: Provider) -> None:
 
 
 def test_each_fault_is_one_line(
-    browser: Browser, site: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    browser: Browser, restartable_site: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Pages under a name they were not built for, on a host that sets no header, no backend."""
-    pages = shutil.copytree(site.pages, tmp_path / "pages")
+    pages = shutil.copytree(restartable_site.pages, tmp_path / "pages")
     photo = PUBLISHED_SERVICES.services[0].photos[0]
     for picture in pages.glob(f"pictures/{picture_name(photo.file)}-*"):
         picture.unlink()
@@ -55,18 +55,17 @@ def test_each_fault_is_one_line(
     (pages / "404.html").write_text("Not found")
     (pages / "_headers").unlink()  # A host that publishes it is one that cannot send headers.
     (pages / "contact.html").unlink()  # Without it, the host redirects to the folder.
-    edit(pages / "robots.txt", f"Sitemap: {site.url}", "Sitemap: http://localhost:1")
+    edit(pages / "robots.txt", f"Sitemap: {restartable_site.url}", "Sitemap: http://localhost:1")
     foreign_scripts = (
         '<script src="/gone.js"></script><script src="http://localhost:1/x.js"></script>'
     )
     edit(pages / "index.html", "</head>", foreign_scripts + "</head>")
     monkeypatch.setattr(visit, "METAS", [meta for meta in METAS if meta.route in FAULTY_ROUTES])
     monkeypatch.setattr(visit, "PUBLIC_SCHEME", "http:")
-    url = f"http://127.0.0.1:{site.port}"
-    site.kill()
-    with GitHubPages(pages).listen(site.port), new_context(browser, url) as context:
+    url = f"http://127.0.0.1:{restartable_site.port}"
+    restartable_site.kill()
+    with GitHubPages(pages).listen(restartable_site.port), new_context(browser, url) as context:
         lines = Visit(context, url).problems(send=False)
-    site.start()
     for expected in (
         *placeholders(),
         "/: has no header content-security-policy",
