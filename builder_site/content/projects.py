@@ -305,7 +305,7 @@ PROJECTS = (
             language="pt",
         ),
         invitation_photo=Photo(
-            "garden/07.jpg", "Raked gravel garden with a boulder, agaves and a wooden rake"
+            "garden/04.jpg", "Timber pergola with bougainvillea over a terracotta-tiled patio"
         ),
     ),
 )
