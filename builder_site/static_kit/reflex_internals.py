@@ -9,23 +9,26 @@ compiled_alone    Component._memoization_mode: a component becomes an export of 
 compiled_name     the library and the tag of such a component, which Reflex sets when it compiles it
 page_function     the module of a page's function names the module of the page's components
 own_copy          PageContext.own: the copy of a component that a plugin's hook may change
-FILES, CHANGES    files of .web, written or changed before the build
-VITE_PLUGIN       what Vite replaces in Reflex's scripts; REPLACED says what must be there
-without_framework the scripts in a built page, in the element that CHANGES puts around them;
+KIT_FILES         files that the kit writes to .web before the build
+PATCHES           files of Reflex in .web that the kit changes before the build
+VITE_PLUGIN       the plugin of Vite that replaces parts of Reflex's scripts, which REPLACED_BY_VITE
+                  lists
+without_framework the scripts in a built page, in the element that PATCHES puts around them;
                   has_framework tells whether a page has them
-SHELL             the page for dynamic routes, which Reflex copies to 404.html after the plugins
-second_copy       contact.html, which Reflex makes of contact/index.html before the plugins
+SPA_FALLBACK      the page for dynamic routes, which Reflex copies to 404.html after the plugins
+reflex_copy       contact.html, which Reflex makes of contact/index.html before the plugins
 PostBuildContext  what the hook `post_build` gets; reflex.plugins does not export it
 web_dir           reflex.utils.prerequisites.get_web_dir: the folder of what Reflex writes, .web
 is_prod_mode      reflex.utils.exec.is_prod_mode: whether this is a build, and not `reflex run`
 STYLE_PROP        what a `style` prop becomes in a page without emotion
-clear_globals     RegistrationContext.bundled_libraries: modules in `window` for the backend's code
+clear_bundled_libraries
+                  RegistrationContext.bundled_libraries: modules in `window` for the backend's code
 
-Not here, but in the module that needs it:
+These modules depend on Reflex too:
 
-static_site.py    `../public/…`, paths of stylesheets that are relative to .web/styles; and when the
-                  hook `get_static_assets` is called: after the copy of assets/ and the installation
-                  of npm's packages, before the pages are written
+static_site.py    `../public/…`: paths of stylesheets are relative to .web/styles. Reflex calls the
+                  hook `get_static_assets` after it has copied assets/ and installed npm's packages,
+                  and before it writes the pages
 html_pages.py     ENTRIES: where a build has entry.client.js
 vite_plugin.js    React Router's query in the names of pages' modules, and functions of STATE
 entry_client.js   the folder of COMPONENTS, as Vite's glob
@@ -99,11 +102,11 @@ def is_compiled_alone(component: rx.Component) -> bool:
 
 
 def compiled_name(component: rx.Component) -> str:
-    """Return "module#export" of a component that `compiled_alone` was called with, once compiled.
+    """Return "module#export" of a component that Reflex has compiled after `compiled_alone`.
 
-    The module is relative to COMPONENTS. Of the export's name it is the beginning, with six digits
-    of its hash: pages are smaller without the rest. Raises BuildChangedError if Reflex has put the
-    component elsewhere or names it otherwise.
+    The module is relative to COMPONENTS. The export is the beginning of its name, with six digits
+    of its hash, so that pages are smaller. Raises BuildChangedError if Reflex has put the component
+    elsewhere or names it in another way.
     """
     library = str(component.library)
     name = EXPORT.match(str(component.tag))
@@ -113,10 +116,10 @@ def compiled_name(component: rx.Component) -> str:
 
 
 def page_function(build: Callable[[], rx.Component], route: str) -> Callable[[], rx.Component]:
-    """Return `build` as a function for `app.add_page` at `route`, in a module named after that.
+    """Return `build` as a function for `app.add_page`, in a module named after `route`.
 
-    Reflex writes the components of a page that it compiles by themselves to a module named after
-    that of the page's function. Pages that shared one would load the words of each other.
+    Reflex names the module of a page's islands after the module of the page's function. If several
+    pages shared one, each would load the words of the others.
     """
 
     @exit_on_mistake()
@@ -128,25 +131,25 @@ def page_function(build: Callable[[], rx.Component], route: str) -> Callable[[],
 
 
 def own_copy(page: PageContext, component: C) -> C:
-    """Return the copy of `component` that belongs to the `page`, so that a hook may change it.
+    """Return the copy of `component` that belongs to `page`, which a hook may change.
 
-    Several pages may have the same component.
+    Several pages may share one component, and a change of it would reach them all.
     """
     return page.own(component)
 
 
-def clear_globals() -> None:
+def clear_bundled_libraries() -> None:
     """Empty the list of modules that Reflex puts into `window` for code of the backend: 8 kB."""
     RegistrationContext.ensure_context().bundled_libraries.clear()
 
 
-SHELL = "__spa-fallback.html"
+SPA_FALLBACK = "__spa-fallback.html"
 """The empty page that React Router builds for dynamic routes. Reflex copies it to 404.html."""
 
 
-def second_copy(page: Path) -> Path:
-    """Return the file to which Reflex copies the index.html in the folder `page`."""
-    return page.with_name(f"{page.name}.html")
+def reflex_copy(page_folder: Path) -> Path:
+    """Return the file to which Reflex copies the index.html in `page_folder`."""
+    return page_folder.with_name(f"{page_folder.name}.html")
 
 
 STYLE_PROP = 'css="[object Object]"'
@@ -160,9 +163,9 @@ STAND_INS = {
     "socket.io-client": "utils/stand_ins/socket_io.js",
     "$/reflex.json": "utils/stand_ins/reflex_json.js",
 }
-"""Modules that no island uses, and the files of FILES that a build has in their place."""
+"""Modules that no island uses, and the files of KIT_FILES that a build has in their place."""
 VITE_PLUGIN = "vite-plugin-static-kit.js"
-FILES = {
+KIT_FILES = {
     "app/entry.server.jsx": KIT / "build/entry_server.jsx",
     "app/entry.client.js": KIT / "islands/entry_client.js",
     "utils/elements.jsx": KIT / "islands/elements.jsx",
@@ -174,28 +177,28 @@ FILES = {
     STAND_INS["$/reflex.json"]: KIT / "build/stand_ins/reflex_json.js",
     VITE_PLUGIN: KIT / "build/vite_plugin.js",
 }
-"""Files in .web, and what the kit writes there: the entries, what components of islands import, the
-kit's styles, what stands in for libraries that no island uses, and the plugin of Vite that puts it
-there. `entry.client.js` needs the hook `provides_entry_client`, which keeps Reflex from writing its
-own."""
+"""The kit's files by the path to which they are copied in .web: the entries, what components of
+islands import, the kit's styles, stand-ins for libraries that no island uses, and the plugin of
+Vite, which replaces these libraries. `entry.client.js` needs the hook `provides_entry_client`,
+which keeps Reflex from writing its own."""
 
 BROWSERS = json.loads((KIT / "build/browsers.json").read_text(encoding="utf-8"))
-"""The oldest that scripts and styles are written for, as Vite names them."""
+"""The oldest browsers that scripts and styles are written for, as Vite names them."""
 VITE_IMPORT = 'import { defineConfig } from "vite";'
-VITE_PLUGINS = "alwaysUseReactDomServerNode(),"
-"""The first of Vite's plugins, in the list that Reflex's EmbedPlugin uses too."""
+FIRST_VITE_PLUGIN = "alwaysUseReactDomServerNode(),"
+"""The first plugin in Reflex's vite.config.js. Reflex's EmbedPlugin changes the same list."""
 VITE_PLUGIN_OPTIONS = json.dumps({"target": BROWSERS, "standIns": STAND_INS})
-# The script that chooses a dark or a light theme, with what the browser has stored, before the
-# first paint.
+# The script that chooses a dark or a light theme before the first paint, by what the browser has
+# stored.
 COLOR_MODE = r'jsx\("script",\{\},"(?:[^"\\]|\\.)*localStorage(?:[^"\\]|\\.)*"\),'
-# The framework's scripts in a page: `reflex run` and React Router's build need them.
 SCRIPTS = "framework-scripts"
-"""The element around them, by which `without_framework` finds them."""
+"""The element around the framework's scripts, by which `without_framework` finds them in a built
+page. They are not removed earlier: `reflex run` and React Router's build need them."""
 SCROLL_AND_SCRIPTS = r"jsx\(ScrollRestoration,\{\},\),jsx\(Scripts,\{\},\)"
 MARKED_SCRIPTS = f'jsx("{SCRIPTS}",{{}},jsx(ScrollRestoration),jsx(Scripts))'
 STATE = "utils/state.js"
 """Reflex's script for state and events, which the islands import."""
-REPLACED = {
+REPLACED_BY_VITE = {
     "app/_document.js": ('from "@emotion/react"',),
     STATE: (
         'from "socket.io-client"',
@@ -203,32 +206,38 @@ REPLACED = {
         *("eval(", "new Cookies(", "mergician("),
     ),
 }
-"""Files in .web, each with what VITE_PLUGIN replaces or leaves out of it. Where Reflex has it no
-more, a part of the plugin has no effect, and can be deleted."""
-CHANGES = {
+"""Files in .web, each with the parts that VITE_PLUGIN replaces or leaves out. If Reflex no longer
+has one of them, that part of the plugin has no effect and can be deleted."""
+PATCHES = {
     "app/_document.js": ((COLOR_MODE, ""), (SCROLL_AND_SCRIPTS, MARKED_SCRIPTS)),
     "vite.config.js": (
         (re.escape(VITE_IMPORT), f'{VITE_IMPORT}\nimport {{ staticKit }} from "./{VITE_PLUGIN}";'),
-        (re.escape(VITE_PLUGINS), f"{VITE_PLUGINS}\n    staticKit({VITE_PLUGIN_OPTIONS}),"),
+        (
+            re.escape(FIRST_VITE_PLUGIN),
+            f"{FIRST_VITE_PLUGIN}\n    staticKit({VITE_PLUGIN_OPTIONS}),",
+        ),
     ),
 }
 """Files in .web, each with patterns that it contains once, and what replaces them."""
 
 
-def check_replaced(file: str, text: str) -> None:
-    """Raise BuildChangedError if Reflex's `text` of `file` has not all that REPLACED names."""
-    for part in REPLACED.get(file, ()):
+def check_replaced_by_vite(file: str, text: str) -> None:
+    """Raise BuildChangedError if Reflex's `text` of `file` lacks a part that Vite replaces."""
+    for part in REPLACED_BY_VITE.get(file, ()):
         if part not in text:
-            raise BuildChangedError(__file__, f"what REPLACED names in {file}, {part!r}")
+            raise BuildChangedError(__file__, f"what REPLACED_BY_VITE names in {file}, {part!r}")
 
 
-def change(file: str, text: str) -> str:
-    """Return Reflex's `text` of `file`, changed as CHANGES says. Raises BuildChangedError."""
-    check_replaced(file, text)
-    for pattern, replacement in CHANGES[file]:
+def patched(file: str, text: str) -> str:
+    """Return Reflex's `text` of `file`, changed as PATCHES says.
+
+    Raises BuildChangedError if a pattern of PATCHES is not in it exactly once.
+    """
+    check_replaced_by_vite(file, text)
+    for pattern, replacement in PATCHES[file]:
         text, count = re.subn(pattern, lambda _, new=replacement: new, text)
         if count != 1:
-            raise BuildChangedError(__file__, f"what CHANGES names in {file}, {pattern!r:.40}")
+            raise BuildChangedError(__file__, f"what PATCHES names in {file}, {pattern!r:.40}")
     return text
 
 
@@ -236,14 +245,14 @@ FRAMEWORK = re.compile(f'<{SCRIPTS}>.*?</{SCRIPTS}>|<link rel="modulepreload"[^>
 
 
 def has_framework(html: str) -> bool:
-    """Return whether the built page `html` has the framework's scripts."""
+    """Return whether the built page `html` still has the framework's scripts."""
     return f"<{SCRIPTS}>" in html
 
 
 def without_framework(html: str) -> str:
     """Return the built page `html` without the framework's scripts and the links to them.
 
-    Raises BuildChangedError if it has none, or still has one.
+    Raises BuildChangedError if it has no such scripts, or if one is left.
     """
     page, count = FRAMEWORK.subn("", html)
     if not count or "modulepreload" in page or "__reactRouter" in page:

@@ -4,7 +4,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ..errors import KitError
-from ..reflex_internals import SHELL, STYLE_PROP, BuildChangedError, has_framework, second_copy
+from ..reflex_internals import (
+    SPA_FALLBACK,
+    STYLE_PROP,
+    BuildChangedError,
+    has_framework,
+    reflex_copy,
+)
 from .inline_css import names_in
 from .plain_document import plain_document
 
@@ -13,10 +19,11 @@ ENTRIES = "assets/entry.client-*.js"
 
 
 def finish_pages(static_dir: Path) -> None:
-    """Make a plain document of each page, and replace its second copy by a link.
+    """Make each page a plain document, and replace Reflex's copy of the page by a link.
 
-    Raises KitError for a page that needs emotion, which the kit leaves out, and BuildChangedError
-    without exactly one entry, without pages, and for a page that is in another file.
+    Raises KitError for a page that needs emotion, which the kit leaves out. Raises
+    BuildChangedError if there are no pages, if there is not exactly one entry, and if a page is in
+    a file that is not called index.html.
     """
     entries = [f"/{file.relative_to(static_dir)}" for file in static_dir.glob(ENTRIES)]
     if len(entries) != 1:
@@ -35,11 +42,11 @@ def finish_pages(static_dir: Path) -> None:
         page.write_text(plain_document(html, static_dir, entries[0], all_names), encoding="utf-8")
         if page.parent != static_dir:
             # A link is not compressed again.
-            copy = second_copy(page.parent)
+            copy = reflex_copy(page.parent)
             copy.unlink(missing_ok=True)
             copy.symlink_to(page.relative_to(copy.parent))
     for page in static_dir.rglob("*.html"):
-        if page.name != SHELL and has_framework(page.read_text("utf-8")):
+        if page.name != SPA_FALLBACK and has_framework(page.read_text("utf-8")):
             raise BuildChangedError(__file__, f"index.html of the page {page.name} in the build")
 
 
@@ -47,19 +54,19 @@ def write_not_found(routes: Sequence[str], static_dir: Path) -> None:
     """Move each page of `routes` to where a host looks for the 404 page of its folder.
 
     `/pt/not-found` becomes `/pt/404.html`, which Cloudflare Pages looks for; `_redirects` names it
-    for Netlify. `/not-found` replaces SHELL, which Reflex copies to `404.html` after the plugins.
-    Raises KitError for a route without a page, and BuildChangedError without SHELL.
+    for Netlify. `/not-found` replaces SPA_FALLBACK, which Reflex copies to `404.html` after the
+    plugins. Raises KitError for a route without a page, and BuildChangedError without SPA_FALLBACK.
     """
-    if not (static_dir / SHELL).exists():
-        raise BuildChangedError(__file__, f"{SHELL} in the build")
+    if not (static_dir / SPA_FALLBACK).exists():
+        raise BuildChangedError(__file__, f"{SPA_FALLBACK} in the build")
     rules = ""
     for route in routes:
         folder = route.rpartition("/")[0]
         page = static_dir / route[1:]
         if not page.is_dir():
             raise KitError(f"not_found_routes names {route}: the app has no such page.")
-        (page / "index.html").replace(page.with_name("404.html" if folder else SHELL))
+        (page / "index.html").replace(page.with_name("404.html" if folder else SPA_FALLBACK))
         page.rmdir()
-        second_copy(page).unlink(missing_ok=True)
+        reflex_copy(page).unlink(missing_ok=True)
         rules += f"{folder}/* {folder}/404.html 404\n" if folder else ""
     static_dir.joinpath("_redirects").write_text(rules)

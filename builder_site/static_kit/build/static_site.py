@@ -17,16 +17,16 @@ from ..images.encoder import finish_encoding, remove_unused
 from ..images.variants import LISTS
 from ..islands.island import Island, with_name
 from ..reflex_internals import (
-    CHANGES,
-    FILES,
+    KIT_FILES,
+    PATCHES,
     STATE,
     PostBuildContext,
-    change,
-    check_replaced,
-    clear_globals,
+    check_replaced_by_vite,
+    clear_bundled_libraries,
     is_compiled_alone,
     is_prod_mode,
     own_copy,
+    patched,
     web_dir,
 )
 from ..server.csp import Policy
@@ -72,7 +72,7 @@ class StaticSitePlugin(SitemapPlugin):
         return ["islands.css", "page_first.css", *own]
 
     def provides_entry_client(self) -> bool:
-        """Return True: FILES has the entry."""
+        """Return True: KIT_FILES has the entry."""
         return True
 
     @exit_on_mistake()
@@ -101,15 +101,15 @@ class StaticSitePlugin(SitemapPlugin):
     def pre_compile(self, **context: Unpack[PreCompileContext]) -> None:
         """Change what Reflex writes to .web."""
         super().pre_compile(**context)
-        clear_globals()
+        clear_bundled_libraries()
         robots = f"User-agent: *\nAllow: /\n\nSitemap: {self.policy.site_url}/sitemap.xml\n"
-        files = {name: file.read_text(encoding="utf-8") for name, file in FILES.items()}
+        files = {name: file.read_text(encoding="utf-8") for name, file in KIT_FILES.items()}
         files["public/robots.txt"] = robots
         files |= {f"public/{name}": text for name, text in self.files.items()}
         context["add_save_task"](lambda: list(files.items()))
-        check_replaced(STATE, (web_dir() / STATE).read_text(encoding="utf-8"))
-        for file in CHANGES:
-            context["add_modify_task"](file, exit_on_mistake()(partial(change, file)))
+        check_replaced_by_vite(STATE, (web_dir() / STATE).read_text(encoding="utf-8"))
+        for file in PATCHES:
+            context["add_modify_task"](file, exit_on_mistake()(partial(patched, file)))
 
     @exit_on_mistake()
     def get_static_assets(

@@ -20,7 +20,7 @@ from .variants import (
     Encoding,
     Variants,
     encode_photo,
-    list_of,
+    list_path,
     listed_variants,
     photo_hash,
     planned_variants,
@@ -41,10 +41,10 @@ class Encoder:
 
     It has as many threads as there are processors. Each has one decoded photo in memory at a time:
     up to 2.9 GB, if that has MAX_MEGAPIXELS. Pillow lets other threads run while it decodes,
-    resizes and encodes. The threads do not keep a process from ending by an error or an interrupt:
-    what is half written then is in no list.
+    resizes and encodes. An error or an interrupt can end the process while files are half written:
+    no list has them.
 
-    A process has one, which the functions of this module use. They have the contract.
+    A process has one encoder, and other modules use it by the functions below.
     """
 
     def __init__(self) -> None:
@@ -56,10 +56,10 @@ class Encoder:
         """Plan the jobs of all `photos` at once, then begin them."""
         jobs = {Job(photo.upright, UPRIGHT) for photo in photos if photo.upright}
         jobs |= {Job(photo.file, WIDE) for photo in photos}
-        new = sorted(jobs - self._variants.keys())
+        new_jobs = sorted(jobs - self._variants.keys())
         with ThreadPool() as threads:
-            plans = _results([threads.apply_async(_plan, job) for job in new], "Photos:")
-        for job, plan in zip(new, plans, strict=True):
+            plans = _results([threads.apply_async(_plan, job) for job in new_jobs], "Photos:")
+        for job, plan in zip(new_jobs, plans, strict=True):
             self._begin(job, *plan)
 
     def variants_of(self, job: Job) -> Variants:
@@ -82,12 +82,13 @@ class Encoder:
 
     def remove_unused(self) -> None:
         """Remove the files that belong to no job; without any job, remove nothing."""
-        used = {name for known in self._variants.values() for name in known.names()}
-        if not used:
+        used_names = {name for variants in self._variants.values() for name in variants.names()}
+        if not used_names:
             return
-        used |= {list_of(job.file, known.hash).name for job, known in self._variants.items()}
+        for job, variants in self._variants.items():
+            used_names.add(list_path(job.file, variants.hash).name)
         for path in PICTURES.glob("*"):
-            if path.name not in used:
+            if path.name not in used_names:
                 path.unlink(missing_ok=True)
 
     def _begin(self, job: Job, planned: Variants, is_written: bool) -> None:
@@ -98,8 +99,8 @@ class Encoder:
 
 
 _encoder = Encoder()
-"""That of this process. Sections ask for photos at any depth: to pass an object on, each function
-above them would need an argument."""
+"""The encoder of this process. Components at any depth ask for photos: each function above them
+would need an argument to pass it on."""
 
 
 def encode_photos(photos: Collection[Photo]) -> None:
@@ -113,8 +114,8 @@ def encode_photos(photos: Collection[Photo]) -> None:
 def variants_of(file: str, encoding: Encoding = WIDE) -> Variants:
     """Return the files of a photo, and begin to encode it if it is new or changed.
 
-    Each photo is looked at once in a process. `encode_photos` does so for many at once, which takes
-    less time. Raises PhotoError if the photo cannot be used.
+    A process opens each photo once. `encode_photos` opens many at the same time, which is faster.
+    Raises PhotoError if the photo cannot be used.
     """
     return _encoder.variants_of(Job(file, encoding))
 
@@ -128,9 +129,9 @@ def finish_encoding() -> list[Path]:
 
 
 def remove_unused() -> None:
-    """Remove from PICTURES what is of no photo that this process has asked for.
+    """Remove the files in PICTURES of photos that this process has not asked for.
 
-    A process that has asked for none, as it has built no page, removes nothing.
+    A process that has built no page has asked for no photo, and removes nothing.
     """
     _encoder.remove_unused()
 

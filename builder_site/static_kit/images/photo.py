@@ -13,8 +13,8 @@ Percent = Annotated[int, between(0, 100, " percent")]
 
 
 def source_photo(file: str) -> str | None:
-    """Allow the files in PHOTOS. Upper and lower case count, also where the disk ignores them."""
-    # A server has no such folder. A build reports each photo that is missing.
+    """Allow the files in PHOTOS. The case of letters counts, even if the file system ignores it."""
+    # A server has no such folder, and does not need it. A build reports each missing photo.
     if not PHOTOS.is_dir() or normalize("NFC", file) in known_photos():
         return None
     from difflib import get_close_matches

@@ -9,7 +9,7 @@ from .variants import UPRIGHT
 EAGER = {"fetchPriority": "high", "decoding": "sync"}
 LAZY = {"loading": "lazy", "decoding": "async"}
 DEFAULT_FOCUS = 50
-"""CSS's own, in percent: with it `object-position` is not set."""
+"""CSS's default of `object-position`, in percent: a photo with it needs no `style`."""
 
 
 def responsive_picture(
@@ -20,12 +20,12 @@ def responsive_picture(
     eager: bool = False,
     class_name: str = "",
 ) -> rx.Component:
-    """Show `photo`. Until it is loaded, its place has its mean colour.
+    """Return `photo` as `<picture>`. Until it is loaded, its place has its mean colour.
 
-    `sizes` is HTML's attribute: the width of the photo in the layout, by media conditions and plain
-    lengths, as WebKit ignores `max()` and other functions there. `upright_media` is the media query
-    of windows that get the upright photo, if there is one. `eager` is for a page's first
-    large photo; the rest are loaded when they come near the window. The photo is encoded if
+    `sizes` is HTML's attribute: the width of the photo in the layout. Use media conditions and
+    plain lengths only: WebKit ignores `max()` and other functions there. `upright_media` is the
+    media query of windows that get the upright photo, if there is one. `eager` is for a page's
+    first large photo; the rest are loaded when they come near the window. The photo is encoded if
     `encode_photos` has not done so. Raises PhotoError if it cannot be used.
     """
     wide = variants_of(photo.file)
@@ -47,8 +47,8 @@ def responsive_picture(
         rx.el.img(
             src=wide.jpeg,
             alt=photo.alt,
-            # Of its own `style`, `width` and `height` Reflex makes the prop `css`, which the build
-            # refuses.
+            # As attributes: Reflex turns the props `style`, `width` and `height` into the prop
+            # `css`, which the build refuses.
             custom_attrs={
                 "width": wide.widths[-1],
                 "height": wide.height,

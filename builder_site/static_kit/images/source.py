@@ -18,10 +18,10 @@ from .photo import photo_path
 register_heif_opener()
 
 MIN_WIDTH = 480
-"""Of a source photo, in pixels."""
+"""The least width of a source photo, in pixels."""
 MAX_MEGAPIXELS = 180
-"""Of a source photo, in millions of pixels. Each takes up to 16 bytes while it is opened: 2.9 GB in
-each thread that opens such a photo."""
+"""The most pixels of a source photo, in millions. Each pixel takes up to 16 bytes while the photo
+is opened: 2.9 GB in each thread that opens such a photo."""
 # Pillow warns beyond this and raises an error beyond twice this. With its own value (89 megapixels)
 # it would warn of photos that are allowed, and raise the error before the size is known here.
 Image.MAX_IMAGE_PIXELS = 1_000_000 * MAX_MEGAPIXELS
@@ -35,24 +35,27 @@ ROTATIONS = {
     7: Image.Transpose.TRANSVERSE,
     8: Image.Transpose.ROTATE_90,
 }
-"""What makes a photo upright, by its orientation in EXIF. `ImageOps.exif_transpose` does not tell
-whether it exchanges width and height, and copies photos that are upright."""
+"""The transposition that turns a photo upright, by its orientation in EXIF. Pillow's
+`ImageOps.exif_transpose` copies photos that are upright already, and does not tell whether it
+exchanges width and height."""
 SIDEWAYS = {5, 6, 7, 8}
 """The orientations that exchange width and height."""
 CODE_POINTS = re.compile(rb"\x00\x00\x00\x04cICP(.)(.)|colrnclx\x00(.)\x00(.)", re.DOTALL)
 """The numbers of the primaries and of the transfer function in a PNG, or in an AVIF or HEIC.
 
-ITU-T H.273 defines them. The first of an AVIF or HEIC are those of its main image: encoders write
+ITU-T H.273 defines them. The first ones in an AVIF or HEIC belong to its main image: encoders write
 those of a gain map after it.
 """
 PRIMARIES = {1, 2, 5, 6}
-TRANSFER = {1, 2, 4, 6, 13, 14, 15}
-"""Code points of sRGB, of its like (television, gamma 2.2) and of "unspecified"."""
-DAMAGED = (OSError, SyntaxError, ValueError, RuntimeError, EOFError, struct.error)
-"""What Pillow raises for a damaged file; RuntimeError is libavif's, the last two pillow-heif's."""
+TRANSFER_FUNCTIONS = {1, 2, 4, 6, 13, 14, 15}
+"""The code points of H.273 that are shown as sRGB: sRGB itself, television, gamma 2.2 and
+"unspecified"."""
+DAMAGED_FILE_ERRORS = (OSError, SyntaxError, ValueError, RuntimeError, EOFError, struct.error)
+"""What Pillow raises for a damaged file. RuntimeError comes from libavif, the last two from
+pillow-heif."""
 SRGB_GAMMA = 0.45455
 SRGB_CHROMATICITY = (0.3127, 0.329, 0.64, 0.33, 0.3, 0.6, 0.15, 0.06)
-"""The white point and the primaries, as a PNG has them."""
+"""The white point and the primaries of sRGB, as a PNG has them."""
 
 SAMPLES = Image.frombytes(
     "RGB", (16 * 16, 16), bytes(chain.from_iterable(product(range(0, 256, 17), repeat=3)))
@@ -84,8 +87,8 @@ def open_photo(file: str) -> Image.Image:
 def measure_photo(file: str) -> Measures:
     """Return the measures of a photo. Raises PhotoError as `open_photo` does.
 
-    That takes half the time for a JPEG, of which each channel of the colour may differ by one level
-    from the mean of what `open_photo` returns.
+    A JPEG takes half the time of `open_photo`. Each channel of its colour may differ by one level
+    (of 255) from the mean of what `open_photo` returns.
     """
     photo, size = _decoded(file, reduced=True)
     mean = photo.resize((1, 1), Image.Resampling.BOX).tobytes()
@@ -93,10 +96,10 @@ def measure_photo(file: str) -> Measures:
 
 
 def _decoded(file: str, *, reduced: bool = False) -> tuple[Image.Image, tuple[int, int]]:
-    """Return the photo as `open_photo` does, and the width and height that it has there.
+    """Return the photo as `open_photo` does, and its full width and height in pixels.
 
-    If it is to be `reduced`, a JPEG is decoded at an eighth of its width. All of the file is read
-    for that too, so that a damaged one is refused.
+    If it is to be `reduced`, a JPEG is decoded at an eighth of its width. The whole file is read
+    all the same, so that a damaged one is refused.
     """
     path = photo_path(file)
     try:
@@ -122,7 +125,7 @@ def _decoded(file: str, *, reduced: bool = False) -> tuple[Image.Image, tuple[in
             f"{path}: has more than {2 * MAX_MEGAPIXELS} megapixels; a photo may have at most "
             f"{MAX_MEGAPIXELS}."
         ) from None
-    except DAMAGED:
+    except DAMAGED_FILE_ERRORS:
         raise PhotoError(
             f"{path}: cannot be read; it must be a whole JPEG, PNG, WebP, AVIF or HEIC."
         ) from None
@@ -154,10 +157,10 @@ def _refusal(source: Image.Image, path: Path) -> str:
 
 
 def _other_space(source: Image.Image, path: Path) -> str:
-    """Return what says that a photo without a profile is not in sRGB, or ""."""
+    """Return the metadata that say that a photo without a profile is not in sRGB, or ""."""
     if points := CODE_POINTS.search(path.read_bytes()):
         primaries, transfer = (byte[0] for byte in points.groups() if byte)
-        if primaries not in PRIMARIES or transfer not in TRANSFER:
+        if primaries not in PRIMARIES or transfer not in TRANSFER_FUNCTIONS:
             return f"CICP primaries {primaries}, transfer {transfer}"
     if "srgb" in source.info:
         return ""
@@ -166,7 +169,8 @@ def _other_space(source: Image.Image, path: Path) -> str:
     if abs(gamma - SRGB_GAMMA) > 0.01:
         return f"gamma {gamma:.2f}"
     pairs = zip(chromaticity, SRGB_CHROMATICITY, strict=True)
-    return "other primaries" if any(abs(is_ - srgb) > 0.01 for is_, srgb in pairs) else ""
+    is_other = any(abs(value - srgb_value) > 0.01 for value, srgb_value in pairs)
+    return "other primaries" if is_other else ""
 
 
 def _orientation(source: Image.Image) -> int:
@@ -185,12 +189,12 @@ def _opaque(photo: Image.Image) -> Image.Image:
     # place where a photo was taken.
     opaque = Image.new("RGB", photo.size, "white")
     mask = None
-    # A profile fits the colours alone.
-    grey = photo.mode in {"1", "L", "LA"}
+    # The profile is for the colours, so transparency is taken out before it is applied.
+    is_grey = photo.mode in {"1", "L", "LA"}
     if photo.has_transparency_data:
         photo = photo.convert("RGBA")
         mask = photo.getchannel("A")
-    if grey:
+    if is_grey:
         photo = photo.convert("L")
     elif photo.mode != "CMYK":
         photo = photo.convert("RGB")
@@ -199,7 +203,7 @@ def _opaque(photo: Image.Image) -> Image.Image:
 
 
 def _eight_bits(photo: Image.Image) -> Image.Image:
-    """Return a grey photo of 16 bits a pixel in 8. Pillow's `convert` makes it white."""
+    """Return a grey photo of 16 bits a pixel in 8 bits. Pillow's `convert` would make it white."""
     grey = photo.point(lambda value: value * (1 / 257) + 0.5).convert("L")
     if "transparency" in grey.info:
         grey.info["transparency"] >>= 8
@@ -211,8 +215,8 @@ def _in_srgb(photo: Image.Image, profile: bytes) -> Image.Image:
     # Browsers too show a photo without a profile, or with a damaged one, as sRGB.
     try:
         convert = ImageCms.buildTransform(io.BytesIO(profile), srgb, photo.mode, "RGB")
-        # Most profiles are sRGB's, in many spellings. To convert the photo takes as long as to
-        # decode it.
+        # Most profiles are sRGB's, in many spellings. Such a photo is not converted, which would
+        # take as long as to decode it.
         if photo.mode == "RGB" and _converted(SAMPLES, convert).tobytes() == SAMPLES.tobytes():
             return photo
         return _converted(photo, convert)

@@ -1,9 +1,7 @@
 """Encodes a photo as AVIF and JPEG in several widths, and names the files before it writes them.
 
-`encoder.py` says when each photo is encoded.
-
-WebP is not among them: in March 2026, 94.9 % of browsers had AVIF, and 1.5 % more WebP without it
-(caniuse.com). Those take JPEG.
+`encoder.py` says when each photo is encoded. There is no WebP: in March 2026, 94.9 % of browsers
+showed AVIF, and only 1.5 % WebP without AVIF (caniuse.com). These load JPEG.
 """
 
 import hashlib
@@ -22,11 +20,12 @@ from .photo import photo_path
 from .source import PhotoError, measure_photo, open_photo
 
 LISTS = "*.json"
-"""Files in PICTURES: each lists the files of a photo in one encoding, and is written after them."""
+"""The pattern of the lists in PICTURES. Each list names the files of a photo in one encoding, and
+is written after them."""
 MAX_PHONE_WIDTH = 1200
 """The width of the widest file that a phone loads, in pixels."""
-MIN_STEP = 1.25
-"""How many times as wide as the next narrower file of a photo its widest one is, at least."""
+MIN_WIDTH_RATIO = 1.25
+"""The least ratio between the width of a photo's widest file and that of the next narrower one."""
 ENCODER_VERSION = 4
 """The version of what `open_photo` and `encode_photo` write.
 
@@ -43,17 +42,18 @@ class Encoding(NamedTuple):
 
 
 WIDE = Encoding(((480, 42), (800, 42), (1200, 40), (1920, 38)), 72)
-"""For all others."""
+"""The encoding of all photos but upright ones."""
 UPRIGHT = Encoding(((800, 27), (1350, 32)), 60)
-"""For upright photos. Phones and tablets draw two or three pixels to a CSS pixel: the same bytes
-look better as more pixels of a lower quality."""
+"""The encoding of upright photos. Phones and tablets draw two or three pixels to a CSS pixel: the
+same bytes look better as more pixels of a lower quality."""
 
 
 class Variants(NamedTuple):
-    """The files of a photo in an encoding: names by format, narrowest first, as their `widths`.
+    """The files of a photo in one encoding.
 
-    `hash` is the `photo_hash`, `height` that of the widest file in pixels. `colour` is the photo's
-    mean, as in CSS.
+    `files` has their names by format, in the order of their `widths`: narrowest first, in pixels.
+    `height` is the height of the widest file, in pixels. `hash` is the photo's `photo_hash`.
+    `colour` is the photo's mean colour, as CSS writes it.
     """
 
     hash: str
@@ -136,7 +136,7 @@ def encode_photo(file: str, encoding: Encoding, planned: Variants) -> list[Path]
             photo.save(encoded, format_, **options[format_])
             paths.append(PICTURES / names[index])
             _write(paths[-1], encoded.getvalue())
-    _write(list_of(file, planned.hash), json.dumps(planned._asdict()).encode())
+    _write(list_path(file, planned.hash), json.dumps(planned._asdict()).encode())
     return paths
 
 
@@ -146,28 +146,29 @@ def listed_variants(file: str, hash_: str) -> Variants | None:
     A list that is missing, broken or from another version of `Variants` counts as none.
     """
     try:
-        listed = Variants(**json.loads(list_of(file, hash_).read_bytes()))
+        listed = Variants(**json.loads(list_path(file, hash_).read_bytes()))
         complete = all((PICTURES / name).exists() for name in listed.names())
     except (FileNotFoundError, ValueError, TypeError, AttributeError):
         return None
     return listed if complete else None
 
 
-def list_of(file: str, hash_: str) -> Path:
+def list_path(file: str, hash_: str) -> Path:
     """Return the path of the list of a photo's files."""
     return PICTURES / f"{_slug(file)}-{hash_}.json"
 
 
-def _qualities(encoding: Encoding, natural: int) -> dict[int, int]:
-    """Return the quality of AVIF by width, for a photo of the width `natural`.
+def _qualities(encoding: Encoding, photo_width: int) -> dict[int, int]:
+    """Return the quality of AVIF by width, for a photo that is `photo_width` pixels wide.
 
-    The widest is the photo's own, or that of the encoding if the photo is wider. A width that is
-    nearer to it than MIN_STEP is left out: it would save a browser next to nothing.
+    The widest is the photo's own, or that of the encoding if the photo is wider. A narrower width
+    is left out if the widest is less than MIN_WIDTH_RATIO times as wide: it would save a browser
+    next to nothing.
     """
-    widest = min(encoding.avif[-1][0], natural)
-    # The quality of the narrowest of those that are left out counts.
+    widest = min(encoding.avif[-1][0], photo_width)
+    # If widths are left out, the widest file gets the quality of the narrowest of them.
     return {
-        width if width * MIN_STEP <= widest else widest: quality
+        width if width * MIN_WIDTH_RATIO <= widest else widest: quality
         for width, quality in reversed(encoding.avif)
     }
 

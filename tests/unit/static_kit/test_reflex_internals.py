@@ -20,8 +20,8 @@ from reflex_base.registry import RegistrationContext
 from builder_site.static_kit.reflex_internals import (
     BROWSERS,
     COMPONENTS,
-    FILES,
-    REPLACED,
+    KIT_FILES,
+    REPLACED_BY_VITE,
     SCRIPTS,
     STAND_INS,
     STATE,
@@ -30,15 +30,15 @@ from builder_site.static_kit.reflex_internals import (
     VITE_PLUGIN,
     BuildChangedError,
     PostBuildContext,
-    change,
-    check_replaced,
-    clear_globals,
+    check_replaced_by_vite,
+    clear_bundled_libraries,
     compiled_alone,
     compiled_name,
     is_prod_mode,
     own_copy,
     page_function,
-    second_copy,
+    patched,
+    reflex_copy,
     web_dir,
     without_framework,
 )
@@ -53,19 +53,19 @@ VITE_CONFIG = vite_config_template(
 
 
 def test_vite_gets_the_plugin() -> None:
-    config = change("vite.config.js", VITE_CONFIG)
+    config = patched("vite.config.js", VITE_CONFIG)
     (imported,) = re.findall(r'import { (\w+) } from "\./' + re.escape(VITE_PLUGIN), config)
-    assert f"export const {imported} = " in FILES[VITE_PLUGIN].read_text()
+    assert f"export const {imported} = " in KIT_FILES[VITE_PLUGIN].read_text()
     (options,) = re.findall(rf"{imported}\((.*)\),", config)
     assert json.loads(options) == {"target": BROWSERS, "standIns": STAND_INS}
 
 
 def test_document_has_no_script_of_the_color_mode() -> None:
-    assert 'jsx("head",{},jsx("meta"' in change("app/_document.js", DOCUMENT)
+    assert 'jsx("head",{},jsx("meta"' in patched("app/_document.js", DOCUMENT)
 
 
 def test_scripts_of_the_framework_are_in_an_element() -> None:
-    assert f'jsx("{SCRIPTS}",{{}},' in change("app/_document.js", DOCUMENT)
+    assert f'jsx("{SCRIPTS}",{{}},' in patched("app/_document.js", DOCUMENT)
 
 
 @pytest.mark.parametrize(
@@ -79,7 +79,7 @@ def test_scripts_of_the_framework_are_in_an_element() -> None:
 )
 def test_files_of_another_reflex_stop_the_build(file: str, text: str) -> None:
     with pytest.raises(BuildChangedError, match=rf"find .* in {file}.*: see the top of .*\.py\.$"):
-        change(file, text)
+        patched(file, text)
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_page_with_other_scripts_of_the_framework_stops_the_build(page: str) -> 
 def test_provider_of_the_color_mode_has_the_name_that_reflex_imports() -> None:
     root = compile_app_root(rx.fragment())[1]
     (imported,) = re.findall(r"import \{ (\w+) \} from '\$/utils/react-theme'", root)
-    assert f"export const {imported} = " in FILES[THEME].read_text()
+    assert f"export const {imported} = " in KIT_FILES[THEME].read_text()
 
 
 @pytest.mark.parametrize("hook", ["provides_entry_client", "enter_component", "leave_component"])
@@ -119,17 +119,17 @@ def test_component_that_reflex_puts_elsewhere_stops_the_build() -> None:
         compiled_name(rx.el.div())
 
 
-@pytest.mark.parametrize("part", REPLACED[STATE])
+@pytest.mark.parametrize("part", REPLACED_BY_VITE[STATE])
 def test_reflex_without_what_vite_replaces_stops_the_build(part: str) -> None:
     state = (TEMPLATES / STATE).read_text(encoding="utf-8")
-    check_replaced(STATE, state)
+    check_replaced_by_vite(STATE, state)
     with pytest.raises(BuildChangedError, match=re.escape(f"in {STATE}, {part!r}")):
-        check_replaced(STATE, state.replace(part, ""))
+        check_replaced_by_vite(STATE, state.replace(part, ""))
 
 
 def test_reflex_without_emotion_stops_the_build() -> None:
-    with pytest.raises(BuildChangedError, match=r"REPLACED .*emotion"):
-        change("app/_document.js", DOCUMENT.replace("@emotion/react", "react"))
+    with pytest.raises(BuildChangedError, match=r"REPLACED_BY_VITE .*emotion"):
+        patched("app/_document.js", DOCUMENT.replace("@emotion/react", "react"))
 
 
 def test_style_is_a_prop_of_the_name_by_which_a_build_finds_it() -> None:
@@ -152,7 +152,7 @@ def test_reflex_makes_a_second_copy_of_each_page(tmp_path: Path) -> None:
     page.mkdir(parents=True)
     page.joinpath("index.html").write_text("Stone")
     _duplicate_index_html_to_parent_directory(tmp_path)
-    assert second_copy(page).read_text() == "Stone"
+    assert reflex_copy(page).read_text() == "Stone"
 
 
 def test_build_is_in_the_folder_that_a_plugin_gets() -> None:
@@ -168,5 +168,5 @@ def test_reflex_tells_a_build_from_make_dev(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_reflex_puts_modules_into_window_unless_the_list_is_emptied() -> None:
     assert RegistrationContext().bundled_libraries
-    clear_globals()
+    clear_bundled_libraries()
     assert not RegistrationContext.ensure_context().bundled_libraries

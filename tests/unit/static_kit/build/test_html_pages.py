@@ -6,7 +6,7 @@ import pytest
 
 from builder_site.static_kit.build.html_pages import finish_pages, write_not_found
 from builder_site.static_kit.errors import KitError
-from builder_site.static_kit.reflex_internals import SHELL, STYLE_PROP, BuildChangedError
+from builder_site.static_kit.reflex_internals import SPA_FALLBACK, STYLE_PROP, BuildChangedError
 from tests.unit.static_kit.build.example import PAGE
 
 
@@ -54,19 +54,19 @@ def test_page_that_is_in_no_index_html_stops_the_build(static_dir: Path) -> None
 
 
 def test_page_of_a_folder_is_the_404_page_below_it(static_dir: Path) -> None:
-    static_dir.joinpath(SHELL).touch()
+    static_dir.joinpath(SPA_FALLBACK).touch()
     write_not_found(["/gone", "/pt/gone"], static_dir)
-    assert static_dir.joinpath(SHELL).read_text() == PAGE
+    assert static_dir.joinpath(SPA_FALLBACK).read_text() == PAGE
     assert list(static_dir.joinpath("pt").iterdir()) == [static_dir / "pt/404.html"]
     assert static_dir.joinpath("_redirects").read_text() == "/pt/* /pt/404.html 404\n"
 
 
 def test_route_without_a_page_stops_the_build(static_dir: Path) -> None:
-    static_dir.joinpath(SHELL).touch()
+    static_dir.joinpath(SPA_FALLBACK).touch()
     with pytest.raises(KitError, match=r"^not_found_routes names /de/gone: the app has no such"):
         write_not_found(["/gone", "/de/gone"], static_dir)
 
 
 def test_build_without_the_shell_stops(static_dir: Path) -> None:
-    with pytest.raises(BuildChangedError, match=f"does not find {SHELL} in the build"):
+    with pytest.raises(BuildChangedError, match=f"does not find {SPA_FALLBACK} in the build"):
         write_not_found(["/gone"], static_dir)

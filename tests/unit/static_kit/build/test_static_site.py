@@ -13,7 +13,7 @@ from builder_site.static_kit.build_facts import read_facts
 from builder_site.static_kit.folders import STYLES
 from builder_site.static_kit.images import encoder
 from builder_site.static_kit.images.source import PhotoError
-from builder_site.static_kit.reflex_internals import SHELL, compiled_alone, web_dir
+from builder_site.static_kit.reflex_internals import SPA_FALLBACK, compiled_alone, web_dir
 from builder_site.static_kit.server.csp import Policy
 from tests.unit.static_kit.build.example import PAGE
 from tests.unit.static_kit.conftest import Draw
@@ -43,7 +43,7 @@ def static_dir(project: Path, draw: Draw) -> Path:
     static_dir = project / "build/client"
     for folder in ("assets", "gone", "photos", "pictures"):
         static_dir.joinpath(folder).mkdir(parents=True)
-    for file in ("index.html", "gone/index.html", SHELL):
+    for file in ("index.html", "gone/index.html", SPA_FALLBACK):
         static_dir.joinpath(file).write_text(PAGE)
     static_dir.joinpath("s.css").write_text("p{a:b}")
     static_dir.joinpath("assets/entry.client-1.js").touch()
