@@ -18,7 +18,7 @@ from builder_site.content.models.layout import Labels
 SCRIPT = Path(__file__).with_suffix(".js")
 COLUMN_SIZES = "(min-width: 1600px) 75vw, (min-width: 1248px) 1200px, 100vw"
 """HTML's attribute `sizes` of photos that are as wide as the page's column."""
-VALUE_TEXT = "data-value-text"
+VALUE_TEXT_ATTRIBUTE = "data-value-text"
 """The attribute with the words for the slider's value; compare_slider.js fills in the numbers."""
 
 
@@ -55,7 +55,7 @@ def compare_slider(
             aria_label=labels.comparison.format(name=record.name),
             aria_valuenow=share,
             aria_valuetext=labels.comparison_value.format(before=share, after=100 - share),
-            custom_attrs={VALUE_TEXT: labels.comparison_value},
+            custom_attrs={VALUE_TEXT_ATTRIBUTE: labels.comparison_value},
             class_name="compare-range",
         ),
         rx.el.span(icon("drag"), class_name="compare-handle"),

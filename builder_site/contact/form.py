@@ -43,7 +43,7 @@ Status = Literal["idle", "sending", "slow", "success", "failed"]
 class StatusView:
     """What the form shows in a status.
 
-    `texts` are those of the elements with the attribute TEXT, by the attribute's value. `tone`
+    `texts` has the text of each element with TEXT_ATTRIBUTE, by the attribute's value. `tone`
     decides how the status looks (form.css). While the form is `busy`, a press does nothing.
     """
 
@@ -70,15 +70,15 @@ def status_views(text: FormText) -> dict[Status, StatusView]:
 
 
 # The attributes by which native_post.js, form.jsx and form.css know the form.
-STATUSES = "data-statuses"
-"""What the form shows in each status, as JSON."""
+STATUSES_ATTRIBUTE = "data-statuses"
+"""The StatusView of each status, as JSON."""
 STATUS_ATTRIBUTE = "data-status"
-"""The status."""
-TONE = "data-tone"
-"""The tone of the status."""
-TEXT = "data-text"
-"""Marks an element whose text changes with the status: BUTTON, STATUS or NOTICE."""
-ON_POST = "data-on-post"
+"""The form's present status."""
+TONE_ATTRIBUTE = "data-tone"
+"""The `tone` of the present status, for form.css."""
+TEXT_ATTRIBUTE = "data-text"
+"""The attribute of an element whose text changes with the status: BUTTON, STATUS or NOTICE."""
+ON_POST_ATTRIBUTE = "data-on-post"
 """The status while the browser posts the form by itself."""
 PATIENCE_ATTRIBUTE = "data-patience"
 """PATIENCE in ms."""
@@ -148,7 +148,7 @@ def contact_form(
         _honeypot(text, form="" if target.account else None),
         *_provider_fields(text, target.account),
         rx.el.button(
-            rx.el.span(texts[BUTTON], custom_attrs={TEXT: BUTTON}),
+            rx.el.span(texts[BUTTON], custom_attrs={TEXT_ATTRIBUTE: BUTTON}),
             type="submit",
             class_name="button",
             aria_disabled=False,
@@ -167,13 +167,13 @@ def contact_form(
                 class_name="status",
                 # Screen readers announce a text that changes or gets the focus. On the page after
                 # a post it does not change, so it gets the focus.
-                custom_attrs={TEXT: STATUS, **focus},
+                custom_attrs={TEXT_ATTRIBUTE: STATUS, **focus},
             ),
             rx.el.p(
                 texts[NOTICE],
                 aria_live="polite",
                 class_name="notice",
-                custom_attrs={TEXT: NOTICE},
+                custom_attrs={TEXT_ATTRIBUTE: NOTICE},
             ),
             class_name="pile outcome",
         ),
@@ -196,12 +196,12 @@ def contact_form(
         aria_label=text.name,
         class_name="form",
         custom_attrs={
-            STATUSES: json.dumps(
+            STATUSES_ATTRIBUTE: json.dumps(
                 {status: asdict(view) for status, view in views.items()}, ensure_ascii=False
             ),
             STATUS_ATTRIBUTE: initial_status,
-            TONE: views[initial_status].tone,
-            ON_POST: "sending",
+            TONE_ATTRIBUTE: views[initial_status].tone,
+            ON_POST_ATTRIBUTE: "sending",
             PATIENCE_ATTRIBUTE: round(PATIENCE * 1000),
         },
     )

@@ -26,9 +26,9 @@ def scripts() -> list[rx.Component]:
     """Return the scripts of the pages' heads (docs/scripts.md), and PREFETCH."""
     return [
         inline_script(header.SCRIPT, dialog.SCRIPT, language_switch.SCRIPT),
-        inline_script(compare_slider.SCRIPT, needs=compare_slider.VALUE_TEXT),
-        inline_script(carousel.SCRIPT, needs=carousel.STEP),
-        inline_script(photo_viewer.SCRIPT, needs=photo_viewer.GROUP),
+        inline_script(compare_slider.SCRIPT, needs=compare_slider.VALUE_TEXT_ATTRIBUTE),
+        inline_script(carousel.SCRIPT, needs=carousel.STEP_ATTRIBUTE),
+        inline_script(photo_viewer.SCRIPT, needs=photo_viewer.GROUP_ATTRIBUTE),
         inline_script(form.SCRIPT, needs=form.STATUS_ATTRIBUTE),
         rx.el.script(json.dumps(PREFETCH), type="speculationrules"),
     ]

@@ -10,7 +10,7 @@ import reflex as rx
 
 from builder_site.components.anchor import anchor
 from builder_site.components.brand import brand
-from builder_site.components.dialog import CLOSE_ON, OPENS
+from builder_site.components.dialog import CLOSE_ON_ATTRIBUTE, OPENS_ATTRIBUTE
 from builder_site.components.icon import icon
 from builder_site.components.phone import phone_line
 from builder_site.content.models.layout import CurrentPage, SiteText
@@ -18,7 +18,7 @@ from builder_site.sections.language_switch import language_offers, language_swit
 
 SCRIPT = Path(__file__).with_suffix(".js")
 MENU_ID = "menu"
-SOLID_FROM = "data-solid-from"
+SOLID_FROM_ATTRIBUTE = "data-solid-from"
 """The attribute that tells header.js from which scroll position on the header is solid, in px."""
 
 
@@ -38,12 +38,12 @@ def header(site: SiteText, current_page: CurrentPage) -> rx.Component:
                 aria_expanded="false",
                 aria_controls=MENU_ID,
                 class_name="menu-button scripted narrow no-print",
-                custom_attrs={OPENS: MENU_ID},
+                custom_attrs={OPENS_ATTRIBUTE: MENU_ID},
             ),
             class_name="header-row",
         ),
         class_name="header dark",
-        custom_attrs={SOLID_FROM: str(text.header_solid_from)},
+        custom_attrs={SOLID_FROM_ATTRIBUTE: str(text.header_solid_from)},
     )
 
 
@@ -62,7 +62,7 @@ def menu(site: SiteText, current_page: CurrentPage) -> rx.Component:
         id=MENU_ID,
         aria_label=site.layout.menu_name,
         class_name="menu dark no-print",
-        custom_attrs={CLOSE_ON: "a, button"},
+        custom_attrs={CLOSE_ON_ATTRIBUTE: "a, button"},
     )
 
 

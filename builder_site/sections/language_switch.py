@@ -9,7 +9,7 @@ from builder_site.content.models import Language
 from builder_site.content.models.layout import CurrentPage, SiteText, Version
 
 SCRIPT = Path(__file__).with_suffix(".js")
-OFFER = "language-offer"
+OFFER_CLASS = "language-offer"
 """The class of a line that offers a language, by which SCRIPT and the styles know it."""
 
 
@@ -38,7 +38,7 @@ def language_offers(current_page: CurrentPage) -> rx.Component:
                 _link(version, version.offer),
                 rx.el.button("×", type="button", aria_label=version.close_offer),
                 lang=version.language.code,
-                class_name=f"{OFFER} no-print",
+                class_name=f"{OFFER_CLASS} no-print",
             )
             for version in offers
         )

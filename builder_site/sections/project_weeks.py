@@ -9,7 +9,7 @@ from builder_site.components.photo_link import photo_link
 from builder_site.components.section import section
 from builder_site.content.models.layout import Labels
 from builder_site.content.models.projects import Project, ProjectText, Week
-from builder_site.sections.photo_viewer import GROUP
+from builder_site.sections.photo_viewer import GROUP_ATTRIBUTE
 
 SHAPE_CLASSES = {"half": "week", "upright": "week week-upright", "wide": "week week-wide"}
 UPRIGHT_PHONE_VW = 155
@@ -27,7 +27,7 @@ def project_weeks(project: Project, text: ProjectText, labels: Labels) -> rx.Com
     return section(
         *map(partial(_week, text, labels), weeks, sides),
         class_name="project-weeks",
-        custom_attrs={GROUP: labels.photos.format(name=project.name)},
+        custom_attrs={GROUP_ATTRIBUTE: labels.photos.format(name=project.name)},
     )
 
 

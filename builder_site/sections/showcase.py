@@ -11,7 +11,7 @@ from builder_site.content.models import BEST_RATING, Photo
 from builder_site.content.models.layout import Labels
 from builder_site.content.models.projects import Project
 from builder_site.content.models.services import Service
-from builder_site.sections.photo_viewer import GROUP
+from builder_site.sections.photo_viewer import GROUP_ATTRIBUTE
 from builder_site.wrappers.carousel import carousel
 
 PHOTO_SIZES = "(min-width: 1000px) 64vw, 100vw"
@@ -52,7 +52,7 @@ def showcase(
         ),
         class_name="showcase" if position % 2 else "showcase showcase-mirrored sand",
         id=showcase_id(position),
-        custom_attrs={GROUP: photos},
+        custom_attrs={GROUP_ATTRIBUTE: photos},
     )
 
 

@@ -10,7 +10,7 @@ from .errors import KitError
 COMMENTS_AND_INDENTATION = re.compile(r"/\*\*(?s:.*?)\*/\s*|^\s*//.*\n|^\s+", re.MULTILINE)
 """JSDoc, comments that have a line of their own, indentation and empty lines."""
 TEXT_WITH_JSDOC = re.compile(r"""["'`][^"'`]*/\*\*""")
-NEEDS = "data-needs"
+NEEDS_ATTRIBUTE = "data-needs"
 """The attribute of a script that names another attribute. The build keeps the script only in pages
 in which an element has the named attribute, and removes this one from all pages."""
 
@@ -50,4 +50,4 @@ def inline_script(*paths: Path, needs: str = "") -> rx.Component:
     Only built pages in which an element has the attribute `needs` get it; without `needs`, all do.
     """
     text = "".join(map(minified, paths))
-    return rx.el.script(text, custom_attrs={NEEDS: needs} if needs else {})
+    return rx.el.script(text, custom_attrs={NEEDS_ATTRIBUTE: needs} if needs else {})

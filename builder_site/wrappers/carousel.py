@@ -16,15 +16,17 @@ from builder_site.static_kit.islands.island import island
 
 VERSION = "14.4.0"
 SCRIPT = Path(__file__).with_name("carousel_controls.js")
-"""Turns the slides: by the arrows until Swiper has started, and by keys."""
+"""The script that turns the slides: by the arrows until Swiper has started, and by keys."""
 PREVIOUS_CLASS = "carousel-previous"
 NEXT_CLASS = "carousel-next"
-STEP = "data-slide-step"
-"""How many slides an arrow moves: -1 or 1. SCRIPT reads it until Swiper has started."""
-CAROUSEL = "data-carousel"
-"""Of an element with slides and arrows, in which SCRIPT listens; carousel.jsx writes it too."""
-SLIDES = "data-slides"
-"""Of the element in it whose children are the slides, and which scrolls sideways."""
+STEP_ATTRIBUTE = "data-slide-step"
+"""The attribute of an arrow: how many slides it moves, -1 or 1. SCRIPT reads it until Swiper has
+started."""
+CAROUSEL_ATTRIBUTE = "data-carousel"
+"""The attribute of an element with slides and arrows, which SCRIPT serves. The carousel's own
+element gets it from carousel.jsx."""
+SLIDES_ATTRIBUTE = "data-slides"
+"""The attribute of the element in it whose children are the slides, and which scrolls sideways."""
 
 # carousel.jsx imports this file from the folder it is published in.
 rx.asset("swiper_core.js", shared=True)
@@ -57,8 +59,8 @@ def carousel(
 ) -> rx.Component:
     """Return a carousel that shows `slides` one at a time; its buttons wrap around at both ends.
 
-    `name` is its name for screen readers. `controls` are further ones, before the slides. A single
-    slide has no buttons.
+    `name` is its name for screen readers. `controls`, such as a button of its own, come before the
+    slides. A carousel with a single slide has no buttons.
     """
     items = (
         rx.el.div(
@@ -77,7 +79,10 @@ def carousel(
                 *(arrows(labels.previous_slide, labels.next_slide) if len(slides) > 1 else ()),
                 # Keys scroll the slides until Swiper has started.
                 rx.el.div(
-                    *items, tab_index=0, class_name="reel swiper-wrapper", custom_attrs={SLIDES: ""}
+                    *items,
+                    tab_index=0,
+                    class_name="reel swiper-wrapper",
+                    custom_attrs={SLIDES_ATTRIBUTE: ""},
                 ),
                 # The styles say how wide a slide is.
                 slides_per_view="auto",
@@ -91,7 +96,7 @@ def carousel(
                     "itemRoleDescriptionMessage": labels.slide,
                     "prevSlideMessage": labels.previous_slide,
                     "nextSlideMessage": labels.next_slide,
-                    # Of the element that says them to screen readers.
+                    # The class of the element that says these messages to screen readers.
                     "notificationClass": "visually-hidden",
                 },
             ),
@@ -114,5 +119,5 @@ def _arrow(label: str, class_name: str, step: int) -> rx.Component:
         type="button",
         aria_label=label,
         class_name=f"carousel-arrow scripted no-print {class_name}",
-        custom_attrs={STEP: step},
+        custom_attrs={STEP_ATTRIBUTE: step},
     )

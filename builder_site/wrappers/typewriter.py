@@ -14,7 +14,7 @@ from reflex.components.component import field
 from builder_site.static_kit.islands.island import island
 
 VERSION = "2.22.0"
-WORD = "typed-word"
+WORD_CLASS = "typed-word"
 """The class of the word that follows the lead; typewriter.jsx gives it to the typed one too."""
 MODULE = rx.asset("typewriter.jsx", shared=True).importable_path
 
@@ -45,7 +45,9 @@ class TypingSwitch(rx.Component):
 
 def typewriter(lead: str, words: Sequence[str], **props: Any) -> rx.Component:
     """Return the line, which begins with `lead` and, on a line of its own, the first of `words`."""
-    parts = [rx.el.span(f"{lead} "), rx.el.span(words[0], class_name=WORD)] if words else [lead]
+    parts = (
+        [rx.el.span(f"{lead} "), rx.el.span(words[0], class_name=WORD_CLASS)] if words else [lead]
+    )
     line = Typewriter.create(*parts, lead=lead, words=list(words), **props)
     return island(line, when="idle")
 

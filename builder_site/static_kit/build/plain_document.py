@@ -13,14 +13,14 @@ from collections.abc import Set
 from functools import partial
 from pathlib import Path
 
-from ..inline_script import NEEDS, minified
-from ..islands.island import NAME, Island
+from ..inline_script import NEEDS_ATTRIBUTE, minified
+from ..islands.island import NAME_ATTRIBUTE, Island
 from ..reflex_internals import BuildChangedError, without_framework
 from .inline_css import page_styles
 
 PAGE_FIRST = Path(__file__).with_name("page_first.js")
 ISLANDS = Path(__file__).parents[1] / "islands/islands.js"
-ENTRY = "data-entry"
+ENTRY_ATTRIBUTE = "data-entry"
 """The attribute of the script islands.js with the URL of the entry."""
 LINK = re.compile(r"<link\b[^>]*>")
 HREF = re.compile(r' href="([^"]+)"')
@@ -32,7 +32,7 @@ ISLAND_TAG = re.compile(f"(</?{Island.tag}\\b[^>]*>)")
 COMMENT = re.compile("<!--(?: |/?\\$)-->")
 """What React writes between texts, to tell them apart when it hydrates them. In an attribute it
 writes no `<`, and `inline_script` refuses a script with a comment of HTML."""
-CONDITIONAL_SCRIPT = re.compile(f'<script {NEEDS}="([^"]+)">(.*?)</script>', re.DOTALL)
+CONDITIONAL_SCRIPT = re.compile(f'<script {NEEDS_ATTRIBUTE}="([^"]+)">(.*?)</script>', re.DOTALL)
 """A script of `inline_script`, with the attribute that it needs."""
 
 
@@ -64,14 +64,14 @@ def plain_document(html: str, static_dir: Path, entry: str, all_names: Set[str])
     if language := LANGUAGE.search(page):
         page = HTML_LANGUAGE.sub(language[1], page, count=1)
     page = CONDITIONAL_SCRIPT.sub(partial(_script_if_needed, page), page)
-    if f' {NEEDS}="' in page:
-        raise BuildChangedError(__file__, f"{NEEDS} as the only attribute of a script")
+    if f' {NEEDS_ATTRIBUTE}="' in page:
+        raise BuildChangedError(__file__, f"{NEEDS_ATTRIBUTE} as the only attribute of a script")
     scripts = f"<script>{minified(PAGE_FIRST)}</script>"
     islands = [tag for tag in ISLAND_TAG.findall(page) if not tag.startswith("</")]
-    if not all(f'{NAME}="' in tag for tag in islands):
-        raise BuildChangedError(__file__, f"{NAME} in an island")
+    if not all(f'{NAME_ATTRIBUTE}="' in tag for tag in islands):
+        raise BuildChangedError(__file__, f"{NAME_ATTRIBUTE} in an island")
     if islands:
-        scripts += f'<script {ENTRY}="{entry}">{minified(ISLANDS)}</script>'
+        scripts += f'<script {ENTRY_ATTRIBUTE}="{entry}">{minified(ISLANDS)}</script>'
     head, end, body = page.partition("</head>")
     if not end:
         raise BuildChangedError(__file__, "</head> in a page")

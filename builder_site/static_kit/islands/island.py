@@ -1,8 +1,8 @@
 """Makes an island: a component that React takes over in the browser, on a page that stays HTML.
 
-A page is a plain document. An island is prerendered in it like everything else, and islands.js
-takes it over with entry_client.js when its condition is met. In `reflex run` Reflex hydrates the
-whole page, and an island is an element without effect.
+A page is a plain document, in which an island is prerendered like everything else. When the
+island's condition is met, islands.js loads entry_client.js, which hydrates it. In `reflex run`
+Reflex hydrates the whole page, and the element around an island has no effect.
 """
 
 from typing import Literal
@@ -12,11 +12,12 @@ import reflex as rx
 from ..reflex_internals import compiled_alone, compiled_name
 
 When = Literal["idle", "visible", "act"]
-"""When an island is taken over: the browser is idle after the first window is shown; the island
-comes into view; the visitor presses the pointer in it, or moves the focus into it."""
+"""When React takes an island over. "idle": the browser is idle after the first window is shown.
+"visible": the island comes into view. "act": the visitor presses the pointer in it, or moves the
+focus into it."""
 
-WHEN = "data-when"
-NAME = "data-island"
+WHEN_ATTRIBUTE = "data-when"
+NAME_ATTRIBUTE = "data-island"
 """The attribute with the name by which entry_client.js finds the compiled component."""
 
 
@@ -32,10 +33,10 @@ def island(component: rx.Component, when: When) -> rx.Component:
     Its children stay the document's: in the browser React has none of them. The component renders
     its elements by `Prerendered` or `Slot` of elements.jsx, which leave them as they are.
     """
-    return Island.create(compiled_alone(component), custom_attrs={WHEN: when})
+    return Island.create(compiled_alone(component), custom_attrs={WHEN_ATTRIBUTE: when})
 
 
 def with_name(element: Island, component: rx.Component) -> Island:
     """Give `element` the name of its `component`, which Reflex has compiled; return it."""
-    element.custom_attrs = {**element.custom_attrs, NAME: compiled_name(component)}
+    element.custom_attrs = {**element.custom_attrs, NAME_ATTRIBUTE: compiled_name(component)}
     return element
