@@ -6,7 +6,7 @@ import os
 import reflex as rx
 
 from builder_site.content import check_content
-from builder_site.settings import load
+from builder_site.settings import load_settings
 from builder_site.static_kit.build.static_site import StaticSitePlugin
 from builder_site.static_kit.environment import prepare_environment
 from builder_site.static_kit.errors import exit_on_mistake
@@ -19,12 +19,12 @@ from builder_site.content import web_manifest
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.translated import translated_paths
-from builder_site.release import build_facts
+from builder_site.release import build_info
 
 prepare_environment("builder_site")
 
 with exit_on_mistake():
-    SETTINGS = load()
+    SETTINGS = load_settings()
 
 # Reflex takes this variable before an argument, for its sitemap. It may be in upper case or have
 # umlauts, which the settings have put into the form of the protocol.
@@ -49,7 +49,7 @@ config = rx.Config(
             ),
             not_found_routes=translated_paths(NOT_FOUND_PAGE.meta.route),
             files={web_manifest.FILE: json.dumps(web_manifest.WEB_MANIFEST)},
-            facts=build_facts(SETTINGS),
+            build_info=build_info(SETTINGS),
         )
     ],
 )

@@ -73,7 +73,7 @@ def add_pages(app: rx.App, settings: Settings) -> None:
     Raises KitError with a line for each page that is in no list, each photo that cannot be used
     and, unless drafts are shown, each draft that a page needs.
     """
-    if settings.development:
+    if settings.is_development:
         # Vite serves the pages, and takes no posts.
         settings = replace(settings, api_url=get_config().api_url)
     else:

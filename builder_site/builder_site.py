@@ -7,7 +7,7 @@ steps that change each.
 """
 
 from builder_site.content import check_content
-from builder_site.settings import load
+from builder_site.settings import load_settings
 from builder_site.static_kit.errors import exit_on_mistake
 
 with exit_on_mistake():
@@ -16,4 +16,4 @@ with exit_on_mistake():
 from builder_site.app import create_app
 
 with exit_on_mistake():
-    app = create_app(load())
+    app = create_app(load_settings())

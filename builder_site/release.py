@@ -10,8 +10,8 @@ RELEASE = "0.3.0"
 LANGUAGE_CODES = [language.code for language in LANGUAGES]
 
 
-def build_facts(settings: Settings) -> dict[str, object]:
-    """Return what a build with these settings is made for; its server must be made for the same."""
+def build_info(settings: Settings) -> dict[str, object]:
+    """Return what a build with these `settings` is made for. Its server must need the same."""
     return {
         "url": settings.site_url,
         "release": RELEASE,
@@ -25,17 +25,17 @@ def _sends_from(settings: Settings) -> str:
     return "browser" if settings.sends_from_browser else "server"
 
 
-def missing_fact(settings: Settings, facts: Mapping[str, object]) -> str:
-    """Return what a server with these settings needs and a build with these `facts` is not for.
+def build_mismatch(settings: Settings, info: Mapping[str, object]) -> str:
+    """Return why a server with these `settings` cannot serve a build with this `info`, or "".
 
-    That is "" if the build fits. It is in words, to follow "not built for".
+    The text follows the words "was not built for".
     """
-    if facts.get("url") != settings.site_url:
+    if info.get("url") != settings.site_url:
         return settings.site_url
-    if facts.get("release") != RELEASE:
+    if info.get("release") != RELEASE:
         return f"release {RELEASE}"
-    if facts.get("languages") != LANGUAGE_CODES:
+    if info.get("languages") != LANGUAGE_CODES:
         return f"the languages {', '.join(LANGUAGE_CODES)}"
-    if facts.get("sends_from") != _sends_from(settings):
+    if info.get("sends_from") != _sends_from(settings):
         return f"CONTACT_SENDS_FROM={_sends_from(settings)}"
     return ""

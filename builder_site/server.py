@@ -1,6 +1,7 @@
-"""The server, created from the settings: pages, /health, posts. The only composition root.
+"""The server, created from the settings: it serves the pages and /health, and takes the posts.
 
-With CONTACT_SENDS_FROM=browser it takes no posts, and a host of files can replace it.
+Only this module creates senders, limits and routes from the settings (the composition root). With
+CONTACT_SENDS_FROM=browser the server takes no posts, and a host of plain files can replace it.
 """
 
 import asyncio
@@ -26,9 +27,9 @@ from builder_site.contact.rate_limits import RateLimits
 from builder_site.contact.smtp import Smtp
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.translated import translated_paths
-from builder_site.release import missing_fact
+from builder_site.release import build_mismatch
 from builder_site.settings import Settings
-from builder_site.static_kit.build_facts import read_facts
+from builder_site.static_kit.build_info import read_build_info
 from builder_site.static_kit.errors import KitError
 from builder_site.static_kit.server.files import Files
 
@@ -39,7 +40,7 @@ def rate_limits(settings: Settings) -> RateLimits:
     """Return the limits, counted in memory, or in Redis for several processes together."""
     storage = MemoryStorage()
     if settings.redis_url:
-        # It connects with the first message.
+        # The storage connects with the first message.
         url = re.sub("^unix:", "redis+unix:", settings.redis_url)
         storage = RedisStorage(f"async+{url}", implementation="redispy")
     return RateLimits(
@@ -59,7 +60,7 @@ def sender(settings: Settings) -> MessageSender:
 
 
 def fallback_sender(settings: Settings) -> FallbackSender | None:
-    """Return what sends a message that the e-mail provider did not accept, if it is set."""
+    """Return the sender of messages that the e-mail provider did not accept; None if not set."""
     if not settings.smtp:
         return None
     if not settings.account:
@@ -69,7 +70,7 @@ def fallback_sender(settings: Settings) -> FallbackSender | None:
 
 
 async def get_health(request: Request) -> Response:
-    """Return Reflex's own report, which asks Redis; 503 where Redis does not respond in 2 s."""
+    """Return Reflex's health report, or 503 if Redis does not respond within 2 s."""
     try:
         return await asyncio.wait_for(health(request), timeout=2)
     except TimeoutError:
@@ -77,18 +78,16 @@ async def get_health(request: Request) -> Response:
 
 
 class Server:
-    """The routes and, in production, the files of a build, for these settings.
-
-    It is made when the server starts, which is after the build.
-    """
+    """The routes of the backend and, in production, the files of the build."""
 
     def __init__(self, settings: Settings) -> None:
-        """Read the build's pages after a failed post. Connections begin with the first message.
+        """Create the routes. In production, read the failure pages of the build for them.
 
-        Raises KitError if there is no build for these settings and the release.
+        No connection is opened before the first message. Raises KitError if there is no build for
+        these settings and the release.
         """
         # In development Vite serves the pages, and there is no build.
-        self._build = None if settings.development else _build_folder(settings)
+        self._build = None if settings.is_development else _build_folder(settings)
         self.routes = [Route("/health", get_health), *_post_routes(settings, self._build)]
 
     def wrap(self, app: ASGIApp) -> ASGIApp:
@@ -97,20 +96,20 @@ class Server:
 
 
 def _build_folder(settings: Settings) -> Path:
-    """Return the folder of the build. Raises KitError if it is not one for the `settings`."""
+    """Return the folder of the build. Raises KitError if that was not built for the `settings`."""
     folder = get_web_dir() / "build" / "client"
-    if fact := missing_fact(settings, read_facts(folder)):
-        raise KitError(f"{folder} was not built for {fact}: build it again.")
+    if mismatch := build_mismatch(settings, read_build_info(folder)):
+        raise KitError(f"{folder} was not built for {mismatch}: build it again.")
     return folder
 
 
 def _post_routes(settings: Settings, build: Path | None) -> Iterator[Route]:
-    """Yield the route of the form in each language, with the failure page that the `build` has."""
+    """Yield the route of the form in each language, with the failure page of the `build`."""
     if settings.sends_from_browser:
         return
     delivery = Delivery(sender(settings), rate_limits(settings), fallback_sender(settings))
-    # The URL of the pages, where the backend has another.
-    pages_url = settings.site_url if settings.api_url or settings.development else ""
+    # The redirect needs the URL of the pages if the backend has another.
+    pages_url = settings.site_url if settings.api_url or settings.is_development else ""
     for path in translated_paths(CONTACT_PAGE.meta.route):
         failure_page = ""
         if build:

@@ -1,4 +1,4 @@
-"""Reads the site's own settings from the environment: `load()` returns one frozen record.
+"""Reads the site's own settings from the environment: `load_settings()` returns one frozen record.
 
 docs/settings.md describes each variable.
 """
@@ -73,7 +73,7 @@ class Settings:
     private key; otherwise the server does.
     `account` is None if messages go to the local mailbox. `smtp` is None if there is no fallback.
     `api_url` is None if the backend has the same URL as the pages, or none is needed.
-    `development` is true for `make dev`. `shows_drafts` is true there and in a preview: see
+    `is_development` is true for `make dev`. `shows_drafts` is true there and in a preview: see
     `content/drafts.py`.
     """
 
@@ -88,11 +88,11 @@ class Settings:
     api_url: str | None
     redis_url: str | None
     trusted_proxy_hops: int
-    development: bool
+    is_development: bool
     shows_drafts: bool
 
 
-def load(environ: Environment = os.environ) -> Settings:
+def load_settings(environ: Environment = os.environ) -> Settings:
     """Return the settings. Raises SettingsError for the first value that cannot work.
 
     A blank variable counts as not set.
@@ -117,7 +117,7 @@ def load(environ: Environment = os.environ) -> Settings:
     drafts = env.get("CONTENT_DRAFTS", "hide")
     if drafts not in ("hide", "show"):
         raise SettingsError(f"CONTENT_DRAFTS is {drafts!r}: it must be hide or show.")
-    development = env.get("REFLEX_ENV_MODE") == "dev"
+    is_development = env.get("REFLEX_ENV_MODE") == "dev"
     return Settings(
         sends_from_browser=sends_from_browser,
         account=_account(env, sends_from_browser=sends_from_browser),
@@ -130,8 +130,8 @@ def load(environ: Environment = os.environ) -> Settings:
         api_url=api_url if api_url != site_url and not sends_from_browser else None,
         redis_url=_redis_url(env, "REFLEX_REDIS_URL"),
         trusted_proxy_hops=_integer(env, "REFLEX_TRUSTED_PROXY_HOPS", 0),
-        development=development,
-        shows_drafts=development or drafts == "show",
+        is_development=is_development,
+        shows_drafts=is_development or drafts == "show",
     )
 
 

@@ -16,10 +16,10 @@ from builder_site.content.models.services import ServicesPage
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import catalogue
 from builder_site.pages import pages, projects_by_year
-from builder_site.settings import load
+from builder_site.settings import load_settings
 from builder_site.static_kit.translations.context import context_key
 
-SETTINGS = load({})
+SETTINGS = load_settings({})
 """Those of a site whose settings are all left out."""
 ALL_PAGES = pages(SETTINGS)
 PAGES = [page for page in ALL_PAGES if page.is_listed]

@@ -46,30 +46,36 @@ def pages(settings: Settings) -> tuple[Page, ...]:
 def pages_in(language: Language, settings: Settings) -> tuple[Page, ...]:
     """Return the pages in `language`."""
     edition = Edition(language, shows_drafts=settings.shows_drafts)
-    page, trail = edition.page, edition.trail
+    page, breadcrumbs = edition.page, edition.breadcrumbs
     english_projects = projects_by_year(settings)
-    records, ask_link = edition.text(english_projects), edition.text(HOME.hero.ask)
-    services_text = edition.text(SERVICES_PAGE)
+    records, ask_link = edition.localized(english_projects), edition.localized(HOME.hero.ask)
+    services_text = edition.localized(SERVICES_PAGE)
     return (
-        page(HOME, partial(home, projects=records, trades=services_text.trades.trades), trail=()),
+        page(
+            HOME,
+            partial(home, projects=records, trades=services_text.trades.trades),
+            breadcrumbs=(),
+        ),
         page(
             SERVICES_PAGE,
             partial(services, projects=records, ask_link=ask_link),
-            trail=trail(SERVICES_PAGE),
+            breadcrumbs=breadcrumbs(SERVICES_PAGE),
             services=_services_and_trades(services_text),
         ),
-        page(CONTACT_PAGE, partial(contact, settings=settings), trail=trail(CONTACT_PAGE)),
+        page(
+            CONTACT_PAGE, partial(contact, settings=settings), breadcrumbs=breadcrumbs(CONTACT_PAGE)
+        ),
         page(
             PROJECTS_PAGE,
             partial(projects, records=records, ask_link=ask_link),
-            trail=trail(PROJECTS_PAGE),
+            breadcrumbs=breadcrumbs(PROJECTS_PAGE),
         ),
         *_project_pages(edition, english_projects, ask_link),
-        page(LEGAL_PAGE, partial(legal, settings=settings), trail=trail(LEGAL_PAGE)),
+        page(LEGAL_PAGE, partial(legal, settings=settings), breadcrumbs=breadcrumbs(LEGAL_PAGE)),
         edition.unlisted_page(
             NOT_FOUND_PAGE,
             partial(not_found, projects=records[:RECENT_PROJECTS]),
-            switch_to=HOME.meta.route,
+            switch_route=HOME.meta.route,
         ),
         *_post_pages(edition, settings),
     )
@@ -88,17 +94,17 @@ def _project_pages(
 
     Each leads to the next one, the last to the first; a single one to none.
     """
-    text = edition.text(PROJECT_TEXT)
+    text = edition.localized(PROJECT_TEXT)
     successors = (*records[1:], records[0]) if len(records) > 1 else (None,)
     for record, successor in zip(records, successors, strict=True):
-        trail = edition.trail(PROJECTS_PAGE, record)
+        breadcrumbs = edition.breadcrumbs(PROJECTS_PAGE, record)
         sections = partial(
             project,
-            successor=edition.text(successor),
+            successor=edition.localized(successor),
             text=text,
-            title_links=(ask_link, trail[0]),
+            title_links=(ask_link, breadcrumbs[0]),
         )
-        yield edition.page(record, sections, trail=trail)
+        yield edition.page(record, sections, breadcrumbs=breadcrumbs)
 
 
 def _post_pages(edition: Edition, settings: Settings) -> Iterator[Page]:
@@ -111,5 +117,7 @@ def _post_pages(edition: Edition, settings: Settings) -> Iterator[Page]:
     suffixes: dict[Status, str] = {"success": SUCCESS_SUFFIX, "failed": FAILURE_SUFFIX}
     for initial_status, suffix in suffixes.items():
         sections = partial(contact, settings=settings, initial_status=initial_status)
-        trail = edition.trail(CONTACT_PAGE)
-        yield edition.unlisted_page(CONTACT_PAGE, sections, trail=trail, route_suffix=suffix)
+        breadcrumbs = edition.breadcrumbs(CONTACT_PAGE)
+        yield edition.unlisted_page(
+            CONTACT_PAGE, sections, breadcrumbs=breadcrumbs, route_suffix=suffix
+        )

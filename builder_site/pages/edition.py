@@ -1,4 +1,4 @@
-"""The site in one language: its texts as pages show them, and pages made of them."""
+"""The site in one language: its records as pages show them, and the pages made of them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -11,7 +11,7 @@ from builder_site.content.drafts import published
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.layout import LAYOUT, SITE
 from builder_site.content.models import Language, Link, PageMeta
-from builder_site.content.models.layout import CurrentPage, SiteText, Version
+from builder_site.content.models.layout import CurrentPage, LanguageVersion, SiteText
 from builder_site.content.translated import translated, translated_path
 from builder_site.pages.page import Page
 from builder_site.sections.layout import layout
@@ -26,8 +26,8 @@ class PageRecord(Protocol):
         ...
 
 
-class HeadedRecord(PageRecord, Protocol):
-    """The record of a page with a heading, which is the page's name in its trail."""
+class HeadedPageRecord(PageRecord, Protocol):
+    """The record of a page with a heading, which names the page in breadcrumbs."""
 
     @property
     def heading(self) -> str:
@@ -35,10 +35,11 @@ class HeadedRecord(PageRecord, Protocol):
         ...
 
 
-Text = TypeVar("Text")
-AnyRecord = TypeVar("AnyRecord", bound=PageRecord)
-Sections = Callable[[AnyRecord, SiteText], tuple[rx.Component, ...]]
-"""Returns the sections of a page, made of its record and of what it shares with the others."""
+Value = TypeVar("Value")
+PageRecordT = TypeVar("PageRecordT", bound=PageRecord)
+SectionsFunction = Callable[[PageRecordT, SiteText], tuple[rx.Component, ...]]
+"""A function of `pages/`: takes the record of a page and what all pages share, both localized, and
+returns the page's sections."""
 
 
 @dataclass(frozen=True)
@@ -48,72 +49,85 @@ class Edition:
     language: Language
     shows_drafts: bool
 
-    def text(self, value: Text) -> Text:
-        """Return `value`, a record of the content or a tuple of them, as pages show it."""
+    def localized(self, value: Value) -> Value:
+        """Return `value`, a record of the content or a tuple of them, as pages show it.
+
+        It is translated, its placeholders are filled, and drafts are left out unless shown.
+        """
         english = value if self.shows_drafts else published(value)
         return translated(english, self.language)
 
     @cached_property
     def site(self) -> SiteText:
-        """What all pages share, without the note that a quote is translated into the language."""
-        site = self.text(SITE)
+        """What all pages share. It has no translation note for quotes in the page's language."""
+        site = self.localized(SITE)
         code = self.language.code
         notes = tuple(note for note in site.labels.translation_notes if note.language != code)
         return replace(site, labels=replace(site.labels, translation_notes=notes))
 
-    def trail(self, *records: HeadedRecord) -> tuple[Link, ...]:
+    def breadcrumbs(self, *records: HeadedPageRecord) -> tuple[Link, ...]:
         """Return the links to the pages of `records`, each named by its heading."""
-        texts = map(self.text, records)
-        return tuple(Link(text.heading, text.meta.route) for text in texts)
+        localized = map(self.localized, records)
+        return tuple(Link(record.heading, record.meta.route) for record in localized)
 
     def page(
         self,
-        record: AnyRecord,
-        sections: Sections[AnyRecord],
+        record: PageRecordT,
+        build_sections: SectionsFunction[PageRecordT],
         *,
-        trail: tuple[Link, ...],
+        breadcrumbs: tuple[Link, ...],
         services: tuple[tuple[str, str], ...] = (),
     ) -> Page:
-        """Return the page of the `sections` made of `record`, with this `trail` and `services`."""
-        text = self.text(record)
-        current_page = self._current_page(text, record.meta.route)
-        build = partial(self._layout, sections, text, current_page)
-        return Page(text.meta, build, self.site, current_page, trail, services)
+        """Return the page of `record`, which has the sections that `build_sections` returns.
+
+        `breadcrumbs` and `services` are those of `Page`.
+        """
+        localized = self.localized(record)
+        current_page = self._current_page(localized, record.meta.route)
+        build = partial(self._layout, build_sections, localized, current_page)
+        return Page(localized.meta, build, self.site, current_page, breadcrumbs, services)
 
     def unlisted_page(
         self,
-        record: AnyRecord,
-        sections: Sections[AnyRecord],
+        record: PageRecordT,
+        build_sections: SectionsFunction[PageRecordT],
         *,
-        trail: tuple[Link, ...] = (),
+        breadcrumbs: tuple[Link, ...] = (),
         route_suffix: str = "",
-        switch_to: str = "",
+        switch_route: str = "",
     ) -> Page:
-        """Return the page of the `sections` made of `record`, for neither sitemap nor search.
+        """Return a page as `page` does, which is neither in the sitemap nor in search engines.
 
-        `route_suffix` follows the route of `record`. The links to other languages lead to the page
-        of `record`, or to that of the English route `switch_to`.
+        `route_suffix` follows the route of `record`. The language switch leads to the page of
+        `record`, or to the page at the English route `switch_route` if there is one.
         """
-        text = self.text(record)
-        meta = replace(text.meta, route=text.meta.route + route_suffix)
-        current_page = self._current_page(text, switch_to or record.meta.route)
-        build = partial(self._layout, sections, text, current_page)
-        return Page(meta, build, self.site, current_page, trail, is_listed=False)
+        localized = self.localized(record)
+        meta = replace(localized.meta, route=localized.meta.route + route_suffix)
+        current_page = self._current_page(localized, switch_route or record.meta.route)
+        build = partial(self._layout, build_sections, localized, current_page)
+        return Page(meta, build, self.site, current_page, breadcrumbs, is_listed=False)
 
-    def _current_page(self, text: PageRecord, english_route: str) -> CurrentPage:
-        """Return what tells the page of `text` from others; its versions are of `english_route`."""
+    def _current_page(self, localized: PageRecord, english_route: str) -> CurrentPage:
+        """Return what tells the page of `localized` from others.
+
+        The language switch leads to the page at `english_route` in each language.
+        """
         versions = tuple(_version(english_route, language) for language in LANGUAGES)
-        return CurrentPage(text.meta.route, self.language, versions)
+        return CurrentPage(localized.meta.route, self.language, versions)
 
     def _layout(
-        self, sections: Sections[AnyRecord], text: AnyRecord, current_page: CurrentPage
+        self,
+        build_sections: SectionsFunction[PageRecordT],
+        localized: PageRecordT,
+        current_page: CurrentPage,
     ) -> rx.Component:
-        """Return the elements of a page: the `sections` made of `text`, and those of all pages."""
-        return layout(*sections(text, self.site), site=self.site, current_page=current_page)
+        """Return the elements of a page: its sections in the layout of all pages."""
+        sections = build_sections(localized, self.site)
+        return layout(*sections, site=self.site, current_page=current_page)
 
 
-def _version(english_route: str, language: Language) -> Version:
+def _version(english_route: str, language: Language) -> LanguageVersion:
     """Return the page at the `english_route` in `language`, and the words that offer it."""
     text = translated(LAYOUT, language)
     href = translated_path(english_route, language)
-    return Version(language, href, text.offer, text.close_offer)
+    return LanguageVersion(language, href, text.offer, text.close_offer)

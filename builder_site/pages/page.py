@@ -16,16 +16,16 @@ class Page:
     """A page in one language, as `app.py` registers it with Reflex.
 
     `build` returns its elements. `site` is what all pages share, `current_page` what is different
-    on this one. Search engines show the `trail` from Home to the page, which includes the page
-    itself, and the `services` that it offers, each with its description. Neither they nor the
-    sitemap have a page that is not `is_listed`.
+    on this one. Search engines show two fields: `breadcrumbs`, the links from below Home to the
+    page itself, and `services`, the name and description of each service. A page that is not
+    `is_listed` is neither in the sitemap nor in search engines.
     """
 
     meta: PageMeta
     build: Callable[[], rx.Component]
     site: SiteText
     current_page: CurrentPage
-    trail: tuple[Link, ...] = ()
+    breadcrumbs: tuple[Link, ...] = ()
     services: tuple[tuple[str, str], ...] = ()
     is_listed: bool = True
 

@@ -12,7 +12,7 @@ CONTEXT = "https://schema.org"
 
 
 def structured_data(page: Page, site_url: str) -> Iterator[Data]:
-    """Yield the company and, if the page has a trail, the trail (breadcrumbs).
+    """Yield the company and, if the page has any, its breadcrumbs.
 
     There are no reviews: search engines do not allow a site to mark up reviews of itself.
     """
@@ -39,8 +39,8 @@ def structured_data(page: Page, site_url: str) -> Iterator[Data]:
     if page.services:
         data["hasOfferCatalog"] = _services(page)
     yield data
-    if page.trail:
-        links = (home, *page.trail)
+    if page.breadcrumbs:
+        links = (home, *page.breadcrumbs)
         yield {
             "@context": CONTEXT,
             "@type": "BreadcrumbList",
@@ -69,7 +69,7 @@ def _address(address: PostalAddress) -> Data:
 def _services(page: Page) -> Data:
     return {
         "@type": "OfferCatalog",
-        "name": page.trail[-1].label,
+        "name": page.breadcrumbs[-1].label,
         "itemListElement": [
             {
                 "@type": "Offer",

@@ -6,7 +6,7 @@ import reflex as rx
 
 from builder_site.components.anchor import anchor
 from builder_site.content.models import Language
-from builder_site.content.models.layout import CurrentPage, SiteText, Version
+from builder_site.content.models.layout import CurrentPage, LanguageVersion, SiteText
 
 SCRIPT = Path(__file__).with_suffix(".js")
 OFFER_CLASS = "language-offer"
@@ -45,7 +45,9 @@ def language_offers(current_page: CurrentPage) -> rx.Component:
     )
 
 
-def _link(version: Version, label: str, current_language: Language | None = None) -> rx.Component:
+def _link(
+    version: LanguageVersion, label: str, current_language: Language | None = None
+) -> rx.Component:
     """Return a link to `version`, marked as the current one if it is in the `current_language`."""
     code = version.language.code
     aria_current = {"aria-current": "true"} if version.language == current_language else {}

@@ -5,7 +5,7 @@ These are the names that an app uses, each in its module here. The others are th
     environment: prepare_environment
     errors: KitError, exit_on_mistake
     build.static_site: StaticSitePlugin
-    build_facts: read_facts
+    build_info: read_build_info
     folders: PHOTOS, PICTURES
     iframe_place: iframe_place
     images.encoder: encode_photos, variants_of

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from builder_site.settings import load
+from builder_site.settings import load_settings
 from tests.packages import installed_program
 from tests.servers import BIN, ROOT
 
@@ -74,8 +74,8 @@ def test_settings_of_the_example_are_valid_also_as_a_shell_reads_them(tmp_path: 
     file.write_text(re.sub("^# (?=[A-Z_]+=)", "", example, flags=re.MULTILINE))
     shell = ["sh", "-c", 'set -ea; . "$0"; env', file]
     lines = subprocess.run(shell, env={}, capture_output=True, text=True, check=True).stdout
-    settings = load(dict(line.split("=", 1) for line in lines.splitlines()))
-    assert settings.limits_per_network == load({}).limits_per_network
+    settings = load_settings(dict(line.split("=", 1) for line in lines.splitlines()))
+    assert settings.limits_per_network == load_settings({}).limits_per_network
     assert settings.site_url == "https://builder.example"
     assert settings.api_url is None
     assert settings.trusted_proxy_hops == 1

@@ -50,9 +50,9 @@ END_OF_PHOTOS = r"(?= {12}\),\n {12}rating)"
 PRINT_PUBLISHED_PAGES = """
 from builder_site.content.drafts import report_drafts
 from builder_site.pages import pages
-from builder_site.settings import load
+from builder_site.settings import load_settings
 report_drafts()
-print([(page.meta.route, page.build()) for page in pages(load({}))])
+print([(page.meta.route, page.build()) for page in pages(load_settings({}))])
 """
 """Prints the paths and the code of the published pages, and a line for each draft."""
 

@@ -21,7 +21,7 @@ ALLOWED_ENDPOINTS = {
 
 
 def test_app_has_no_route_beyond_the_allowed_ones() -> None:
-    server = Server(replace(SETTINGS, development=True))
+    server = Server(replace(SETTINGS, is_development=True))
     routes = [(method, route.path) for route in server.routes for method in route.methods or "*"]
     assert {" ".join(route) for route in routes} == ALLOWED_ENDPOINTS
 

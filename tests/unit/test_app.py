@@ -11,7 +11,7 @@ from builder_site.contact.post import SUCCESS_SUFFIX
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.translated import translated_paths
 from builder_site.pages import pages
-from builder_site.settings import load
+from builder_site.settings import load_settings
 from tests.conftest import BROWSER_ENVIRONMENT
 
 CONTACT_ROUTES = translated_paths(CONTACT_PAGE.meta.route)
@@ -21,7 +21,7 @@ SERVER_ENVIRONMENT: dict[str, str] = {}
 def app_of(environment: Mapping[str, str]) -> App:
     # Reflex has one app in each of these contexts.
     with RegistrationContext.ensure_context().fork():
-        return create_app(load(environment))
+        return create_app(load_settings(environment))
 
 
 def routes_of(app: App) -> set[str]:
@@ -31,7 +31,7 @@ def routes_of(app: App) -> set[str]:
 
 def test_each_app_of_one_process_has_its_own_settings_and_pages() -> None:
     apps = [app_of(environment) for environment in (SERVER_ENVIRONMENT, BROWSER_ENVIRONMENT)]
-    assert [app.settings for app in apps] == [load(SERVER_ENVIRONMENT), load(BROWSER_ENVIRONMENT)]
+    assert [app.settings for app in apps] == [load_settings(SERVER_ENVIRONMENT), load_settings(BROWSER_ENVIRONMENT)]
     server_routes, browser_routes = map(routes_of, apps)
     suffixes = (SUCCESS_SUFFIX, FAILURE_SUFFIX)
     after_posts = {f"{contact[1:]}{suffix}" for contact in CONTACT_ROUTES for suffix in suffixes}
@@ -46,7 +46,7 @@ def test_each_app_of_one_process_has_its_own_settings_and_pages() -> None:
 def test_pages_after_a_post_are_those_of_a_server_that_takes_it(
     environment: Mapping[str, str], suffixes: list[str]
 ) -> None:
-    settings = load(environment)
+    settings = load_settings(environment)
     routes = [page.meta.route for page in pages(settings)]
     after_posts = [route for route in routes if route.endswith((SUCCESS_SUFFIX, FAILURE_SUFFIX))]
     assert after_posts == [contact + suffix for contact in CONTACT_ROUTES for suffix in suffixes]

@@ -5,16 +5,16 @@ import tomllib
 import pytest
 
 from builder_site.content.languages import LANGUAGES
-from builder_site.release import RELEASE, build_facts, missing_fact
-from builder_site.settings import load
+from builder_site.release import RELEASE, build_info, build_mismatch
+from builder_site.settings import load_settings
 from tests.servers import ROOT
 
-SETTINGS = load({"REFLEX_DEPLOY_URL": "https://builder.example"})
+SETTINGS = load_settings({"REFLEX_DEPLOY_URL": "https://builder.example"})
 LANGUAGES_IN_WORDS = f"the languages {', '.join(language.code for language in LANGUAGES)}"
 
 
 def test_build_with_the_same_settings_is_served() -> None:
-    assert missing_fact(SETTINGS, build_facts(SETTINGS)) == ""
+    assert build_mismatch(SETTINGS, build_info(SETTINGS)) == ""
 
 
 @pytest.mark.parametrize(
@@ -29,11 +29,11 @@ def test_build_with_the_same_settings_is_served() -> None:
 def test_fact_that_a_build_does_not_have_is_named(
     fact: dict[str, object], server_fact: str
 ) -> None:
-    assert missing_fact(SETTINGS, build_facts(SETTINGS) | fact) == server_fact
+    assert build_mismatch(SETTINGS, build_info(SETTINGS) | fact) == server_fact
 
 
 def test_build_without_facts_is_not_for_the_url() -> None:
-    assert missing_fact(SETTINGS, {}) == SETTINGS.site_url
+    assert build_mismatch(SETTINGS, {}) == SETTINGS.site_url
 
 
 def test_release_is_that_of_the_project() -> None:

@@ -10,15 +10,15 @@ from builder_site import server
 from builder_site.contact.failure_page import FAILURE_SUFFIX
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.translated import translated_paths
-from builder_site.release import build_facts
+from builder_site.release import build_info
 from builder_site.server import Server
-from builder_site.settings import load
-from builder_site.static_kit.build_facts import write_facts
+from builder_site.settings import load_settings
+from builder_site.static_kit.build_info import write_build_info
 from builder_site.static_kit.errors import KitError
 from tests.conftest import BROWSER_ENVIRONMENT
 from tests.unit.contact.example import FAILURE_PAGE, FIELDS
 
-SETTINGS = load({})
+SETTINGS = load_settings({})
 CONTACT_ROUTES = translated_paths(CONTACT_PAGE.meta.route)
 
 
@@ -31,7 +31,7 @@ def build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         page = folder / f"{path[1:]}{FAILURE_SUFFIX}/index.html"
         page.parent.mkdir(parents=True)
         page.write_text(f"{path} {FAILURE_PAGE}")
-    write_facts(build_facts(SETTINGS), folder)
+    write_build_info(build_info(SETTINGS), folder)
     return folder
 
 
@@ -48,13 +48,13 @@ def test_page_of_a_failure_stays_that_of_the_build_that_is_served(build: Path) -
 
 
 def test_server_of_another_url_does_not_start_with_the_build(build: Path) -> None:
-    settings = load({"REFLEX_DEPLOY_URL": "https://other.example"})
+    settings = load_settings({"REFLEX_DEPLOY_URL": "https://other.example"})
     with pytest.raises(KitError, match=f"{build} was not built for https://other.example: build"):
         Server(settings)
 
 
 def test_server_takes_no_posts_where_browsers_send_the_messages(build: Path) -> None:
     assert [route.path for route in Server(SETTINGS).routes] == ["/health", *CONTACT_ROUTES]
-    settings = load(BROWSER_ENVIRONMENT)
-    write_facts(build_facts(settings), build)
+    settings = load_settings(BROWSER_ENVIRONMENT)
+    write_build_info(build_info(settings), build)
     assert [route.path for route in Server(settings).routes] == ["/health"]

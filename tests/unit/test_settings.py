@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from builder_site.settings import EmailAccount, SettingsError, SmtpAccount, email_address, load
+from builder_site.settings import EmailAccount, SettingsError, SmtpAccount, email_address, load_settings
 from tests.conftest import ACCOUNT_ENVIRONMENT
 
 SECRETS = dict.fromkeys(ACCOUNT_ENVIRONMENT, "s3cret")
@@ -14,7 +14,7 @@ SITE = {"REFLEX_DEPLOY_URL": "https://b.example"}
 
 
 def test_empty_environment_gives_the_documented_defaults() -> None:
-    settings = load({})
+    settings = load_settings({})
     assert not settings.sends_from_browser
     assert settings.account is None
     assert settings.smtp is None
@@ -34,13 +34,13 @@ def test_empty_environment_gives_the_documented_defaults() -> None:
 
 def test_blank_variable_counts_as_not_set() -> None:
     environment = {"CONTACT_LIMIT_TOTAL": "", "REFLEX_REDIS_URL": " ", "EMAILJS_SERVICE_ID": "  "}
-    assert load(environment) == load({})
+    assert load_settings(environment) == load_settings({})
 
 
 def test_account_may_have_a_private_key() -> None:
     account = EmailAccount(*ACCOUNT_ENVIRONMENT.values())
-    assert load(ACCOUNT_ENVIRONMENT).account == account
-    with_key = load({**ACCOUNT_ENVIRONMENT, "EMAILJS_PRIVATE_KEY": "private"}).account
+    assert load_settings(ACCOUNT_ENVIRONMENT).account == account
+    with_key = load_settings({**ACCOUNT_ENVIRONMENT, "EMAILJS_PRIVATE_KEY": "private"}).account
     assert with_key == replace(account, private_key="private")
 
 
@@ -62,24 +62,24 @@ def test_account_that_cannot_send_is_one_line_without_its_keys(
     environ: dict[str, str], sentence: str
 ) -> None:
     with pytest.raises(SettingsError, match=sentence) as excinfo:
-        load(environ)
+        load_settings(environ)
     assert "\n" not in str(excinfo.value)
     assert "s3cret" not in str(excinfo.value)
 
 
 def test_pages_whose_visitors_send_have_no_backend() -> None:
-    settings = load(
+    settings = load_settings(
         {**ACCOUNT_ENVIRONMENT, **BROWSER, **SITE, "REFLEX_API_URL": "https://api.example"}
     )
     assert settings.sends_from_browser
-    assert settings.account == load(ACCOUNT_ENVIRONMENT).account
+    assert settings.account == load_settings(ACCOUNT_ENVIRONMENT).account
     assert settings.api_url is None
 
 
 def test_drafts_are_shown_in_development_and_in_a_preview() -> None:
-    assert not load({}).shows_drafts
-    assert load({"REFLEX_ENV_MODE": "dev"}).shows_drafts
-    assert load({"CONTENT_DRAFTS": "show"}).shows_drafts
+    assert not load_settings({}).shows_drafts
+    assert load_settings({"REFLEX_ENV_MODE": "dev"}).shows_drafts
+    assert load_settings({"CONTENT_DRAFTS": "show"}).shows_drafts
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_drafts_are_shown_in_development_and_in_a_preview() -> None:
 )
 def test_value_that_cannot_work_is_named_with_its_variable(name: str, value: str) -> None:
     with pytest.raises(SettingsError, match=name) as excinfo:
-        load({name: value})
+        load_settings({name: value})
     assert repr(value) in str(excinfo.value)
 
 
@@ -134,7 +134,7 @@ def test_value_that_cannot_work_is_named_with_its_variable(name: str, value: str
 )
 def test_wrong_redis_url_is_named_without_its_password(value: str) -> None:
     with pytest.raises(SettingsError, match="REFLEX_REDIS_URL") as excinfo:
-        load({"REFLEX_REDIS_URL": value})
+        load_settings({"REFLEX_REDIS_URL": value})
     assert "s3cret" not in str(excinfo.value)
 
 
@@ -143,13 +143,13 @@ def test_wrong_redis_url_is_named_without_its_password(value: str) -> None:
     ["redis://localhost", "rediss://user:a%40b@[::1]:6379/2", "unix:///run/redis.sock?db=1"],
 )
 def test_redis_url_is_taken_as_it_is(value: str) -> None:
-    assert load({"REFLEX_REDIS_URL": value}).redis_url == value
+    assert load_settings({"REFLEX_REDIS_URL": value}).redis_url == value
 
 
 @pytest.mark.parametrize("name", ["REFLEX_DEPLOY_URL", "REFLEX_API_URL", "EMAILJS_URL"])
 def test_password_in_a_url_is_not_printed(name: str) -> None:
     with pytest.raises(SettingsError, match=f"{name}.+ no password") as excinfo:
-        load({name: "https://ana:s3cret@b.example"})
+        load_settings({name: "https://ana:s3cret@b.example"})
     assert "s3cret" not in str(excinfo.value)
 
 
@@ -163,16 +163,19 @@ def test_password_in_a_url_is_not_printed(name: str) -> None:
     ],
 )
 def test_url_is_normalised_to_what_browsers_send_as_origin(url: str, origin: str) -> None:
-    assert load({"REFLEX_DEPLOY_URL": url}).site_url == origin
+    assert load_settings({"REFLEX_DEPLOY_URL": url}).site_url == origin
 
 
 def test_backend_has_a_url_only_if_it_is_not_the_pages_own() -> None:
-    assert load({**SITE, "REFLEX_API_URL": "https://b.example/"}).api_url is None
-    assert load({**SITE, "REFLEX_API_URL": "https://api.example/"}).api_url == "https://api.example"
+    assert load_settings({**SITE, "REFLEX_API_URL": "https://b.example/"}).api_url is None
+    assert (
+        load_settings({**SITE, "REFLEX_API_URL": "https://api.example/"}).api_url
+        == "https://api.example"
+    )
 
 
 def test_default_url_has_the_frontend_port() -> None:
-    assert load({"REFLEX_FRONTEND_PORT": "4000"}).site_url == "http://localhost:4000"
+    assert load_settings({"REFLEX_FRONTEND_PORT": "4000"}).site_url == "http://localhost:4000"
 
 
 RECIPIENT = {"CONTACT_SMTP_TO": "office@bäder.example"}
@@ -204,7 +207,7 @@ def test_fallback_is_a_mail_server_with_login_and_port(
     recipient = "office@xn--bder-loa.example"
     from_address = from_address or recipient
     account = SmtpAccount(host, port, security, user, password, from_address, recipient)  # pyright: ignore[reportArgumentType]
-    assert load({"CONTACT_SMTP_URL": url, **RECIPIENT}).smtp == account
+    assert load_settings({"CONTACT_SMTP_URL": url, **RECIPIENT}).smtp == account
     assert "s3" not in repr(account)
 
 
@@ -230,7 +233,7 @@ def test_fallback_is_a_mail_server_with_login_and_port(
 )
 def test_wrong_mail_server_is_one_line_without_its_password(url: str, sentence: str) -> None:
     with pytest.raises(SettingsError, match=f"CONTACT_SMTP_URL cannot work.+{sentence}") as excinfo:
-        load({"CONTACT_SMTP_URL": url, **RECIPIENT})
+        load_settings({"CONTACT_SMTP_URL": url, **RECIPIENT})
     assert "s3" not in str(excinfo.value)
     assert "\n" not in str(excinfo.value)
 
@@ -251,7 +254,7 @@ def test_fallback_is_both_settings_or_none_and_needs_a_server(
     environ: dict[str, str], sentence: str
 ) -> None:
     with pytest.raises(SettingsError, match=sentence) as excinfo:
-        load(environ)
+        load_settings(environ)
     assert "s3cret" not in str(excinfo.value)
 
 

@@ -10,7 +10,7 @@ from builder_site.content.home import HOME
 from builder_site.content.languages import ENGLISH
 from builder_site.content.models import Photo
 from builder_site.pages import pages_in
-from builder_site.settings import load
+from builder_site.settings import load_settings
 from builder_site.static_kit.images.encoder import encode_photos
 from builder_site.static_kit.records.locate import all_records
 from tests.conftest import BROWSER_ENVIRONMENT
@@ -33,7 +33,7 @@ def classes() -> set[str]:
     encode_photos(all_records("builder_site.content", Photo))
     names: set[str] = set()
     for environment in ({}, BROWSER_ENVIRONMENT):
-        settings = load(environment)
+        settings = load_settings(environment)
         for page in pages_in(ENGLISH, settings):
             names.update(*map(str.split, CLASS_NAMES.findall(str(page.build()))))
     return names

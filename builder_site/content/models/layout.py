@@ -85,8 +85,8 @@ class Labels(Record):
         return next(notes, "")
 
 
-class Version(Record):
-    """A page in one of its languages: its path, and the words that offer it in the others."""
+class LanguageVersion(Record):
+    """One language of a page: the path there, and the words that offer it on the other ones."""
 
     language: Language
     href: str
@@ -107,4 +107,4 @@ class CurrentPage(Record):
 
     route: str
     language: Language
-    versions: tuple[Version, ...]
+    versions: tuple[LanguageVersion, ...]

@@ -10,7 +10,7 @@ from typing import Any, Unpack
 import reflex as rx
 from reflex.plugins import CommonContext, PreCompileContext, SitemapPlugin
 
-from ..build_facts import write_facts
+from ..build_info import write_build_info
 from ..errors import KitError, exit_on_mistake
 from ..folders import EXTERNAL, FONTS, PHOTOS, PICTURES, STYLES
 from ..images.encoder import finish_encoding, remove_unused
@@ -49,13 +49,13 @@ class StaticSitePlugin(SitemapPlugin):
 
     not_found_routes: the pages for unknown paths: `/pt/not-found` is that of `/pt/…`
     files: texts that are published beside the pages, by name, as a web app manifest
-    facts: what the build is made for, for `read_facts` of its server
+    build_info: what the build is made for; a server reads it by `read_build_info`
     """
 
     policy: Policy
     not_found_routes: Sequence[str]
     files: Mapping[str, str] = field(default_factory=dict[str, str])
-    facts: Mapping[str, object] = field(default_factory=dict[str, object])
+    build_info: Mapping[str, object] = field(default_factory=dict[str, object])
 
     @exit_on_mistake()
     def get_stylesheet_paths(self, **context: Unpack[CommonContext]) -> Sequence[str]:  # noqa: ARG002
@@ -147,5 +147,5 @@ class StaticSitePlugin(SitemapPlugin):
             # Without those of earlier builds, which Reflex 0.10.1 keeps.
             no_lists = shutil.ignore_patterns(LISTS)
             shutil.copytree(PICTURES, static_dir / PICTURES.name, ignore=no_lists)
-        # Last: a build without facts is not whole.
-        write_facts(self.facts, static_dir)
+        # This file is written last: a build without it is not complete.
+        write_build_info(self.build_info, static_dir)

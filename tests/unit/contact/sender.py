@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from builder_site import server
 from builder_site.contact.delivery import Delivery, MessageSender, Outcome
 from builder_site.contact.message import Message
-from builder_site.settings import load
+from builder_site.settings import load_settings
 from tests.unit.contact.example import FIELDS, NETWORK
 
 
@@ -41,7 +41,7 @@ class FakeSender:
 
 def delivery(sender: MessageSender, **environment: str) -> Delivery:
     """Return a delivery through `sender` with the settings in `environment`."""
-    return Delivery(sender, server.rate_limits(load(environment)))
+    return Delivery(sender, server.rate_limits(load_settings(environment)))
 
 
 async def deliver(

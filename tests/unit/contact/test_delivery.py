@@ -16,7 +16,7 @@ from builder_site.contact.delivery import Delivery
 from builder_site.contact.emailjs import EmailJS
 from builder_site.contact.errors import RefusedError, UnansweredError, UnreachableError
 from builder_site.contact.message import HONEYPOT
-from builder_site.settings import load
+from builder_site.settings import load_settings
 from tests.provider import Behaviour, Exchange, Provider, accept, drip, hang, refuse
 from tests.servers import free_port
 from tests.unit.contact.example import ACCOUNT, MESSAGE, NETWORK
@@ -123,7 +123,7 @@ def test_provider_has_no_more_time_than_the_message(
 def test_without_an_account_messages_go_to_the_mailbox_and_the_log_says_so(
     tmp_path: Path, log: pytest.LogCaptureFixture
 ) -> None:
-    settings = load({"MAILBOX_DIR": str(tmp_path)})
+    settings = load_settings({"MAILBOX_DIR": str(tmp_path)})
     to_mailbox = Delivery(server.sender(settings), server.rate_limits(settings))
     assert f"local mailbox at {tmp_path}" in "\n".join(lines(log))
     assert asyncio.run(deliver(to_mailbox)) == "success"
@@ -134,9 +134,9 @@ def test_fallback_without_an_account_is_not_used_and_the_log_says_so(
     log: pytest.LogCaptureFixture,
 ) -> None:
     variables = {"CONTACT_SMTP_URL": "smtp://localhost", "CONTACT_SMTP_TO": "a@b.example"}
-    assert server.fallback_sender(load(variables)) is None
+    assert server.fallback_sender(load_settings(variables)) is None
     assert lines(log) == ["CONTACT_SMTP_URL has no effect without an e-mail account"]
-    assert server.fallback_sender(load({})) is None
+    assert server.fallback_sender(load_settings({})) is None
 
 
 def echo(exchange: Exchange) -> None:

@@ -18,7 +18,7 @@ from builder_site import server
 from builder_site.contact.delivery import Delivery, Outcome
 from builder_site.contact.emailjs import EmailJS
 from builder_site.contact.smtp import Smtp
-from builder_site.settings import SmtpAccount, load
+from builder_site.settings import SmtpAccount, load_settings
 from tests.mail_server import PASSWORD, USER, Fault, MailServer, drop, hang, refuse
 from tests.provider import (
     Behaviour,
@@ -79,7 +79,7 @@ def send(provider_url: str, mail_server: MailServer | None, timeout: float = TIM
     """Deliver the example within `timeout` seconds; `mail_server` is the fallback."""
     sender = EmailJS(provider_url, ACCOUNT, TLS)
     fallback = smtp(mail_server) if mail_server else None
-    limits = server.rate_limits(load({}))
+    limits = server.rate_limits(load_settings({}))
     return asyncio.run(deliver(Delivery(sender, limits, fallback), timeout=timeout))
 
 
@@ -197,7 +197,7 @@ def test_repeat_waits_for_the_fallback_and_is_not_sent(
 
     async def deliver_thrice() -> list[Outcome]:
         sender = EmailJS(provider.url, ACCOUNT, TLS)
-        delivery = Delivery(sender, server.rate_limits(load({})), smtp(mail_server))
+        delivery = Delivery(sender, server.rate_limits(load_settings({})), smtp(mail_server))
         outcomes = await asyncio.gather(deliver(delivery), deliver(delivery))
         return [*outcomes, await deliver(delivery)]
 

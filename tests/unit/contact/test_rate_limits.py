@@ -9,7 +9,7 @@ from limits.aio.storage import MemoryStorage, RedisStorage
 from builder_site import server
 from builder_site.contact.errors import LimitError
 from builder_site.contact.rate_limits import RateLimits
-from builder_site.settings import load
+from builder_site.settings import load_settings
 from tests.unit.contact.example import NETWORK
 
 STRANGER = "198.51.100.8"
@@ -17,7 +17,7 @@ STRANGER = "198.51.100.8"
 
 def limits(per_network: str = "2/minute", total: str = "100/hour") -> RateLimits:
     environment = {"CONTACT_LIMIT_PER_ADDRESS": per_network, "CONTACT_LIMIT_TOTAL": total}
-    return server.rate_limits(load(environment))
+    return server.rate_limits(load_settings(environment))
 
 
 def count_messages(limits: RateLimits, *networks: str) -> list[bool]:
@@ -73,5 +73,7 @@ def test_storage_holds_no_network_beyond_the_total_and_none_in_clear() -> None:
 
 
 def test_redis_url_may_be_a_socket_of_this_machine() -> None:
-    storage = server.rate_limits(load({"REFLEX_REDIS_URL": "unix:///run/redis.sock"})).storage
+    storage = server.rate_limits(
+        load_settings({"REFLEX_REDIS_URL": "unix:///run/redis.sock"})
+    ).storage
     assert isinstance(storage, RedisStorage)

@@ -12,7 +12,7 @@ SERVICES = next(page for page in PAGES if page.meta.route == SERVICES_PAGE.meta.
 
 
 def test_structured_data_has_the_facts_of_the_content() -> None:
-    facts, trail = structured_data(SERVICES, "https://example.org")
+    facts, breadcrumbs = structured_data(SERVICES, "https://example.org")
     assert facts["@type"] == "GeneralContractor"
     assert facts["name"] == COMPANY.brand
     assert facts["telephone"] == COMPANY.phone
@@ -29,14 +29,14 @@ def test_structured_data_has_the_facts_of_the_content() -> None:
     assert address["streetAddress"] == seat.street
     assert (address["postalCode"], address["addressLocality"]) == (seat.postal_code, seat.town)
     assert "review" not in facts
-    assert trail["@type"] == "BreadcrumbList"
+    assert breadcrumbs["@type"] == "BreadcrumbList"
 
 
-def test_trail_leads_from_home_to_each_page_but_home() -> None:
+def test_breadcrumbs_lead_from_home_to_each_page_but_home() -> None:
     folders = translated_paths(PROJECTS_PAGE.meta.route)
     for page in PAGES:
-        _, *trails = structured_data(page, "https://example.org")
-        names = [item["item"] for trail in trails for item in trail["itemListElement"]]  # type: ignore[union-attr]
+        _, *lists = structured_data(page, "https://example.org")
+        names = [item["item"] for links in lists for item in links["itemListElement"]]  # type: ignore[union-attr]
         home = page.site.layout.home.href
         parents = [folder for folder in folders if page.meta.route.startswith(f"{folder}/")]
         hrefs = [] if page.meta.route == home else [home, *parents, page.meta.route]

@@ -11,14 +11,14 @@ from builder_site.content.layout import SITE
 from builder_site.content.legal import LEGAL_PAGE
 from builder_site.content.translated import translated
 from builder_site.pages.legal import legal
-from builder_site.settings import load
+from builder_site.settings import load_settings
 
 WORDS = LEGAL_PAGE.words
 
 
 def page(**environment: str) -> str:
     """The sections of the page of a site with these variables set."""
-    sections = legal(translated(LEGAL_PAGE, ENGLISH), SITE, load(environment))
+    sections = legal(translated(LEGAL_PAGE, ENGLISH), SITE, load_settings(environment))
     return str(rx.fragment(*sections))
 
 

@@ -16,7 +16,7 @@ from builder_site.pages import pages_in, projects_by_year
 from builder_site.pages.head import head
 from builder_site.pages.home import RECENT_PROJECTS
 from builder_site.pages.page import Page
-from builder_site.settings import load
+from builder_site.settings import load_settings
 from tests.languages import PORTUGUESE, SETTINGS
 
 SLUGS_IN_SERVICES = {service.project for service in SERVICES_PAGE.services}
@@ -24,7 +24,7 @@ SECOND = next(project for project in PROJECTS if project.slug in SLUGS_IN_SERVIC
 FIRST, THIRD, *_ = (project for project in PROJECTS if project is not SECOND)
 EXAMPLES = (FIRST, SECOND, THIRD)
 """Three of the content; Services leads to the second."""
-PREVIEW = load({"CONTENT_DRAFTS": "show"})
+PREVIEW = load_settings({"CONTENT_DRAFTS": "show"})
 UseProjects = Callable[[tuple[Project, ...]], None]
 
 

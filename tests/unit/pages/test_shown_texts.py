@@ -14,7 +14,7 @@ from builder_site.content.models import Language, PageMeta, Photo
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.translated import translated
 from builder_site.pages import pages_in
-from builder_site.settings import load
+from builder_site.settings import load_settings
 from builder_site.static_kit.images.encoder import encode_photos
 from builder_site.static_kit.records.locate import all_records
 from builder_site.static_kit.records.record import Record
@@ -69,7 +69,7 @@ def codes() -> dict[str, str]:
     smtp = {"CONTACT_SMTP_URL": "smtp://localhost", "CONTACT_SMTP_TO": "a@b.example"}
     codes: defaultdict[str, str] = defaultdict(str)
     for environment in ({}, ACCOUNT_ENVIRONMENT | smtp, BROWSER_ENVIRONMENT):
-        for page in pages_in(ENGLISH, load(environment)):
+        for page in pages_in(ENGLISH, load_settings(environment)):
             codes[page.meta.route] += str(page.build())
     return codes
 

@@ -9,7 +9,7 @@ import pytest
 import reflex as rx
 
 from builder_site.static_kit.build.static_site import StaticSitePlugin
-from builder_site.static_kit.build_facts import read_facts
+from builder_site.static_kit.build_info import read_build_info
 from builder_site.static_kit.folders import STYLES
 from builder_site.static_kit.images import encoder
 from builder_site.static_kit.images.source import PhotoError
@@ -21,7 +21,7 @@ from tests.unit.static_kit.conftest import Draw
 SITE = StaticSitePlugin(
     Policy("https://shop.example"),
     not_found_routes=["/gone"],
-    facts={"url": "https://shop.example"},
+    build_info={"url": "https://shop.example"},
 )
 
 
@@ -75,7 +75,7 @@ def test_build_has_headers_current_pictures_and_no_sources(static_dir: Path) -> 
     assert pictures == {*files["avif"], *files["jpeg"]}
     assert not static_dir.joinpath("photos").exists()
     assert "Strict-Transport-Security" in static_dir.joinpath("_headers").read_text()
-    assert read_facts(static_dir) == SITE.facts
+    assert read_build_info(static_dir) == SITE.build_info
     assert [*static_dir.rglob("build.json")] == []
 
 
@@ -102,7 +102,7 @@ def test_build_whose_photo_cannot_be_encoded_stops_and_has_no_facts(
     encoder.variants_of("roof.jpg")
     with pytest.raises(SystemExit, match=r"^assets/photos/roof\.jpg: No space left on device\.$"):
         SITE.post_build(static_dir=static_dir)
-    assert read_facts(static_dir) == {}
+    assert read_build_info(static_dir) == {}
 
 
 def test_styles_apply_layer_by_layer_after_those_of_the_kit(project: Path) -> None:
