@@ -1,8 +1,9 @@
-"""Two photos taken from one place, before and after, under a handle that uncovers one of them.
+"""Two photos taken from one place, before and after, with a slider that uncovers one of them.
 
-The handle is a native `<input type="range">` over both photos. Browsers give it all keys, touch,
-and the gestures of screen readers on phones; react-compare-slider 4.0.0 has the arrow keys alone,
-and is 2.8 kB of script. `compare_slider.js` moves the border between the photos to its value.
+The slider is a native `<input type="range">` over both photos, as browsers give it all keys, touch
+and the gestures of screen readers on phones. react-compare-slider 4.0.0 would be 2.8 kB of script,
+with the arrow keys alone. `compare_slider.js` moves the border between the photos to the slider's
+value.
 """
 
 from dataclasses import replace
@@ -19,20 +20,21 @@ SCRIPT = Path(__file__).with_suffix(".js")
 COLUMN_SIZES = "(min-width: 1600px) 75vw, (min-width: 1248px) 1200px, 100vw"
 """HTML's attribute `sizes` of photos that are as wide as the page's column."""
 VALUE_TEXT_ATTRIBUTE = "data-value-text"
-"""The attribute with the words for the slider's value; compare_slider.js fills in the numbers."""
+"""The attribute of the slider with the words for its value, in which compare_slider.js replaces
+`{before}` and `{after}` by percentages."""
 
 
 def compare_slider(
     record: Comparison, labels: Labels, *, sizes: str, eager: bool = False, class_name: str = ""
 ) -> rx.Component:
-    """Return both photos in one box; without scripts, beside or below each other.
+    """Return the photos of `record` in one box; without scripts, beside or below each other.
 
-    `sizes` is HTML's attribute for both. With `eager` the photo after is loaded before everything
-    else on the page.
+    `sizes` is HTML's attribute for both. With `eager`, the photo `after` is loaded before
+    everything else on the page.
     """
-    # Both are cropped at the same height, so that they cover each other exactly.
-    photo_before = replace(record.before, focus=record.after.focus)
-    share = record.before_share
+    # Both photos are cropped at the same height, so that they cover each other exactly.
+    photo_before = replace(record.before, focal_y=record.after.focal_y)
+    before = record.before_percent
     return rx.el.div(
         rx.el.figure(
             picture(photo_before, sizes=sizes),
@@ -49,17 +51,17 @@ def compare_slider(
             min=0,
             max=100,
             step="any",
-            default_value=share,
+            default_value=before,
             # After a reload Firefox would restore the value, but not the border between the photos.
             auto_complete="off",
             aria_label=labels.comparison.format(name=record.name),
-            aria_valuenow=share,
-            aria_valuetext=labels.comparison_value.format(before=share, after=100 - share),
+            aria_valuenow=before,
+            aria_valuetext=labels.comparison_value.format(before=before, after=100 - before),
             custom_attrs={VALUE_TEXT_ATTRIBUTE: labels.comparison_value},
             class_name="compare-range",
         ),
         rx.el.span(icon("drag"), class_name="compare-handle"),
         class_name=f"pile compare {class_name}".rstrip(),
-        # Reflex's own `style` would be a <style> element: see the kit's responsive_picture.
-        custom_attrs={"style": {"--before": f"{share}%"}},
+        # As an attribute: the build refuses Reflex's prop `style` (the kit's responsive_picture).
+        custom_attrs={"style": {"--before": f"{before}%"}},
     )

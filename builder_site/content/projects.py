@@ -44,7 +44,7 @@ PROJECTS = (
                 "April, and we do not paint over damp. The price did not change."
             ),
         ),
-        before_share=34,
+        before_percent=34,
         before=Photo(
             "before/stairs.jpg",
             "Bare concrete basement stairs beside exposed brick, lit by a work light",
@@ -53,7 +53,7 @@ PROJECTS = (
             "stairs/05.jpg",
             "Finished basement in daylight: stairs with oak treads and spindles, an olive tree in "
             "a pot, an armchair on a rug and a bookcase",
-            focus=76,
+            focal_y=76,
         ),
         week_by_week=(
             Week(
@@ -62,7 +62,7 @@ PROJECTS = (
                 Photo(
                     "stairs/01.jpg",
                     "Basement of bare brick and concrete stairs, propped and lit by a work light",
-                    focus=76,
+                    focal_y=76,
                 ),
             ),
             Week(
@@ -72,7 +72,7 @@ PROJECTS = (
                     "stairs/02.jpg",
                     "Bare concrete basement stairs beside an exposed brick wall, with bucket, "
                     "hammer and chisel",
-                    focus=76,
+                    focal_y=76,
                 ),
                 shape="upright",
             ),
@@ -83,7 +83,7 @@ PROJECTS = (
                     "stairs/03.jpg",
                     "Fresh plaster going over the basement brickwork, with ladder, buckets and "
                     "dust sheet",
-                    focus=76,
+                    focal_y=76,
                 ),
                 shape="wide",
             ),
@@ -161,7 +161,7 @@ PROJECTS = (
         after=Photo(
             "house/03.jpg",
             "Finished stone facade with pale lime pointing, blue shutters and a potted tree",
-            focus=4,
+            focal_y=4,
         ),
         week_by_week=(
             Week(
@@ -211,7 +211,7 @@ PROJECTS = (
         invitation_photo=Photo(
             "trades/07.jpg",
             "Dry-stone wall with upright coping stones above dry grass",
-            focus=30,
+            focal_y=30,
         ),
     ),
     Project(
@@ -253,7 +253,7 @@ PROJECTS = (
         after=Photo(
             "garden/01.jpg",
             "Lawn with mown stripes, clipped hedges and an olive tree in front of a white house",
-            focus=20,
+            focal_y=20,
         ),
         week_by_week=(
             Week(
@@ -291,7 +291,7 @@ PROJECTS = (
                 Photo(
                     "garden/03.jpg",
                     "Terracotta pots with lemon, olive and agave along a white garden wall",
-                    focus=70,
+                    focal_y=70,
                 ),
                 shape="wide",
             ),

@@ -37,7 +37,7 @@ SERVICES_PAGE = ServicesPage(
                     "Finished basement in daylight: stairs with oak treads and spindles, an olive "
                     "tree in a pot, an armchair on a rug and a bookcase",
                     "Finished in oak",
-                    focus=76,
+                    focal_y=76,
                 ),
                 Photo(
                     "stairs/06.jpg",
@@ -48,7 +48,7 @@ SERVICES_PAGE = ServicesPage(
                     "stairs/07.jpg",
                     "Basement stairs with a black steel balustrade and a terracotta tiled floor",
                     "Black steel on terracotta",
-                    focus=90,
+                    focal_y=90,
                 ),
                 Photo(
                     "stairs/08.jpg",
@@ -216,7 +216,7 @@ SERVICES_PAGE = ServicesPage(
                 Photo(
                     "trades/01.jpg",
                     "Corner of a half-built brick wall, with a spirit level against it",
-                    focus=80,
+                    focal_y=80,
                 ),
             ),
             Trade(
@@ -241,7 +241,7 @@ SERVICES_PAGE = ServicesPage(
                 Photo(
                     "trades/04.jpg",
                     "Half-whitewashed wall with a ladder, a brush and a bucket of lime",
-                    focus=75,
+                    focal_y=75,
                 ),
             ),
             Trade(
@@ -258,7 +258,7 @@ SERVICES_PAGE = ServicesPage(
                 Photo(
                     "trades/06.jpg",
                     "Clipped hedge behind a lawn, with shears, a stone edge and a gravel path",
-                    focus=80,
+                    focal_y=80,
                 ),
             ),
             Trade(
@@ -267,7 +267,7 @@ SERVICES_PAGE = ServicesPage(
                 Photo(
                     "trades/07.jpg",
                     "Dry-stone wall with upright coping stones above dry grass",
-                    focus=30,
+                    focal_y=30,
                 ),
             ),
             Trade(
@@ -276,7 +276,7 @@ SERVICES_PAGE = ServicesPage(
                 Photo(
                     "trades/08.jpg",
                     "Gutter and downpipe below the tiled eaves of a white house",
-                    focus=20,
+                    focal_y=20,
                 ),
             ),
         ),

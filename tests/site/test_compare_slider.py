@@ -10,7 +10,7 @@ from tests.site.islands import use_islands
 from tests.site.touch import swipe
 
 PROJECT = translated(PUBLISHED_PROJECTS[0], PORTUGUESE)
-START = PROJECT.before_share
+START = PROJECT.before_percent
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 KNOB = 390 * START / 100
 """Where the knob's middle is on the phone, in px."""
@@ -68,7 +68,7 @@ def test_one_photo_lies_on_the_other_where_their_height_is_cut(page: Page) -> No
     slider(page)
     photos = page.locator(".compare img")
     positions = photos.evaluate_all("all => all.map(e => getComputedStyle(e).objectPosition)")
-    assert positions == [f"50% {PROJECT.after.focus}%"] * 2
+    assert positions == [f"50% {PROJECT.after.focal_y}%"] * 2
 
 
 @pytest.mark.visitor(**PHONE)

@@ -66,16 +66,16 @@ class PageMeta(Record):
 
 
 class Comparison(Record):
-    """Two photos of the same thing from one place: what it was, and what it became.
+    """Two photos of the same thing, taken from one place: what it was, and what it became.
 
-    `before_share` is how much of the width shows the photo before at first, in percent. The `focus`
-    of the photo after is used for both, so that they cover each other.
+    At first, `before_percent` of the slider's width shows the photo before. The `focal_y` of
+    `after` is used for both photos, so that they cover each other.
     """
 
     name: str
     before: Photo
     after: Photo
-    before_share: Percent = 50
+    before_percent: Percent = 50
 
 
 class Link(Record):

@@ -21,8 +21,9 @@ Weeks = Annotated[int, between(1, 260)]
 class Week(Record):
     """A week of a project: which one it was, a sentence about it, and a photo.
 
-    `shape` is how the page shows the photo: over the window's width, beside its words, or with its
-    sides cut off. A half and an upright photo that follow each other are side by side.
+    `shape` decides the photo's place on wide screens: "wide" fills the window's width, "half" is
+    beside its words, and "upright" is one whose sides are cut off. A half and an upright photo that
+    follow each other are side by side.
     """
 
     number: Weeks
@@ -38,7 +39,7 @@ class Project(Record):
 
     `title` is that of search results; `description` is shown there and at the top of the page.
     `weeks` is how long the work took. The photos `before` and `after` are taken from one place, so
-    that they cover each other; `before_share` is that of `Comparison`. `asked` is what the owner
+    that they cover each other; `before_percent` is that of `Comparison`. `asked` is what the owner
     wanted, `done` what was built, in paragraphs; `week_by_week` is in the order of time. A `draft`
     is not published (`content/drafts.py`). `invitation_photo` is at the page's end, by default that
     of `ProjectText`.
@@ -67,7 +68,7 @@ class Project(Record):
     after: Photo
     week_by_week: tuple[Week, ...]
     quote: Quote
-    before_share: Percent = 50
+    before_percent: Percent = 50
     draft: bool = False
     invitation_photo: Photo | None = None
     folder: Annotated[
@@ -99,7 +100,7 @@ class Project(Record):
 
     @property
     def comparison(self) -> Comparison:
-        return Comparison(self.name, self.before, self.after, self.before_share)
+        return Comparison(self.name, self.before, self.after, self.before_percent)
 
 
 class ProjectsPage(Record):

@@ -50,9 +50,9 @@ SourcePhoto = Annotated[Untranslated[str], source_photo]
 class Photo(Record):
     """A photo in assets/photos: its file there, its alternative text, an optional caption.
 
-    `upright` is the file of an upright photo of the same thing, which phones get in place of the
-    first: for a photo that fills the window. The alternative text must be true of both. `focus` is
-    what stays where a layout cuts the photo's height, in percent: 0 the top, 100 the foot. A
+    `upright` is for a photo that fills the window: the file of an upright photo of the same thing,
+    which phones get instead. The alternative text must be true of both. Where a layout cuts the
+    photo's height, `focal_y` is the height that stays, in percent: 0 is the top, 100 the bottom. A
     site may leave out a photo that is a `draft`.
     """
 
@@ -60,5 +60,5 @@ class Photo(Record):
     alt: Annotated[str, Hint("Says what the photo shows, for people who do not see it.")]
     caption: Annotated[str, Hint("Stays short: one line under a photo on a phone.")] = ""
     upright: SourcePhoto = ""
-    focus: Percent = 50
+    focal_y: Percent = 50
     draft: bool = False

@@ -8,7 +8,7 @@ from .variants import UPRIGHT
 
 EAGER = {"fetchPriority": "high", "decoding": "sync"}
 LAZY = {"loading": "lazy", "decoding": "async"}
-DEFAULT_FOCUS = 50
+DEFAULT_FOCAL_Y = 50
 """CSS's default of `object-position`, in percent: a photo with it needs no `style`."""
 
 
@@ -32,7 +32,9 @@ def responsive_picture(
     versions = [(wide, dict[str, str]())]
     if photo.upright:
         versions.insert(0, (variants_of(photo.upright, UPRIGHT), {"media": upright_media}))
-    position = {} if photo.focus == DEFAULT_FOCUS else {"objectPosition": f"50% {photo.focus}%"}
+    position = (
+        {} if photo.focal_y == DEFAULT_FOCAL_Y else {"objectPosition": f"50% {photo.focal_y}%"}
+    )
     return rx.el.picture(
         *(
             rx.el.source(

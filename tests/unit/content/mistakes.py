@@ -64,9 +64,14 @@ MISTAKES = (
     wrong_value("projects.py", "PROJECTS[0].weeks", 0, "1 to 260"),
     wrong_value("projects.py", "PROJECTS[0].year", 203, "1990 to 2099"),
     Mistake(
-        "projects.py", r"before_share=\d+", "before_share=101", ".before_share is 101: it must be 0"
+        "projects.py",
+        r"before_percent=\d+",
+        "before_percent=101",
+        ".before_percent is 101: it must be 0",
     ),
-    Mistake("projects.py", r"focus=\d+", "focus=7.6", ".focus is 7.6: it must be of type int"),
+    Mistake(
+        "projects.py", r"focal_y=\d+", "focal_y=7.6", ".focal_y is 7.6: it must be of type int"
+    ),
     Mistake(
         "company.py",
         re.escape(COMPANY.legal.arbitration.website.href),

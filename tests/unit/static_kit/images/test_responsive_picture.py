@@ -1,4 +1,4 @@
-"""The `<picture>` of a photo: its formats, attributes and focus."""
+"""The `<picture>` of a photo: its formats, attributes and focal point."""
 
 import re
 
@@ -14,8 +14,8 @@ def photos(draw: Draw) -> None:
     draw("wall.jpg", 800)
 
 
-def rendered(focus: int = 50) -> str:
-    photo = Photo("wall.jpg", "A wall", focus=focus)
+def rendered(focal_y: int = 50) -> str:
+    photo = Photo("wall.jpg", "A wall", focal_y=focal_y)
     return str(responsive_picture(photo, sizes="100vw"))
 
 
@@ -32,6 +32,8 @@ def test_size_text_and_colour_are_attributes_and_no_style_element() -> None:
     assert "css:" not in html
 
 
-@pytest.mark.parametrize(("focus", "positions"), [(50, []), (76, ["50% 76%"]), (0, ["50% 0%"])])
-def test_focus_is_an_attribute_unless_it_is_the_middle(focus: int, positions: list[str]) -> None:
-    assert re.findall(r'"objectPosition"\] : "(.*?)"', rendered(focus)) == positions
+@pytest.mark.parametrize(("focal_y", "positions"), [(50, []), (76, ["50% 76%"]), (0, ["50% 0%"])])
+def test_focal_point_is_an_attribute_unless_it_is_the_middle(
+    focal_y: int, positions: list[str]
+) -> None:
+    assert re.findall(r'"objectPosition"\] : "(.*?)"', rendered(focal_y)) == positions
