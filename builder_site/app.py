@@ -10,12 +10,12 @@ from reflex.config import environment, get_config
 from starlette.applications import Starlette
 from starlette.types import ASGIApp
 
-from builder_site.components.picture import jpeg
+from builder_site.components.picture import jpeg_url
 from builder_site.content import stop_on_unregistered_pages
 from builder_site.content.drafts import published_photos, report_drafts
 from builder_site.content.models import Photo
 from builder_site.content.placeholders import report_placeholders
-from builder_site.content.translated import report_mistakes
+from builder_site.content.translated import report_translation_mistakes
 from builder_site.pages import pages
 from builder_site.pages.head import head, scripts
 from builder_site.server import Server
@@ -60,7 +60,7 @@ def create_app(settings: Settings) -> App:
         toaster=None,
         app_wraps={},
     )
-    report_mistakes(stop=not settings.shows_drafts)
+    report_translation_mistakes(stop=not settings.shows_drafts)
     # A process that serves a build needs no pages.
     if not environment.REFLEX_SKIP_COMPILE.get():
         add_pages(app, settings)
@@ -87,7 +87,7 @@ def add_pages(app: rx.App, settings: Settings) -> None:
             route=page.meta.route,
             title=page.meta.title,
             description=page.meta.description,
-            image=settings.site_url + jpeg(page.social_image),
+            image=settings.site_url + jpeg_url(page.social_image),
             meta=head(page, settings.site_url, preview=settings.shows_drafts),
             context={} if page.is_listed else {"sitemap": None},
         )

@@ -3,7 +3,7 @@
 import reflex as rx
 
 from builder_site.components.anchor import anchor
-from builder_site.components.picture import largest_jpeg, picture
+from builder_site.components.picture import largest_jpeg_url, picture
 from builder_site.content.models import Photo
 from builder_site.content.models.layout import Labels
 
@@ -18,6 +18,6 @@ def photo_link(
     return anchor(
         picture(photo, sizes=sizes, phone_vw=phone_vw, eager=eager),
         rx.el.span(labels.enlarge, class_name="visually-hidden"),
-        href=largest_jpeg(photo),
+        href=largest_jpeg_url(photo),
         class_name="photo-link",
     )

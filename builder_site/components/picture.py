@@ -48,16 +48,16 @@ def hero_picture(photo: Photo, *, sizes: str, eager: bool) -> rx.Component:
     )
 
 
-def jpeg(photo: Photo) -> str:
+def jpeg_url(photo: Photo) -> str:
     """Return the URL of `photo` for link previews and search engines."""
-    return variants_of(photo.file).jpeg
+    return variants_of(photo.file).jpeg_url
 
 
-def largest_jpeg(photo: Photo) -> str:
+def largest_jpeg_url(photo: Photo) -> str:
     """Return the URL of the largest file of `photo` that every browser shows."""
-    return variants_of(photo.file).largest_jpeg
+    return variants_of(photo.file).largest_jpeg_url
 
 
 def jpeg_size(photo: Photo) -> tuple[int, int]:
-    """Return the width and the height of the file of `jpeg`, in px."""
+    """Return the width and the height of the file of `jpeg_url`, in px."""
     return variants_of(photo.file).jpeg_size

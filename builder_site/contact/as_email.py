@@ -14,8 +14,8 @@ def as_email(
 ) -> EmailMessage:
     """Return `message` with the headers Subject and Date, without From and To.
 
-    `first_line` is above the visitor's words. `encoding` is the Content-Transfer-Encoding, by
-    default one that any mail server takes.
+    `first_line` is written above the visitor's words. `encoding` is the Content-Transfer-Encoding;
+    by default the library chooses one that every mail server takes.
     """
     email = EmailMessage()
     email["Subject"] = "Message from the website"

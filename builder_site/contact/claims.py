@@ -18,18 +18,18 @@ from builder_site.contact.message import Message
 logger = logging.getLogger("builder_site.contact")
 
 LIFETIME = 60
-"""Seconds after an acceptance in which the same words count as a repeat. The first post has ended
-long before: its deadline is `TIMEOUT` of delivery.py."""
+"""Seconds after an acceptance in which the same words count as a repeat. A claim lives as long,
+which is longer than any post: its deadline is `TIMEOUT` of delivery.py."""
 MAX_POSTS = 5
-"""The most unfinished posts of one message: a browser sends two."""
-POLL = 0.1
+"""The most unfinished posts of one message. A browser that repeats a post sends two."""
+POLL_INTERVAL = 0.1
 """Seconds between two checks of the outcome of the first post."""
 SETTLE_TIMEOUT = 1.0
 """The most seconds for storing an outcome: the visitor must not wait for a Redis that hangs."""
 
 
 class Claim:
-    """The claim of one message: a counter of its posts, and one that says that it was accepted."""
+    """The claim of one message: two counters in the storage, of its posts and its acceptances."""
 
     def __init__(self, storage: Storage, message: Message, network: str) -> None:
         """Name the counters after a hash of the message and of the visitor's network."""
@@ -41,15 +41,15 @@ class Claim:
     async def take(self) -> bool:
         """Return whether this is the first post, whose message may be sent now.
 
-        Raises LimitError if too many are unfinished. If the storage counts this post but does not
-        respond, the claim stays: without the response nobody knows whether another post is being
-        sent. The next post of the same words then waits and fails, and the one after it is first.
+        Raises LimitError if more than MAX_POSTS are unfinished. If the storage counts this post but
+        its response is lost, the claim stays, as another post may be sending the message. The next
+        post of the same words then waits in vain and fails, and the one after it is the first.
         """
         posts = await self._storage.incr(self._posts_key, LIFETIME)
         if await self._storage.get(self._acceptance_key):
             if posts == 1:
-                # The counter of posts had expired, so no post is under way: the acceptance alone
-                # is remembered.
+                # No post is under way: their counter had expired, and only the acceptance was left.
+                # This post needs no claim.
                 await self._storage.clear(self._posts_key)
             return False
         if posts > MAX_POSTS:
@@ -63,7 +63,7 @@ class Claim:
                 while not await self._storage.get(self._acceptance_key):
                     if not await self._storage.get(self._posts_key):
                         return False
-                    await asyncio.sleep(POLL)
+                    await asyncio.sleep(POLL_INTERVAL)
         except TimeoutError:
             # The deadline of the first post has passed too: its process was killed, or could not
             # store the outcome. The visitor's next press sends.
@@ -81,6 +81,6 @@ class Claim:
                     await self._storage.clear(self._posts_key)
         except Exception as error:  # noqa: BLE001 - errors of any storage
             outcome = "acceptance" if is_accepted else "failure"
-            # Without the error's text: it may name the user and the password of Redis.
+            # The error's text is left out: it may name the user and the password of Redis.
             name = type(error).__name__
             logger.warning("the %s of a message was not stored: %s", outcome, name)

@@ -1,7 +1,7 @@
 """Delivers a message once: checks, claims, counts and sends it, and logs the outcome.
 
 If there is a fallback, a message that the provider did not accept goes there, within the same
-deadline, and is accepted if one of the two accepted it. Only after an UnansweredError it can arrive
+deadline. It is accepted if one of the two accepted it. After an UnansweredError it may arrive
 twice, which is better than not at all.
 """
 
@@ -29,8 +29,8 @@ logger = logging.getLogger("builder_site.contact")
 TIMEOUT = 10.0
 """The most seconds from the start of a post to the acceptance of its message. The page waits longer
 for the response: PATIENCE in form.py."""
-LOG_FIELDS = ("outcome", "reason", "status", "way", "ms")
-"""What the log has of each message: `_log` writes them. The legal page tells visitors of them."""
+LOG_FIELDS = ("outcome", "reason", "status", "accepted_by", "ms")
+"""The fields of a message's log line (`_log`). The legal page tells visitors of each."""
 
 T = TypeVar("T")
 Outcome = Literal["success", "limited", "failed"]
@@ -38,12 +38,13 @@ Outcome = Literal["success", "limited", "failed"]
 
 
 class Report(NamedTuple):
-    """What the log says of a post: who accepted the message, and the response of the provider.
+    """What the log says of a post: who accepted the message, and how the provider responded.
 
-    A repeat of an accepted message has the defaults.
+    `status_code` is that of the provider's response. `reason` is the log's word for the error. A
+    repeat of an accepted message has the defaults.
     """
 
-    way: Literal["provider", "smtp", "-"] = "-"
+    accepted_by: Literal["provider", "smtp", "-"] = "-"
     status_code: int | None = None
     reason: str = "-"
 
@@ -148,7 +149,7 @@ def _log(outcome: Outcome, report: Report, seconds: float) -> None:
         outcome,
         report.reason,
         report.status_code or "-",
-        report.way,
+        report.accepted_by,
         round(seconds * 1000),
     )
     event: dict[str, object] = dict(zip(LOG_FIELDS, values, strict=True))

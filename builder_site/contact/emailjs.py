@@ -11,13 +11,13 @@ from builder_site.contact.errors import RefusedError, UnansweredError, Unreachab
 from builder_site.contact.message import Message
 from builder_site.settings import EmailAccount
 
-PATH = "/api/v1.0/email/send-form"
+SEND_FORM_PATH = "/api/v1.0/email/send-form"
 LIBRARY_VERSION = "4.4.1"
 """The version that EmailJS's own browser library sends in this call."""
 ACCEPTED_BODY = b"OK"
-"""It means acceptance with any status (`docs/fixed-texts.md`)."""
+"""A response with this body is an acceptance, whatever its status (`docs/fixed-texts.md`)."""
 MAX_REFUSAL_BYTES = 1000
-"""The most bytes of a refusal's text, which people read."""
+"""The most bytes of a refusal's text that are kept, for the people who read it."""
 
 # At level DEBUG, httpcore would log whole requests, and the visitor's message with them.
 logging.getLogger("httpcore").setLevel(logging.INFO)
@@ -35,7 +35,7 @@ class EmailJS:
     async def send(self, message: Message) -> int:
         """Send `message` and return the status code of the acceptance. Raises ProviderError."""
         client = httpx.AsyncClient(
-            # `Delivery` has one timeout for the whole call. httpx's restarts with every byte.
+            # `Delivery` has one timeout for the whole call; httpx's would restart with every byte.
             timeout=None,  # noqa: S113
             # A proxy set in the environment must not read visitors' messages.
             trust_env=False,
@@ -45,7 +45,10 @@ class EmailJS:
         # httpx posts `files` as multipart; a part without a file name is a plain field.
         form = {name: (None, value) for name, value in fields.items()}
         try:
-            async with client, client.stream("POST", self.url + PATH, files=form) as response:
+            async with (
+                client,
+                client.stream("POST", self.url + SEND_FORM_PATH, files=form) as response,
+            ):
                 code = response.status_code
                 if code == HTTPStatus.OK or (body := await response.aread()) == ACCEPTED_BODY:
                     return code

@@ -1,4 +1,4 @@
-"""Why a message is not sent: the errors of this package. The `reason` of each is the log's word.
+"""The errors of this package: why a message is not sent. The log has the `reason` of each.
 
 NotSentError
     InvalidMessageError      the fields are not a message
@@ -16,7 +16,7 @@ NotSentError
 
 
 class NotSentError(Exception):
-    """A message is not sent. `reason` is the log's word for why.
+    """A message is not sent. `reason` is the word for it in the log.
 
     `status_code` is that of the provider's response, None without one.
     """

@@ -19,8 +19,8 @@ from reflex.experimental.client_state import ClientStateVar
 from builder_site.components.anchor import anchor
 from builder_site.components.phone import phone
 from builder_site.contact.delivery import TIMEOUT
-from builder_site.contact.emailjs import PATH, account_fields
-from builder_site.contact.failure_page import MAILTO, mark
+from builder_site.contact.emailjs import SEND_FORM_PATH, account_fields
+from builder_site.contact.failure_page import MAILTO, value_placeholder
 from builder_site.contact.message import HONEYPOT, MAX_LENGTHS
 from builder_site.content.models.company import Company
 from builder_site.content.models.contact import FormText
@@ -28,13 +28,13 @@ from builder_site.settings import Settings
 from builder_site.static_kit.islands.island import island
 
 PATIENCE = TIMEOUT + 2
-"""Seconds that the page waits for the response to a post: longer than the server needs at most."""
+"""Seconds that the page waits for the response to a post: 2 s more than the server's deadline."""
 SLOW_AFTER = 4
 """Seconds after which the page says that it is still sending."""
 HINT_ID = "message-hint"
 
 SCRIPT = Path(__file__).with_name("native_post.js")
-"""What the form does without React, and how its status is shown."""
+"""The script of what the form does without React; it also shows the status."""
 
 Status = Literal["idle", "sending", "slow", "success", "failed"]
 
@@ -85,7 +85,7 @@ PATIENCE_ATTRIBUTE = "data-patience"
 
 
 class PostForm(rx.Component):
-    """A form that form.jsx posts, in place of the browser; it calls the props as its handlers."""
+    """A form that form.jsx posts in place of the browser, and whose handlers it calls."""
 
     library = rx.asset("form.jsx", shared=True).importable_path
     tag = "PostForm"
@@ -93,11 +93,11 @@ class PostForm(rx.Component):
     action: rx.Var[str] = field(doc="The URL that the fields are posted to.")
     status: rx.Var[str] = field(doc="The Status.")
     slow_after: rx.Var[int] = field(doc="The time after which a post is slow, in ms.")
-    on_post: rx.Var[Any] = field(doc="A post begins.")
-    on_slow: rx.Var[Any] = field(doc="There is no response yet.")
-    on_accepted: rx.Var[Any] = field(doc="The message was accepted.")
-    on_refused: rx.Var[Any] = field(doc="The response says that the message was not accepted.")
-    on_unanswered: rx.Var[Any] = field(doc="There is no response: the message may be accepted.")
+    on_post: rx.Var[Any] = field(doc="Called when a post begins.")
+    on_slow: rx.Var[Any] = field(doc="Called when there is no response after `slow_after`.")
+    on_accepted: rx.Var[Any] = field(doc="Called when the message was accepted.")
+    on_refused: rx.Var[Any] = field(doc="Called when the response is that it was not accepted.")
+    on_unanswered: rx.Var[Any] = field(doc="Called when no response came: it may be accepted.")
 
 
 @dataclass(frozen=True)
@@ -111,7 +111,7 @@ class FormTarget:
 def form_target(settings: Settings, route: str) -> FormTarget:
     """Return where the form of the page at `route` is posted."""
     if settings.sends_from_browser and settings.account:
-        return FormTarget(settings.provider_url + PATH, account_fields(settings.account))
+        return FormTarget(settings.provider_url + SEND_FORM_PATH, account_fields(settings.account))
     return FormTarget((settings.api_url or "") + route, account={})
 
 
@@ -120,12 +120,12 @@ def contact_form(
 ) -> rx.Component:
     """Return the form with the words of `text`, posted to `target`.
 
-    It begins with the `initial_status`. Where that is "failed", each field and the mailto:
-    link hold a mark, which `failure_page.with_words` replaces.
+    It begins with the `initial_status`. If that is "failed", each field and the mailto: link have a
+    placeholder, which `failure_page.with_words` replaces when a post has failed.
     """
-    has_marks = initial_status == "failed"
-    focus = {"autoFocus": True, "tabIndex": -1} if initial_status != "idle" else {}
-    labelled_field = partial(_field, has_mark=has_marks)
+    has_placeholders = initial_status == "failed"
+    focus_attributes = {"autoFocus": True, "tabIndex": -1} if initial_status != "idle" else {}
+    labelled_field = partial(_field, has_placeholder=has_placeholders)
     views = status_views(text)
     texts = views[initial_status].texts
     # The status is only in the browser, and only for this form (`global_ref`).
@@ -153,7 +153,7 @@ def contact_form(
             class_name="button",
             aria_disabled=False,
         ),
-        # These three share one place: a status that comes moves nothing.
+        # These three lie over each other, so that nothing moves when a status appears.
         rx.el.div(
             rx.el.p(
                 text.privacy_notice,
@@ -167,7 +167,7 @@ def contact_form(
                 class_name="status",
                 # Screen readers announce a text that changes or gets the focus. On the page after
                 # a post it does not change, so it gets the focus.
-                custom_attrs={TEXT_ATTRIBUTE: STATUS, **focus},
+                custom_attrs={TEXT_ATTRIBUTE: STATUS, **focus_attributes},
             ),
             rx.el.p(
                 texts[NOTICE],
@@ -182,7 +182,10 @@ def contact_form(
             " ",
             phone(company.phone, company.phone_href, company.phone_cost),
             " ",
-            anchor(company.email, href=company.email_href + (mark(MAILTO) if has_marks else "")),
+            anchor(
+                company.email,
+                href=company.email_href + (value_placeholder(MAILTO) if has_placeholders else ""),
+            ),
             class_name="fallback finger-high",
         ),
         action=target.action,
@@ -205,8 +208,8 @@ def contact_form(
             PATIENCE_ATTRIBUTE: round(PATIENCE * 1000),
         },
     )
-    # On the page after a failed post a press of React's form would keep the page, and its reload
-    # would post the first message again.
+    # The page after a failed post is no island: React's form would stay on it after the next press,
+    # and a reload would post the first message again.
     return island(form, when="act") if initial_status == "idle" else form
 
 
@@ -215,7 +218,7 @@ def _field(
     control: Callable[..., rx.Component],
     name: str,
     *,
-    has_mark: bool,
+    has_placeholder: bool,
     hint: str = "",
     **props: str,
 ) -> rx.Component:
@@ -225,8 +228,8 @@ def _field(
     """
     if hint:
         props["aria_describedby"] = HINT_ID
-    if has_mark:
-        props["default_value"] = mark(name)
+    if has_placeholder:
+        props["default_value"] = value_placeholder(name)
     return rx.el.div(
         rx.el.label(label, html_for=name),
         *([rx.el.p(hint, id=HINT_ID, class_name="note")] if hint else []),
@@ -251,7 +254,7 @@ def _honeypot(text: FormText, *, form: str | None) -> rx.Component:
 
 
 def _provider_fields(text: FormText, account: Mapping[str, str]) -> list[rx.Component]:
-    """Return the fields of `account`, and what the provider's page means, which follows a post."""
+    """Return the hidden fields of `account`, and a text about the provider's bare response page."""
     if not account:
         return []
     fields = (rx.el.input(type="hidden", name=name, value=value) for name, value in account.items())

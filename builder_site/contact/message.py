@@ -18,9 +18,9 @@ HONEYPOT = "leave_empty"
 """A hidden field that only robots fill in. Browsers do not know the name, so none autofills it."""
 
 LINE_BREAK = re.compile("\r\n|[\r\v\f\u0085\u2028\u2029]")
-# PDF viewers and Word put invisible characters on the clipboard: controls (Cc), and formats (Cf)
-# such as the soft hyphen and marks of direction. The exceptions are line breaks, tabs, and the
-# joiners and tags that are parts of emoji and of words in some scripts.
+# PDF viewers and Word put invisible characters on the clipboard: control characters (Cc), and
+# format characters (Cf) such as the soft hyphen and direction marks. The exceptions are line
+# breaks, tabs, and the joiners and tags that are parts of emoji and of words in some scripts.
 INVISIBLE_CATEGORIES = {"Cc", "Cf"}
 INVISIBLE_EXCEPTIONS = re.compile("[\n\t\u200c\u200d\U000e0020-\U000e007f]")
 

@@ -5,8 +5,8 @@
 403, 400, 408, 413  not sent: see `read_form`
 422                 not accepted, as far as is known, for any other reason
 
-The page of a failure is Contact with the visitor's words. No failure is a 5xx: a proxy or CDN may
-replace that by a page of its own, and the words would be lost.
+The page of a failure is Contact with the visitor's words (`failure_page.py`). No failure is a 5xx:
+a proxy or CDN may replace that by a page of its own, and the visitor's words would be lost.
 """
 
 import asyncio
@@ -25,9 +25,9 @@ from builder_site.static_kit.server.client_network import client_network
 from builder_site.static_kit.server.form_request import read_form
 
 SUCCESS_SUFFIX = "/sent"
-"""The route of Contact with this at its end is the page after an acceptance."""
+"""What follows the route of Contact in the route of the page after an acceptance."""
 PLAIN_TEXT = "text/plain"
-"""form.jsx's Accept header."""
+"""The Accept header by which a post of form.jsx is known."""
 MAX_FIELDS = 10
 """The most fields of a form: to parse a thousand empty ones takes 12 ms."""
 STATUS_CODES: dict[Outcome, int] = {"success": 200, "limited": 429, "failed": 422}

@@ -40,7 +40,7 @@ class Smtp:
             port=self.account.port,
             username=self.account.user,
             password=self.account.password,
-            # By default it asks the DNS for the name of this machine.
+            # aiosmtplib would ask the DNS for the name of this machine.
             local_hostname=self.account.domain,
             use_tls=self.account.security == "tls",
             start_tls=self.account.security == "starttls",
@@ -63,10 +63,10 @@ class Smtp:
         except OSError:
             raise UnansweredError from None
         except aiosmtplib.SMTPException:
-            # It offers no STARTTLS, or no login.
+            # The server offers no STARTTLS, or no login.
             raise RefusedError from None
         finally:
-            # Without QUIT: the message is accepted, and the reply to QUIT could only be late.
+            # No QUIT is sent: the outcome is known, and to wait for the reply would only delay it.
             client.close()
 
     def _email(self, message: Message, provider_error: ProviderError) -> bytes:

@@ -15,11 +15,11 @@ with exit_on_mistake():
 from builder_site.content.drafts import draft_mistakes
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.models import Language
-from builder_site.content.translated import report_mistakes
+from builder_site.content.translated import report_translation_mistakes
 from builder_site.static_kit.records.check import stop_on
 
 codes = sys.argv[1:]
 with exit_on_mistake():
     stop_on(draft_mistakes())
-    report_mistakes([Language(code, code, "") for code in codes] or LANGUAGES)
+    report_translation_mistakes([Language(code, code, "") for code in codes] or LANGUAGES)
 print("Nothing is wrong with the content.")

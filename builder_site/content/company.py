@@ -2,13 +2,13 @@
 
 from builder_site.content.models import Link, UntranslatedLink
 from builder_site.content.models.company import (
-    Body,
     Company,
     CompanyLabels,
     Insurer,
-    Legal,
+    LegalDetails,
     Licence,
     PostalAddress,
+    PublicBody,
 )
 
 COMPANY = Company(
@@ -35,7 +35,7 @@ COMPANY = Company(
     ),
     insurance="Public liability and accidents at work, on every job",
     complaints=UntranslatedLink("Livro de Reclamações", "https://www.livroreclamacoes.pt/"),
-    legal=Legal(
+    legal=LegalDetails(
         name="Sol & Stone Builders, Lda.",
         form="Private limited company (sociedade por quotas)",
         seat=PostalAddress(
@@ -54,19 +54,19 @@ COMPANY = Company(
             email=UntranslatedLink("claims@insurer.example", "mailto:claims@insurer.example"),
             cover="Public liability and accidents at work, throughout Portugal",
         ),
-        regulator=Body(
+        regulator=PublicBody(
             "Instituto dos Mercados Públicos, do Imobiliário e da Construção, "
             "I.\u00a0P.\u00a0(IMPIC)",
             PostalAddress("Avenida Júlio Dinis 11", "1069-010", "Lisboa"),
             UntranslatedLink("www.impic.pt", "https://www.impic.pt/"),
         ),
-        arbitration=Body(
+        arbitration=PublicBody(
             "Centro de Informação, Mediação e Arbitragem de Conflitos de Consumo "
             "do\u00a0Algarve\u00a0(CIMAAL)",
             PostalAddress("Avenida 5 de Outubro 55, R/C Dto.", "8000-075", "Faro"),
             UntranslatedLink("www.consumoalgarve.pt", "https://www.consumoalgarve.pt/"),
         ),
-        data_protection=Body(
+        data_protection=PublicBody(
             "Comissão Nacional de Proteção de Dados\u00a0(CNPD)",
             PostalAddress("Avenida D. Carlos I 134, 1.º", "1200-651", "Lisboa"),
             UntranslatedLink("www.cnpd.pt", "https://www.cnpd.pt/"),

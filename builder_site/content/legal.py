@@ -272,7 +272,7 @@ LEGAL_PAGE = LegalPage(
             outcome="whether it was sent",
             reason="if not, why",
             status="what EmailJS answered",
-            way="by which route it was sent",
+            accepted_by="by which route it was sent",
             ms="and how long it took",
         ),
     ),

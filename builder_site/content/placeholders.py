@@ -12,12 +12,12 @@ from builder_site.content.models import PHOTOS
 from builder_site.static_kit.images.photo import photo_path, source_photo
 from builder_site.static_kit.records.locate import all_values
 
-TEXTS = Path(__file__).with_name("placeholders.sha256")
+TEXT_CHECKSUMS = Path(__file__).with_name("placeholders.sha256")
 """The checksums of the template's texts, each with a field that has it.
 
 Who rewords one of them in the template lists its new checksum, which a test prints.
 """
-LIBRARY = PHOTOS / "placeholders.sha256"
+PHOTO_CHECKSUMS = PHOTOS / "placeholders.sha256"
 """The checksums of the placeholder library, as `sha256sum` writes them."""
 
 
@@ -31,7 +31,7 @@ def placeholders() -> Iterator[str]:
     # Not at the top: each check of the content imports this module.
     from hashlib import sha256
 
-    texts, library = _checksums(TEXTS), _checksums(LIBRARY)
+    texts, library = _checksums(TEXT_CHECKSUMS), _checksums(PHOTO_CHECKSUMS)
     files = {""}
     for place, text in all_values("builder_site.content"):
         if isinstance(text, str) and sha256(text.encode()).hexdigest() in texts:

@@ -26,13 +26,13 @@ Email = Annotated[
         "an e-mail address, as in 'ann@example.org'",
     ),
 ]
-WEB = r"https://[^\s/:?#.]+(\.[^\s/:?#.]+)+([/:?#]\S*)?"
+WEB_URL = r"https://[^\s/:?#.]+(\.[^\s/:?#.]+)+([/:?#]\S*)?"
 """The URL of a web page that a page may link to or embed."""
 LINK_TARGET = matching(
-    rf"/(?!/)\S*|#\S+|{WEB}|(tel|mailto):\S+",
+    rf"/(?!/)\S*|#\S+|{WEB_URL}|(tel|mailto):\S+",
     "a page ('/contact'), a place in it ('#content'), or an https://, tel: or mailto: one",
 )
-HTML = re.compile(r"[<>]|&#?\w+;")
+HTML_MARKUP = re.compile(r"[<>]|&#?\w+;")
 # What Google and Bing show before they cut it off.
 Title = Annotated[str, length(15, 65), Unique()]
 Description = Annotated[str, length(50, 165), Unique()]
@@ -40,10 +40,10 @@ Year = Annotated[int, between(1990, 2099)]
 
 
 def plain_text(text: str) -> str | None:
-    """Allow texts without HTML, odd characters, and typewriters' apostrophe and quotation mark."""
+    """Allow texts without HTML, odd characters, and the straight quotation marks ' and "."""
     if character := odd_character(text):
         return f"a text without {character}; a new line is '\\n'"
-    if html := HTML.search(text):
+    if html := HTML_MARKUP.search(text):
         return f"a text without {html[0]!r}, which would be shown as it is"
     return None if {"'", '"'}.isdisjoint(text) else "a text with typographic quotes, as ’ “ ”"
 

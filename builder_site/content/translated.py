@@ -19,12 +19,12 @@ from builder_site.static_kit.records.texts import PLACEHOLDER, Value, fill, map_
 from builder_site.static_kit.translations.catalogue import Catalogue, read_catalogue
 from builder_site.static_kit.translations.context import context_key
 
-FOLDER = Path(__file__).parent / "translations"
+CATALOGUE_FOLDER = Path(__file__).parent / "translations"
 WORD = re.compile(r"\w")
 
 
 @cache
-def translatable() -> tuple[tuple[Place, str], ...]:
+def translatable_texts() -> tuple[tuple[Place, str], ...]:
     """Return the texts that each catalogue must translate, with their places: words and paths."""
     return tuple(
         (place, text)
@@ -40,18 +40,22 @@ def catalogue(language: Language) -> Catalogue:
     """Return the translations into `language`; English needs none."""
     if language == ENGLISH:
         return Catalogue({}, {})
-    file = FOLDER / f"{language.code}.po"
-    return read_catalogue(file, translatable(), _check(language))
+    file = CATALOGUE_FOLDER / f"{language.code}.po"
+    return read_catalogue(file, translatable_texts(), _check(language))
 
 
-def report_mistakes(languages: Iterable[Language] = LANGUAGES, *, stop: bool = True) -> None:
+def report_translation_mistakes(
+    languages: Iterable[Language] = LANGUAGES, *, stop: bool = True
+) -> None:
     """Print a line for each mistake in the catalogues of `languages`.
 
     Raises KitError with the lines instead, if it is to `stop`: then texts of drafts, which are
     not published, need no translation.
     """
-    keys = {context_key(text) for place, text in translatable() if is_published(place)}
-    draft_keys = {context_key(text) for _, text in translatable()} - keys if stop else set[str]()
+    keys = {context_key(text) for place, text in translatable_texts() if is_published(place)}
+    draft_keys = (
+        {context_key(text) for _, text in translatable_texts()} - keys if stop else set[str]()
+    )
     lines = [
         line
         for language in languages

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from builder_site.components.picture import jpeg
+from builder_site.components.picture import jpeg_url
 from builder_site.content.models.company import PostalAddress
 from builder_site.content.social_image import SOCIAL_IMAGE
 from builder_site.pages.page import Page
@@ -23,7 +23,7 @@ def structured_data(page: Page, site_url: str) -> Iterator[Data]:
         "@type": "GeneralContractor",
         "name": company.brand,
         "url": site_url + home.href,
-        "image": site_url + jpeg(SOCIAL_IMAGE),
+        "image": site_url + jpeg_url(SOCIAL_IMAGE),
         "telephone": company.phone,
         "email": company.email,
         "address": _address(company.legal.seat),

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Page, expect
 
-from builder_site.contact.emailjs import PATH
+from builder_site.contact.emailjs import SEND_FORM_PATH
 from builder_site.content.contact import CONTACT_PAGE
 from tests.site.islands import use_islands
 
@@ -25,7 +25,7 @@ def post_problem(tab: Page, action: str) -> str:
     The backend refuses what is no form with 400. The provider, which visitors' browsers may post
     to, gets no request: it would count it.
     """
-    if action.endswith(PATH):
+    if action.endswith(SEND_FORM_PATH):
         return ""
     status_code = tab.request.post(action, headers={"Accept": "text/plain"}).status
     if status_code == 400:

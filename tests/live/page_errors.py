@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Error, Page, Request, Response
 
-from builder_site.contact.emailjs import PATH
+from builder_site.contact.emailjs import SEND_FORM_PATH
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.static_kit.server.origin import origin
 
@@ -31,7 +31,9 @@ def note_errors(tab: Page, url: str, errors: list[str]) -> None:
 
     def note_third_party(target: str) -> None:
         # There visitors' browsers may send the form by themselves.
-        if not target.startswith((url + "/", *ALLOWED_PREFIXES)) and not target.endswith(PATH):
+        if not target.startswith((url + "/", *ALLOWED_PREFIXES)) and not target.endswith(
+            SEND_FORM_PATH
+        ):
             errors.append(f"requests {target}, which is not part of this site")
 
     def note_status(response: Response) -> None:

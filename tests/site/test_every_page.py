@@ -18,7 +18,7 @@ from bs4 import BeautifulSoup
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 
-from builder_site.components.picture import jpeg
+from builder_site.components.picture import jpeg_url
 from builder_site.content.company import COMPANY
 from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.layout import LABELS, LAYOUT
@@ -175,7 +175,7 @@ def test_head_has_title_description_structured_data_and_social_image(
     assert previews["og:description"] == meta.description
     assert previews["og:locale"] == visit.language.locale
     assert previews["og:image:alt"]
-    assert previews["og:image"] == site.url + jpeg(visit.page.social_image)
+    assert previews["og:image"] == site.url + jpeg_url(visit.page.social_image)
     image = visit.tab.request.get(previews["og:image"])
     assert len(image.body()) < MAX_PREVIEW_BYTES
     size = Image.open(BytesIO(image.body())).size

@@ -46,7 +46,7 @@ class PostalAddress(Record):
         return f"{self.street}\n{self.postal_code} {place}"
 
 
-class Body(Record):
+class PublicBody(Record):
     """A public or recognised body: its name, postal address and website."""
 
     name: Untranslated[str]
@@ -63,7 +63,7 @@ class Insurer(Record):
     cover: str
 
 
-class Legal(Record):
+class LegalDetails(Record):
     """What the law asks a company to say about itself. The company's lawyer has the last word.
 
     `name`, `form`, `seat`, `registry` with the number there, and `capital`, if it has one: Código
@@ -79,9 +79,9 @@ class Legal(Record):
     nif: Annotated[Untranslated[str], tax_number]
     registry: Annotated[str, matching(r"(?=.*\d).+", "the registry and the number there")]
     insurer: Insurer
-    regulator: Body
-    arbitration: Body
-    data_protection: Body
+    regulator: PublicBody
+    arbitration: PublicBody
+    data_protection: PublicBody
     capital: Annotated[
         str,
         matching(r"(?=.*\d)(?=.*(€|EUR)).+", "an amount in euros, as in '€5,000'"),
@@ -148,7 +148,7 @@ class Company(Record):
     years: int
     licence: Licence
     complaints: UntranslatedLink
-    legal: Legal
+    legal: LegalDetails
     labels: CompanyLabels
     whatsapp: Phone = ""
     whatsapp_cost: Annotated[str, RecordRule(_cost_beside_number)] = ""

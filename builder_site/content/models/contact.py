@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from builder_site.content.models import Link, PageMeta
-from builder_site.content.rules import WEB
+from builder_site.content.rules import WEB_URL
 from builder_site.static_kit.records.record import Hint, Record, Untranslated
 from builder_site.static_kit.records.rules import matching
 
@@ -45,7 +45,7 @@ class Map(Record):
 
     heading: str
     name: str
-    embed: Annotated[Untranslated[str], matching(WEB, "a URL that begins with https://")]
+    embed: Annotated[Untranslated[str], matching(WEB_URL, "a URL that begins with https://")]
     drawing: str
     link: Link
     width: int = 1072

@@ -6,7 +6,7 @@ from builder_site.content.models import Invitation, Link, PageMeta
 from builder_site.static_kit.records.record import Hint, Placeholders, Record, Unique, Untranslated
 
 NUMBERS = "deadline count_time claim_time limits total_limits log_fields provider"
-SERVER = Placeholders(NUMBERS.split())
+SERVER_PLACEHOLDERS = Placeholders(NUMBERS.split())
 """The server's numbers: the keys of `pages.legal_values`."""
 
 
@@ -19,11 +19,11 @@ class Fact(Record):
     """
 
     label: str
-    text: Annotated[str, SERVER] = ""
+    text: Annotated[str, SERVER_PLACEHOLDERS] = ""
     link: Link | None = None
     remark: str = ""
-    browser_text: Annotated[str | None, SERVER] = None
-    smtp_text: Annotated[str, SERVER] = ""
+    browser_text: Annotated[str | None, SERVER_PLACEHOLDERS] = None
+    smtp_text: Annotated[str, SERVER_PLACEHOLDERS] = ""
 
 
 class LegalSection(Record):
@@ -31,7 +31,7 @@ class LegalSection(Record):
 
     anchor: Annotated[Untranslated[str], Unique()]
     heading: str
-    paragraphs: Annotated[tuple[str, ...], SERVER] = ()
+    paragraphs: Annotated[tuple[str, ...], SERVER_PLACEHOLDERS] = ()
     facts: tuple[Fact, ...] = ()
 
 
@@ -41,7 +41,7 @@ class LogWords(Record):
     outcome: str
     reason: str
     status: str
-    way: str
+    accepted_by: str
     ms: str
 
 

@@ -9,7 +9,7 @@ with exit_on_mistake():
     check_content()
 
 from builder_site.content.languages import ENGLISH, LANGUAGES
-from builder_site.content.translated import FOLDER, translatable
+from builder_site.content.translated import CATALOGUE_FOLDER, translatable_texts
 from builder_site.static_kit.translations.catalogue import CatalogueError
 from builder_site.static_kit.translations.update import update_catalogue
 
@@ -22,12 +22,12 @@ def update(words_to_keep: str) -> None:
     """
     mistakes: list[str] = []
     report: list[str] = []
-    codes = {file.stem for file in FOLDER.glob("*.po")}
+    codes = {file.stem for file in CATALOGUE_FOLDER.glob("*.po")}
     codes |= {language.code for language in LANGUAGES if language != ENGLISH}
     for code in sorted(codes):
         try:
-            file = FOLDER / f"{code}.po"
-            report += update_catalogue(file, code, translatable(), words_to_keep)
+            file = CATALOGUE_FOLDER / f"{code}.po"
+            report += update_catalogue(file, code, translatable_texts(), words_to_keep)
         except CatalogueError as error:
             mistakes.append(str(error))
     for line in report:

@@ -36,7 +36,7 @@ LAYERS = ("first", "components", "", "last")
 """Folders of STYLES in the order in which their stylesheets apply: what comes later wins where two
 rules are as specific. "" is STYLES itself; in a folder the order is that of the names, and no rule
 needs it. docs/static_kit.md, Styles, says why this is not CSS's own `@layer`."""
-SOURCES = (EXTERNAL, FONTS, PHOTOS, STYLES)
+SOURCE_FOLDERS = (EXTERNAL, FONTS, PHOTOS, STYLES)
 """Folders that Reflex publishes and no page asks for: source photos, whose metadata tell
 where they were taken, and scripts, fonts and styles, which Vite has put into files of its own."""
 
@@ -133,7 +133,7 @@ class StaticSitePlugin(SitemapPlugin):
     def post_build(self, **context: Unpack[PostBuildContext]) -> None:
         """Change the built pages, and write and remove files beside them."""
         static_dir = context["static_dir"]
-        for copy in (static_dir / folder.name for folder in (*SOURCES, PICTURES)):
+        for copy in (static_dir / folder.name for folder in (*SOURCE_FOLDERS, PICTURES)):
             # A folder that cannot be removed stops the build: it would be published.
             if copy.exists():
                 shutil.rmtree(copy)

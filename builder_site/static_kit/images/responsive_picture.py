@@ -47,7 +47,7 @@ def responsive_picture(
             for format_ in version.files
         ),
         rx.el.img(
-            src=wide.jpeg,
+            src=wide.jpeg_url,
             alt=photo.alt,
             # As attributes: Reflex turns the props `style`, `width` and `height` into the prop
             # `css`, which the build refuses.

@@ -63,7 +63,7 @@ class Variants(NamedTuple):
     files: dict[str, list[str]]
 
     @property
-    def jpeg(self) -> str:
+    def jpeg_url(self) -> str:
         """The URL of one JPEG, for browsers without `srcset` and for link previews."""
         index = self.widths.index(self.jpeg_size[0])
         return f"/{PICTURES.name}/{self.files['jpeg'][index]}"
@@ -75,7 +75,7 @@ class Variants(NamedTuple):
         return width, round(self.height * width / self.widths[-1])
 
     @property
-    def largest_jpeg(self) -> str:
+    def largest_jpeg_url(self) -> str:
         """The URL of the widest JPEG, to be opened by itself."""
         return f"/{PICTURES.name}/{self.files['jpeg'][-1]}"
 

@@ -34,10 +34,10 @@ ENCODINGS = {"br": ".br", "gzip": ".gz", "": ""}
 """The suffix of a file's copy in each encoding, the smallest first; "" is the file itself."""
 ZERO_WEIGHT = re.compile(r"\s*q\s*=\s*0(\.0*)?\s*")
 """The weight of an encoding that must not be sent (RFC 9110, 12.4.2)."""
-TYPES = MimeTypes()
-TYPES.add_type("text/javascript", ".js")
-TYPES.add_type("font/woff2", ".woff2")
-TYPES.add_type("application/manifest+json", ".webmanifest")
+MEDIA_TYPES = MimeTypes()
+MEDIA_TYPES.add_type("text/javascript", ".js")
+MEDIA_TYPES.add_type("font/woff2", ".woff2")
+MEDIA_TYPES.add_type("application/manifest+json", ".webmanifest")
 
 
 class File:
@@ -47,7 +47,7 @@ class File:
         """Read the file and its compressed copies; all are sent with `headers`."""
         self._status = status
         self._copies: dict[str, tuple[bytes, str, Sequence[tuple[bytes, bytes]]]] = {}
-        media_type = TYPES.guess_type(file.name)[0] or "application/octet-stream"
+        media_type = MEDIA_TYPES.guess_type(file.name)[0] or "application/octet-stream"
         for encoding, suffix in ENCODINGS.items():
             copy = file.with_name(file.name + suffix)
             if copy.is_file():

@@ -9,7 +9,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.types import Message
 
-FORM = re.compile(r"multipart/form-data; *boundary=[^;\s]+")
+FORM_CONTENT_TYPE = re.compile(r"multipart/form-data; *boundary=[^;\s]+")
 """The Content-Type of a form. It names no charset: Python would decode with any that is named."""
 # The parser logs bytes that it cannot read.
 logging.getLogger("python_multipart").setLevel(logging.ERROR)
@@ -32,7 +32,7 @@ async def read_form(
     if origin not in (None, site_url) and origin.partition("://")[2] != host:
         # A page of another site made the browser post (CSRF).
         raise HTTPException(HTTPStatus.FORBIDDEN)
-    if not FORM.fullmatch(request.headers.get("content-type", "")):
+    if not FORM_CONTENT_TYPE.fullmatch(request.headers.get("content-type", "")):
         raise HTTPException(HTTPStatus.BAD_REQUEST)
     body = bytearray()
     try:

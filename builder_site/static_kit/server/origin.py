@@ -10,9 +10,9 @@ import idna
 DEFAULT_PORTS = {"http": 80, "https": 443}
 NETLOC = re.compile(r"(?:\[([^][]*)]|([^][:]*))(?::([0-9]{0,5}))?")
 """An IPv6 address in brackets or another host, and a port."""
-NAME = re.compile(r"(?=.{1,253}$)[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*")
+DOMAIN_NAME = re.compile(r"(?=.{1,253}$)[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*")
 
-NUMBER = re.compile(r"[0-9]+|0x[0-9a-f]*")
+NUMERIC_LABEL = re.compile(r"[0-9]+|0x[0-9a-f]*")
 
 
 def origin(url: str) -> str:
@@ -68,9 +68,9 @@ def ascii_host(host: str) -> str:
         if name.endswith("."):
             raise ValueError("its host must have no dot at the end")
         # Browsers read a host that ends in a number as an IPv4 address.
-        if NUMBER.fullmatch(name.rpartition(".")[2]):
+        if NUMERIC_LABEL.fullmatch(name.rpartition(".")[2]):
             name = _ipv4(name)
-        if NAME.fullmatch(name):
+        if DOMAIN_NAME.fullmatch(name):
             return name
     raise ValueError("its host must be a domain name or an IP address")
 

@@ -1,6 +1,6 @@
 """The message that these tests send, with emoji, line breaks, accents and HTML; a failure page."""
 
-from builder_site.contact.failure_page import MAILTO, mark
+from builder_site.contact.failure_page import MAILTO, value_placeholder
 from builder_site.contact.message import Message
 from builder_site.settings import EmailAccount
 from tests.provider import ACCOUNT_FIELDS
@@ -16,7 +16,9 @@ ACCOUNT = EmailAccount(
 )
 NETWORK = "203.0.113.7"
 FAILURE_PAGE = (
-    f'<input value="{mark("user_name")}"><input value="{mark("user_email")}">'
-    f'<textarea>{mark("message")}</textarea><a href="mailto:us@b.example{mark(MAILTO)}">'
+    f'<input value="{value_placeholder("user_name")}">'
+    f'<input value="{value_placeholder("user_email")}">'
+    f"<textarea>{value_placeholder('message')}</textarea>"
+    f'<a href="mailto:us@b.example{value_placeholder(MAILTO)}">'
 )
 """The built page after a failed post, in short."""

@@ -41,12 +41,15 @@ def lines(log: pytest.LogCaptureFixture) -> list[str]:
 @pytest.mark.parametrize(
     ("result", "line"),
     [
-        (200, "outcome=success reason=- status=200 way=provider"),
-        (202, "outcome=success reason=- status=202 way=provider"),
-        (RefusedError(403), "outcome=failed reason=refused status=403 way=-"),
-        (UnreachableError(), "outcome=failed reason=unreachable status=- way=-"),
-        (UnansweredError(), "outcome=failed reason=unanswered status=- way=-"),
-        (ZeroDivisionError("Zoë"), "outcome=failed reason=fault:ZeroDivisionError status=- way=-"),
+        (200, "outcome=success reason=- status=200 accepted_by=provider"),
+        (202, "outcome=success reason=- status=202 accepted_by=provider"),
+        (RefusedError(403), "outcome=failed reason=refused status=403 accepted_by=-"),
+        (UnreachableError(), "outcome=failed reason=unreachable status=- accepted_by=-"),
+        (UnansweredError(), "outcome=failed reason=unanswered status=- accepted_by=-"),
+        (
+            ZeroDivisionError("Zoë"),
+            "outcome=failed reason=fault:ZeroDivisionError status=- accepted_by=-",
+        ),
     ],
 )
 def test_only_an_accepted_message_is_success_and_each_has_one_log_line(

@@ -9,7 +9,7 @@ from dataclasses import replace
 import httpx
 import pytest
 
-from builder_site.contact.emailjs import LIBRARY_VERSION, PATH, EmailJS
+from builder_site.contact.emailjs import LIBRARY_VERSION, SEND_FORM_PATH, EmailJS
 from builder_site.contact.errors import RefusedError, UnansweredError, UnreachableError
 from builder_site.settings import EmailAccount
 from tests.provider import (
@@ -76,7 +76,7 @@ def test_status_200_or_body_ok_is_accepted(
         *((status, refuse(status)) for status in (201, 302, 400, 403, 404, 413, 429, 500, 503)),
         *((500, refuse(500, body)) for body in (b"ok", b"OK!", b"NOT OK", b" OK")),
         (204, refuse(204, b"")),
-        (307, refuse(307, b"", {"Location": PATH})),
+        (307, refuse(307, b"", {"Location": SEND_FORM_PATH})),
         (429, refuse(429, b"", {"Retry-After": "1"})),
     ],
 )

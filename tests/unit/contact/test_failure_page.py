@@ -5,7 +5,7 @@ from urllib.parse import unquote
 import pytest
 from bs4 import BeautifulSoup
 
-from builder_site.contact.failure_page import MAILTO, mark, with_words
+from builder_site.contact.failure_page import MAILTO, value_placeholder, with_words
 from builder_site.contact.message import MAX_LENGTHS
 from tests.unit.contact.example import FAILURE_PAGE
 
@@ -18,7 +18,7 @@ from tests.unit.contact.example import FAILURE_PAGE
         "' autofocus onfocus='alert(1)",
         "</textarea><script>alert(1)</script>",
         "&lt;b&gt; &amp; &quot;",
-        f"{mark('message')} {mark(MAILTO)} \\1 \\g<0>",
+        f"{value_placeholder('message')} {value_placeholder(MAILTO)} \\1 \\g<0>",
         "two\r\nlines",
     ],
 )

@@ -146,7 +146,7 @@ def test_form_that_cannot_be_read_is_not_sent_and_the_log_says_why(
     assert response.text == with_words(FAILURE_PAGE, {})
     assert endpoint.sender.calls == 0
     (line,) = caplog.messages
-    assert line.startswith(f"contact outcome=failed reason={reason} status=- way=- ms=")
+    assert line.startswith(f"contact outcome=failed reason={reason} status=- accepted_by=- ms=")
 
 
 def test_longest_message_fits() -> None:

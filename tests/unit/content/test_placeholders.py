@@ -10,7 +10,7 @@ from builder_site.content import placeholders as module
 from builder_site.content.company import COMPANY
 from builder_site.content.home import HOME
 from builder_site.content.models import PHOTOS
-from builder_site.content.placeholders import LIBRARY, TEXTS, placeholders
+from builder_site.content.placeholders import PHOTO_CHECKSUMS, TEXT_CHECKSUMS, placeholders
 from builder_site.static_kit.records.locate import all_values
 from tests.servers import ROOT
 from tests.unit.content.mistakes import CONTENT
@@ -25,7 +25,10 @@ def test_each_placeholder_is_one_line_with_file_and_field(
 ) -> None:
     """Two of the values are the template's here, though the site's may have been replaced."""
     photo = HOME.welcome.photo.file
-    template = {"LIBRARY": (PHOTOS / photo).read_bytes(), "TEXTS": COMPANY.brand.encode()}
+    template = {
+        "PHOTO_CHECKSUMS": (PHOTOS / photo).read_bytes(),
+        "TEXT_CHECKSUMS": COMPANY.brand.encode(),
+    }
     for name, value in template.items():
         checksums = tmp_path / name
         checksums.write_text(f"{checksum(value)}  {name}\n")
@@ -43,13 +46,13 @@ def test_template_lists_the_texts_that_it_has() -> None:
     """
     values = {place.name: value for place, value in all_values("builder_site.content")}
     used = {checksum(value.encode()) for value in values.values() if isinstance(value, str)}
-    listed = [line.split("  ") for line in TEXTS.read_text().splitlines()]
+    listed = [line.split("  ") for line in TEXT_CHECKSUMS.read_text().splitlines()]
     gone = [name for listed_checksum, name in listed if listed_checksum not in used]
     if not any(name.startswith("COMPANY.") for name in gone):
         assert [f"{checksum(values[name].encode())}  {name}" for name in gone] == []
 
 
 def test_library_of_placeholder_photos_is_complete() -> None:
-    photos = {line.split()[1] for line in (ROOT / LIBRARY).read_text().splitlines()}
+    photos = {line.split()[1] for line in (ROOT / PHOTO_CHECKSUMS).read_text().splitlines()}
     rows = (ROOT / PHOTOS / "README.md").read_text().splitlines()
     assert photos == {row.split(" | ")[0][2:] for row in rows if ".jpg | " in row}

@@ -9,7 +9,7 @@ import pytest
 
 from builder_site.content import models
 from builder_site.content.models import Language
-from builder_site.content.translated import FOLDER, translatable
+from builder_site.content.translated import CATALOGUE_FOLDER, translatable_texts
 from builder_site.static_kit.records.locate import Place, all_records, all_values
 from builder_site.static_kit.records.record import Record
 from builder_site.static_kit.translations.catalogue import read_po
@@ -72,8 +72,8 @@ def test_wrong_value_in_each_kind_of_record_is_one_line(project: Path) -> None:
 def test_wrong_translation_in_each_kind_of_record_is_one_line(
     project: Path, language: Language
 ) -> None:
-    file = project / FOLDER.relative_to(ROOT) / f"{language.code}.po"
-    texts = {type(place.record): text for place, text in translatable() if "\n" not in text}
+    file = project / CATALOGUE_FOLDER.relative_to(ROOT) / f"{language.code}.po"
+    texts = {type(place.record): text for place, text in translatable_texts() if "\n" not in text}
     catalogue = read_po(file)
     entries = [entry for entry in catalogue if entry.msgid in texts.values()]
     for entry in entries:

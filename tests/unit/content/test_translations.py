@@ -10,7 +10,7 @@ from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.home import HOME
 from builder_site.content.layout import LABELS
 from builder_site.content.not_found import NOT_FOUND_PAGE
-from builder_site.content.translated import translatable
+from builder_site.content.translated import translatable_texts
 from builder_site.static_kit.records.record import Hint
 from tests.pseudo_translation import pseudo_translation, translate
 from tests.unit.content.checking import check, error_lines, run_module
@@ -190,7 +190,7 @@ def test_two_entries_of_a_text_are_named_and_an_update_loses_neither(
 
 def test_entry_tells_where_its_text_is_and_what_a_translator_must_know(catalogue: Path) -> None:
     name = "LABELS.comparison_value"
-    place = next(place for place, _ in translatable() if place.name == name)
+    place = next(place for place, _ in translatable_texts() if place.name == name)
     (hint,) = (mark for mark in place.marks if isinstance(mark, Hint))
     assert f"#. {CONTENT}/layout.py: {name}\n#. {hint}\n" in catalogue.read_text()
 
@@ -257,5 +257,5 @@ def test_text_that_is_gone_and_returns_has_its_translation(project: Path, catalo
 def test_no_entry_has_a_value_of_the_company() -> None:
     """A new owner changes these values: a text that contains one would lose its translation."""
     values = (COMPANY.brand, COMPANY.email, COMPANY.phone, COMPANY.licence.number)
-    entries = "".join(text for _, text in translatable())
+    entries = "".join(text for _, text in translatable_texts())
     assert [value for value in values if value in entries] == []

@@ -20,7 +20,7 @@ DECOMPOSED = normalize("NFD", COMPOSED)
 def test_name_is_found_in_each_normal_form(draw: Draw, in_the_record: str, on_disk: str) -> None:
     draw(on_disk)
     assert source_photo(in_the_record) is None
-    assert variants_of(in_the_record).jpeg.startswith("/pictures/s-o-br-s-fachada-s-o-500-")
+    assert variants_of(in_the_record).jpeg_url.startswith("/pictures/s-o-br-s-fachada-s-o-500-")
 
 
 def test_mistyped_name_gets_the_nearest_one_in_composed_letters(draw: Draw) -> None:

@@ -55,8 +55,8 @@ def test_photo_is_never_enlarged(
 def test_jpeg_of_link_previews_is_not_the_largest(draw: Draw, natural: int, width: int) -> None:
     draw("photo.jpg", natural)
     result = encode("photo.jpg")
-    assert result.jpeg == f"/pictures/photo-{width}-{result.hash}.jpeg"
-    assert result.largest_jpeg == f"/pictures/photo-{natural}-{result.hash}.jpeg"
+    assert result.jpeg_url == f"/pictures/photo-{width}-{result.hash}.jpeg"
+    assert result.largest_jpeg_url == f"/pictures/photo-{natural}-{result.hash}.jpeg"
 
 
 def test_files_have_no_metadata(draw: Draw) -> None:
