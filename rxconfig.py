@@ -26,11 +26,11 @@ prepare_environment("builder_site")
 with exit_on_mistake():
     SETTINGS = load_settings()
 
-# Reflex takes this variable before an argument, for its sitemap. It may be in upper case or have
-# umlauts, which the settings have put into the form of the protocol.
+# Reflex uses this variable, and not an argument, for its sitemap. The settings have brought the URL
+# into the form that browsers send: lower case, umlauts in punycode.
 os.environ["REFLEX_DEPLOY_URL"] = SETTINGS.site_url
 
-# Where the form is posted, if not to the URL of the pages.
+# The URL that the form is posted to, if that is not the URL of the pages.
 FORM_URL = SETTINGS.provider_url if SETTINGS.sends_from_browser else SETTINGS.api_url
 
 config = rx.Config(
@@ -38,7 +38,7 @@ config = rx.Config(
     cors_allowed_origins=[SETTINGS.site_url],
     telemetry_enabled=False,
     show_built_with_reflex=False,
-    # A browser gets the smallest that it accepts.
+    # The server sends a browser the smallest format that it accepts.
     frontend_compression_formats=["brotli", "gzip"],
     plugins=[
         StaticSitePlugin(

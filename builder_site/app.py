@@ -1,4 +1,4 @@
-"""Reflex's app, made of the settings: its pages and its server."""
+"""Creates Reflex's app from the settings: registers its pages, and puts the server around it."""
 
 import logging
 import sys
@@ -47,7 +47,8 @@ def create_app(settings: Settings) -> App:
     Raises KitError with one line for each mistake in the translations, and what `add_pages`
     raises. In `make dev` and in a preview the mistakes in the translations are printed instead.
     """
-    # Plain lines for the terminal, unless there is a configuration, such as deploy/logging.json.
+    # This logs plain lines, unless logging is configured already, for example by
+    # deploy/logging.json.
     logging.basicConfig(format="%(message)s")
     logging.getLogger("builder_site").setLevel(logging.INFO)
     app = App(
@@ -74,7 +75,7 @@ def add_pages(app: rx.App, settings: Settings) -> None:
     and, unless drafts are shown, each draft that a page needs.
     """
     if settings.is_development:
-        # Vite serves the pages, and takes no posts.
+        # Vite serves the pages and takes no posts, so the form posts to the backend's own URL.
         settings = replace(settings, api_url=get_config().api_url)
     else:
         report_unfinished(settings)
@@ -109,7 +110,7 @@ def report_unfinished(settings: Settings) -> None:
 
 
 def shown_photos(settings: Settings) -> tuple[Photo, ...]:
-    """Return the photos of the pages."""
+    """Return the photos of the content, without drafts unless the `settings` show them."""
     if settings.shows_drafts:
         return all_records("builder_site.content", Photo)
     return published_photos()

@@ -48,7 +48,8 @@ class SmtpAccount:
     """The mail server that sends what the provider did not accept.
 
     `recipient` and `from_address` are the e-mail addresses in the headers To and From. `security`
-    is TLS from the start, or by STARTTLS, which the server must offer; none only on this machine.
+    is "tls" from the start, "starttls", which the server must offer, or "none", which only a server
+    on this machine may have.
     """
 
     host: str
@@ -69,8 +70,8 @@ class SmtpAccount:
 class Settings:
     """All settings. URLs have no slash at the end.
 
-    With `sends_from_browser` visitors' browsers call the provider, which needs an account without
-    private key; otherwise the server does.
+    With `sends_from_browser`, visitors' browsers call the provider, with an account that has no
+    private key. Otherwise the server calls it.
     `account` is None if messages go to the local mailbox. `smtp` is None if there is no fallback.
     `api_url` is None if the backend has the same URL as the pages, or none is needed.
     `is_development` is true for `make dev`. `shows_drafts` is true there and in a preview: see
@@ -99,7 +100,7 @@ def load_settings(environ: Environment = os.environ) -> Settings:
     """
     env = {name: value.strip() for name, value in environ.items() if value.strip()}
     port = _port(env, "REFLEX_FRONTEND_PORT", 3000)
-    # Reflex reads it, for `make dev`.
+    # Only Reflex uses this port, but a wrong value must stop here with one line.
     _port(env, "REFLEX_BACKEND_PORT", 8000)
     site_url = _url(env, "REFLEX_DEPLOY_URL", f"http://localhost:{port}")
     if urlsplit(site_url).path:
@@ -203,7 +204,7 @@ def _smtp_account(url: str, recipient: str) -> SmtpAccount:
         security="none" if security == "starttls" and host in LOOPBACK_HOSTS else security,
         user=user or None,
         password=password or None,
-        # Mail servers let most users send from their own address only.
+        # Most mail servers let a user send from the user's own address only.
         from_address=email_address(user) or recipient,
         recipient=recipient,
     )

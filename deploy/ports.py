@@ -1,7 +1,7 @@
-"""Ends with one line where a port is in use: `python deploy/ports.py REFLEX_FRONTEND_PORT 3000`.
+"""Ends with one line if a port is in use: `python deploy/ports.py REFLEX_FRONTEND_PORT 3000`.
 
-Granian lets two servers share a port (SO_REUSEPORT): they would respond in turn, with an old build
-every other time.
+Granian lets two servers share a port (SO_REUSEPORT). They would respond in turn, and visitors would
+get the old build every other time.
 """
 
 import errno
@@ -19,7 +19,7 @@ def require_free(port: str, setting: str, host: str = "0.0.0.0") -> None:  # noq
         sys.exit(f"{setting} is {port!r}: it must be a port from 1 to 65535.")
     try:
         _hold_name(f"builder-site {host}:{int(port)}")
-        _bind(host, int(port))
+        _try_bind(host, int(port))
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             advice = f"end the program that listens there, or choose another port by {setting}"
@@ -28,26 +28,27 @@ def require_free(port: str, setting: str, host: str = "0.0.0.0") -> None:  # noq
 
 
 def _hold_name(name: str) -> None:
-    """Hold a `name` until this process ends, also as another program (`exec`). Raises OSError.
+    """Hold a `name` until this process ends, even after `exec`. Raises OSError if it is held.
 
-    A server listens some seconds after the check: one that starts meanwhile finds the name in use.
+    A server listens some seconds after this check. A second server that is started in these seconds
+    finds the name in use.
     """
     if sys.platform == "linux":
         name_socket = socket.socket(socket.AF_UNIX)
-        # The zero makes it a name without a file, which the system forgets.
+        # The zero makes it a name without a file (an abstract socket), which ends with the process.
         name_socket.bind(f"\0{name}")
         name_socket.set_inheritable(True)
-        # Open without an object that would close it.
+        # The socket stays open, as no Python object is left that would close it.
         name_socket.detach()
 
 
-def _bind(host: str, port: int) -> None:
-    """Bind `port` on each IP address of `host`, without sharing it, and let go. Raises OSError."""
+def _try_bind(host: str, port: int) -> None:
+    """Bind `port` on each IP address of `host` and release it. Raises OSError if it is in use."""
     for family, kind, _protocol, _name, address in socket.getaddrinfo(
         host, port, type=socket.SOCK_STREAM
     ):
         with socket.socket(family, kind) as probe:
-            # As servers have it: connections of one that has ended do not count.
+            # Servers set this too: connections of a server that has ended do not block the port.
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind(address)
     if host == "0.0.0.0":  # noqa: S104

@@ -1,8 +1,8 @@
 """Serves an existing build: `.venv/bin/python deploy/serve.py --port 8001`.
 
-`reflex run --env prod` builds at each start, and no two builds have the same file names, so that
-several backends behind one proxy need one build. Reflex 0.10.1 has no command for that. This does
-what its own start does. The variable that begins with `__` is internal to Reflex;
+`reflex run --env prod` builds at each start, and no two builds have the same file names, so several
+backends behind one proxy must share one build. Reflex 0.10.1 has no command that serves a build;
+this does what Reflex's own start does. The variable that begins with `__` is internal to Reflex;
 `tests/deploy/test_serve.py` fails if a later version ignores it. Further options are granian's,
 the server that Reflex uses: `--host`, `--port`, `--workers` …
 """
@@ -26,7 +26,7 @@ OPTIONS = (
     *("--interface", "asgi", "--factory", "builder_site.builder_site:app"),
     *("--log-config", str(PROJECT / "deploy" / "logging.json")),
     *("--workers-kill-timeout", str(STOP_TIMEOUT)),
-    # HTTP/1 only, as the proxy speaks: while granian 2.8 detects the version, it has no timeout.
+    # Proxies speak HTTP/1. If granian 2.8 had to detect the version, it would wait without timeout.
     *("--http", "1", "--http1-header-read-timeout", "10000", "--http1-buffer-size", "65536"),
 )
 

@@ -1,12 +1,13 @@
-"""What opens and closes a native modal dialog, such as the menu: attributes that `dialog.js` reads.
+"""The attributes by which `dialog.js` opens and closes a native modal dialog, such as the menu.
 
-Escape closes each dialog too, and the focus returns to where it was: browsers do both.
+Browsers close such a dialog on Escape too, and return the focus to where it was.
 """
 
 from pathlib import Path
 
 SCRIPT = Path(__file__).with_suffix(".js")
 OPENS_ATTRIBUTE = "data-opens"
-"""The attribute of a button that opens a dialog: the dialog's id."""
+"""The attribute of a button that opens a dialog. Its value is the dialog's id."""
 CLOSE_ON_ATTRIBUTE = "data-close-on"
-"""The attribute of a dialog that a press in it closes: a CSS selector of what is pressed."""
+"""The attribute of a dialog. Its value is a CSS selector: a press on a matching element in the
+dialog closes it."""

@@ -7,13 +7,13 @@ from builder_site.static_kit.images.encoder import variants_of
 from builder_site.static_kit.images.responsive_picture import responsive_picture
 
 UPRIGHT_PHONE = "(max-width: 767px) and (max-aspect-ratio: 5/8)"
-"""The phones in which a photo that fills the window is shown in its upright version."""
+"""The media query of phones that get the upright version of a photo that fills the window."""
 UPRIGHT_TABLET = "(min-width: 768px) and (max-width: 999px) and (max-aspect-ratio: 4/5)"
-"""The tablets in which the hero is shown in it too, as in hero.css."""
+"""The media query of tablets that get the hero's upright version; hero.css has the same one."""
 
 DENSE_PHONE = "(max-width: 767px) and (min-resolution: 2.5dppx)"
-"""Phones with at least 2.5 device pixels for each CSS pixel. They load photos for 60 % of the
-width: nobody sees more detail on them."""
+"""The media query of phones with at least 2.5 device pixels for each CSS pixel. They load photos
+for 60 % of the width: nobody sees more detail on them."""
 
 
 def picture(

@@ -9,7 +9,7 @@ from builder_site.content.models.layout import Labels
 def quote(record: Quote, labels: Labels, *, large: bool = False) -> rx.Component:
     """Return the quote `record` as a figure; its caption is author, job and translation note.
 
-    It is `large` where the section is for the quote.
+    Use `large` if the quote is all that its section shows.
     """
     texts = filter(None, (record.job, labels.note(record)))
     lines = [rx.el.span(text, class_name="quote-job") for text in texts]

@@ -1,7 +1,8 @@
 """Drafts: projects and photos with `draft=True`, which only `make dev` and a preview show.
 
-What needs a draft is a draft too, and is left out with it: the week of a photo, the link to
-a project. Lists can do without their drafts, and nothing else can: `draft_mistakes`.
+A record that needs a draft is a draft too and is left out with it, such as the week of a photo or
+the link to a project. Only the items of tuples can be left out: for any other draft,
+`draft_mistakes` has a line.
 """
 
 import sys
@@ -34,7 +35,7 @@ def published(value: Value) -> Value:
 
 
 def _without_drafts(items: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return those of `items` that are no drafts and need none."""
+    """Return the `items` that neither are nor need a draft."""
     return tuple(
         item
         for item in items
@@ -101,26 +102,28 @@ def _published_ids() -> frozenset[int]:
 
 
 def _outermost_places() -> list[Place]:
-    """Return a place in each record of the content that no other record has."""
+    """Return a place in each record of the content that is in no other record."""
     part_ids = {id(value) for _, value in all_values(CONTENT) if isinstance(value, Record)}
     places = {id(place.record): place for place, _ in all_values(CONTENT)}
     return [place for record_id, place in places.items() if record_id not in part_ids]
 
 
 def report_drafts() -> None:
-    """Print a line for each draft, and for each link to one, before a publication without them.
+    """Print a line for each draft and each link to one, which are not published.
 
     Raises KitError with the lines of `draft_mistakes` instead, if there are any.
     """
     stop_on(draft_mistakes())
     for place, value in all_values(CONTENT):
         if place.field.name == "draft" and value:
-            what = "is a draft"
+            reason = "is a draft"
         elif _leads_to(_draft_routes(), value, place.marks):
-            what = f"leads to the draft {value!r}"
+            reason = f"leads to the draft {value!r}"
         else:
             continue
-        sys.stderr.write(f"{place.location}: {place.parent.name} {what}: it is not published.\n")
+        sys.stderr.write(
+            f"{place.file_and_line}: {place.parent.name} {reason}: it is not published.\n"
+        )
 
 
 def draft_mistakes() -> Iterator[str]:
@@ -141,4 +144,4 @@ def draft_mistakes() -> Iterator[str]:
             yield f"{place} has nothing but drafts: one must be published."
     if not _without_drafts(PROJECTS):
         first = next(place for place, _ in all_values(CONTENT) if place.record is PROJECTS[0])
-        yield f"{first.location}: PROJECTS has nothing but drafts: one must be published."
+        yield f"{first.file_and_line}: PROJECTS has nothing but drafts: one must be published."

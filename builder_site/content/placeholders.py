@@ -1,7 +1,7 @@
-"""What still has the template's values: replace each of them before the site goes online.
+"""Finds the texts and photos that are still the template's: replace them before you go online.
 
-A text or a photo is a placeholder as long as its checksum is one of the template's. To change the
-value is all there is to do.
+A text or a photo counts as the template's while its checksum is listed. A changed value has another
+checksum, so nothing else is to be done.
 """
 
 import sys
@@ -15,7 +15,7 @@ from builder_site.static_kit.records.locate import all_values
 TEXT_CHECKSUMS = Path(__file__).with_name("placeholders.sha256")
 """The checksums of the template's texts, each with a field that has it.
 
-Who rewords one of them in the template lists its new checksum, which a test prints.
+If you reword one of them in the template, list its new checksum, which a test prints.
 """
 PHOTO_CHECKSUMS = PHOTOS / "placeholders.sha256"
 """The checksums of the placeholder library, as `sha256sum` writes them."""
@@ -28,7 +28,7 @@ def report_placeholders() -> None:
 
 def placeholders() -> Iterator[str]:
     """Yield a line for each placeholder that is still in use: its file and line, its field."""
-    # Not at the top: each check of the content imports this module.
+    # Imported here, as each check of the content imports this module and must stay quick.
     from hashlib import sha256
 
     texts, library = _checksums(TEXT_CHECKSUMS), _checksums(PHOTO_CHECKSUMS)

@@ -49,8 +49,8 @@ def report_translation_mistakes(
 ) -> None:
     """Print a line for each mistake in the catalogues of `languages`.
 
-    Raises KitError with the lines instead, if it is to `stop`: then texts of drafts, which are
-    not published, need no translation.
+    With `stop` it raises KitError with the lines instead, and leaves out the texts of drafts, which
+    are not published.
     """
     keys = {context_key(text) for place, text in translatable_texts() if is_published(place)}
     draft_keys = (
@@ -86,8 +86,8 @@ def translated_paths(path: str) -> list[str]:
 def translated(value: Value, language: Language) -> Value:
     """Return `value`, a record or a tuple of them, in `language` with its placeholders filled.
 
-    A text without a translation stays English, and so does a field marked `Untranslated` in
-    content/models/; but a link to a page leads to the page in `language`.
+    A text without a translation stays English, and so does a field that content/models/ declares as
+    `Untranslated`. A link to a page leads to the page in `language`, though it is such a field.
     """
     company = _company(language)
     return map_texts(_translated(value, language), lambda text, _: fill(text, company))
@@ -101,15 +101,15 @@ def _company(language: Language) -> Company:
 def _translated(value: Value, language: Language) -> Value:
     translations = catalogue(language).translations
 
-    def change(text: str, marks: Marks) -> str:
+    def translate(text: str, marks: Marks) -> str:
         if LEADS_TO_A_PAGE in marks and text.startswith("/"):
-            path, mark, anchor = text.partition("#")
-            return translated_path(path, language) + mark + anchor
+            path, hash_sign, anchor = text.partition("#")
+            return translated_path(path, language) + hash_sign + anchor
         if PAGE_PATH in marks:
             return translated_path(text, language)
         return text if UNTRANSLATED in marks else translations.get(context_key(text), text)
 
-    return map_texts(value, change)
+    return map_texts(value, translate)
 
 
 def _check(language: Language) -> Check:

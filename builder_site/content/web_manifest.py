@@ -5,7 +5,7 @@ from builder_site.content.company import COMPANY
 THEME_COLOUR = "#15343a"
 """The colour of the browser's own bar: --slate of assets/styles/first/tokens.css."""
 BACKGROUND_COLOUR = "#f3eee4"
-"""--limestone, there."""
+"""The colour behind a page that is loading: --limestone of the same file."""
 
 FILE = "site.webmanifest"
 WEB_MANIFEST = {

@@ -30,9 +30,9 @@ from builder_site.settings import Settings
 
 
 def projects_by_year(settings: Settings) -> tuple[Project, ...]:
-    """Return the projects that pages show, by year, the latest first.
+    """Return the projects that pages show, the latest year first.
 
-    Those of one year stay in their order.
+    Projects of one year stay in the order of PROJECTS.
     """
     records = PROJECTS if settings.shows_drafts else published(PROJECTS)
     return tuple(sorted(records, key=lambda project: project.year, reverse=True))
@@ -92,7 +92,8 @@ def _project_pages(
 ) -> Iterator[Page]:
     """Yield the page of each project.
 
-    Each leads to the next one, the last to the first; a single one to none.
+    Each page leads to the next project, and the last page to the first project. If there is only
+    one project, its page leads to none.
     """
     text = edition.localized(PROJECT_TEXT)
     successors = (*records[1:], records[0]) if len(records) > 1 else (None,)

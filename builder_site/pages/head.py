@@ -18,8 +18,8 @@ from builder_site.wrappers import carousel
 
 LINKS_TO_PAGES = {"and": [{"href_matches": "/*"}, {"not": {"href_matches": f"/{PICTURES.name}/*"}}]}
 PREFETCH = {"prefetch": [{"where": LINKS_TO_PAGES, "eagerness": "moderate"}]}
-"""Speculation rules: a browser that knows them fetches the page behind a link that is hovered or
-touched. It does not where the visitor saves data."""
+"""Speculation rules: a browser that knows them fetches the page behind a link when the visitor
+hovers over or touches the link, unless the visitor saves data."""
 
 
 def scripts() -> list[rx.Component]:
@@ -57,7 +57,7 @@ def head(page: Page, site_url: str, *, preview: bool = False) -> list[rx.Compone
 
 
 def noindex() -> rx.Component:
-    """Return what asks search engines to leave out a page."""
+    """Return the element that asks search engines to leave out the page."""
     return rx.el.meta(name="robots", content="noindex")
 
 
@@ -74,9 +74,9 @@ def _alternates(page: Page, site_url: str) -> list[rx.Component]:
 
 
 def _preview(page: Page, url: str) -> list[rx.Component]:
-    """Return what link previews of the page at `url` show (Open Graph).
+    """Return the elements for link previews of the page at `url` (Open Graph).
 
-    Reflex has an element for the image itself.
+    Reflex writes the element for the image itself.
     """
     language = page.current_page.language
     versions = page.current_page.versions
@@ -93,7 +93,7 @@ def _preview(page: Page, url: str) -> list[rx.Component]:
         ("og:image:width", str(width)),
         ("og:image:height", str(height)),
         ("og:image:alt", page.social_image.alt),
-        # The image above the words, over the whole width.
+        # Twitter shows the image above the words, over the whole width.
         ("twitter:card", "summary_large_image"),
     ]
     return [

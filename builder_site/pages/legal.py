@@ -15,7 +15,8 @@ from builder_site.settings import Settings
 
 def legal(page: LegalPage, site: SiteText, settings: Settings) -> tuple[rx.Component, ...]:
     """Return the sections of the page, which tells what a server with these `settings` does."""
-    page = replace(page, sections=tuple(_true_for(settings, part) for part in page.sections))
+    sections = tuple(_section_for(settings, section) for section in page.sections)
+    page = replace(page, sections=sections)
     return (
         page_title(page.heading, page.introduction),
         legal_information(page, legal_values(page.words, settings)),
@@ -23,8 +24,8 @@ def legal(page: LegalPage, site: SiteText, settings: Settings) -> tuple[rx.Compo
     )
 
 
-def _true_for(settings: Settings, section: LegalSection) -> LegalSection:
-    """Return `section` with the texts that are true with these settings."""
+def _section_for(settings: Settings, section: LegalSection) -> LegalSection:
+    """Return `section` with those of its texts that are true with these `settings`."""
 
     def text(fact: Fact) -> str:
         if settings.sends_from_browser and fact.browser_text is not None:

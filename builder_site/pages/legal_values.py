@@ -14,9 +14,9 @@ from builder_site.settings import Settings
 
 
 def legal_values(words: LegalWords, settings: Settings) -> dict[str, str]:
-    """Return the words for each placeholder, for the `settings` of this build.
+    """Return the words for each placeholder, by its name, for the `settings` of this build.
 
-    The values must be the server's: set the same variables for both.
+    They are true only if the server has the same settings: set the same variables for both.
     """
     times = {
         "deadline": round(delivery.TIMEOUT),
@@ -40,7 +40,7 @@ def _limits(limits: Iterable[RateLimitItem], words: LegalWords) -> str:
 
 
 def _time(seconds: int, words: LegalWords) -> str:
-    """Return a time in the largest unit that makes it a whole number, of at least two."""
+    """Return a time in the largest unit of which it is a whole number, two or more."""
     units = ((3600, words.hours), (60, words.minutes), (1, words.seconds))
     for length, text in units:
         if seconds % length == 0 and seconds >= 2 * length:

@@ -16,7 +16,7 @@ def call_bar(text: LayoutText, company: Company) -> rx.Component:
     """Return the bar; WhatsApp is in it where the company has a number there."""
     links: list[rx.Component] = [
         anchor(icon("phone"), text.call, href=company.phone_href),
-        # The law wants it beside the number: it is read after the call, and shown in its half.
+        # The law wants the cost beside the number: it is shown in the half of the bar that calls.
         rx.el.small(company.phone_cost, class_name="call-cost"),
     ]
     if company.whatsapp:

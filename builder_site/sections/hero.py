@@ -14,8 +14,8 @@ PHOTO_SIZES = (
     "(min-aspect-ratio: 16/9) 106vw, (max-aspect-ratio: 178/164) 174vw, 189vh"
 )
 """The photos are 16:9, those of upright phones and tablets 9:16. They fill the window except for
-the words below them (hero.css), so that in a tall window a wide photo is drawn wider than it; and
-a wide photo is drawn 6 % wider than its place."""
+the words below them (hero.css). So in a tall window a wide photo is drawn wider than the window;
+and every wide photo is drawn 6 % wider than the space it has."""
 
 SCRIM_CLASSES = {"normal": "hero-slide", "strong": "hero-slide hero-slide-strong"}
 

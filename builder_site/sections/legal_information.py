@@ -8,12 +8,15 @@ from builder_site.components.anchor import anchor
 from builder_site.components.section import section
 from builder_site.content.models.legal import Fact, LegalPage, LegalSection
 
-BRIEF = 140
-"""The most letters of a brief fact, such as an authority's name and address."""
+MAX_BRIEF_LENGTH = 140
+"""The most characters of a brief fact, such as an authority's name and address."""
 
 
 def legal_information(page: LegalPage, values: Mapping[str, str]) -> rx.Component:
-    """Return list and sections; `values` are the words for the placeholders of the texts."""
+    """Return the list and the sections of `page`.
+
+    `values` are the words for the placeholders of its texts, by name.
+    """
     return section(
         rx.el.nav(
             rx.el.h2(page.contents),
@@ -43,7 +46,7 @@ def _part(part: LegalSection, values: Mapping[str, str]) -> rx.Component:
 
 def _is_brief(part: LegalSection) -> bool:
     """Return whether each fact of `part` has few words, which fit beside its label on phones."""
-    return all(len(fact.text) <= BRIEF for fact in part.facts)
+    return all(len(fact.text) <= MAX_BRIEF_LENGTH for fact in part.facts)
 
 
 def _row(fact: Fact, values: Mapping[str, str]) -> rx.Component:

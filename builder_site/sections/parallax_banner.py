@@ -7,7 +7,8 @@ from builder_site.content.models.home import Banner
 from builder_site.wrappers.parallax import parallax
 
 PHOTO_SIZES = "(max-width: 767px) 120vw, (min-width: 1850px) 100vw, 1850px"
-"""The photo is as tall as its part that moves through the banner (parallax_banner.css)."""
+"""The photo must be as tall as the part of it that moves through the banner
+(parallax_banner.css)."""
 
 
 def parallax_banner(banner: Banner) -> rx.Component:

@@ -10,20 +10,21 @@ from builder_site.content.models.layout import Labels
 from builder_site.content.models.projects import Project
 
 SIZES = "(min-width: 1595px) 37vw, (min-width: 1248px) 590px, (min-width: 768px) 48vw, 100vw"
+"""HTML's `sizes` of a photo in a row of two."""
 LEAD_SIZES = "(min-width: 1595px) 50vw, (min-width: 1248px) 790px, (min-width: 1000px) 63vw, 100vw"
-"""Of photos in a row of two, and of the one that has a row to itself."""
+"""HTML's `sizes` of a photo that has a row to itself."""
 BEFORE_PHONE_VW = 25
 BEFORE_SIZES = f"(min-width: 768px) 16vw, {BEFORE_PHONE_VW}vw"
-"""Of the small photo of what was there before, in the corner of the finished one."""
+"""HTML's `sizes` of the small photo `before`, in the corner of the photo `after`."""
 EAGER_PHOTOS = 2
-"""The photos that are loaded at once. On a phone, the second one begins near the end of the first
-window; a lazy one is blank for a second of scrolling over slow 4G."""
+"""How many photos are loaded at once. On a phone the second one begins near the bottom of the first
+window; if it were lazy, it would be blank for a second of scrolling over slow 4G."""
 
 
 def project_list(projects: tuple[Project, ...], labels: Labels) -> rx.Component:
     """Return a list of links to `projects`, in their order.
 
-    Two stand in a row. The first has a row to itself where the last one would be alone.
+    There are two in a row. If their number is odd, the first has a row to itself.
     """
     has_lead = len(projects) % 2 == 1
     return section(

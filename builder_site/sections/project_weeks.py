@@ -13,8 +13,8 @@ from builder_site.sections.photo_viewer import GROUP_ATTRIBUTE
 
 SHAPE_CLASSES = {"half": "week", "upright": "week week-upright", "wide": "week week-wide"}
 UPRIGHT_PHONE_VW = 155
-"""Percent of the window's width: phones load the 1200 px file for it. An upright photo is drawn
-wider than the window, its sides cut off."""
+"""The width of an upright photo on phones, in percent of the window's. It is wider than the window,
+which cuts off its sides, so phones load the file of 1200 px."""
 
 
 def project_weeks(project: Project, text: ProjectText, labels: Labels) -> rx.Component:
@@ -32,7 +32,7 @@ def project_weeks(project: Project, text: ProjectText, labels: Labels) -> rx.Com
 
 
 def _week(text: ProjectText, labels: Labels, week: Week, side: str) -> rx.Component:
-    """Return the figure of `week`; `side` is its class if it is one of two side by side."""
+    """Return the figure of `week`; `side` is the class of one of two side by side, else ""."""
     phone_vw = UPRIGHT_PHONE_VW if week.shape == "upright" else 100
     wide_vw = 100 if week.shape == "wide" else 63
     sizes = f"(min-width: 768px) {wide_vw}vw, {phone_vw}vw"

@@ -13,7 +13,8 @@ from builder_site.content.models.projects import Project
 
 RECENT_WORK_ID = "recent-work"
 PHOTO_SIZES = "(min-width: 1595px) 37vw, (min-width: 1248px) 590px, (min-width: 768px) 48vw, 66vw"
-"""On phones two squares side by side, for which the photos are cropped."""
+"""On phones there are two squares side by side. A photo is cropped for them, so it is drawn wider
+than its square."""
 
 
 def recent_work(text: RecentWork, projects: tuple[Project, ...], labels: Labels) -> rx.Component:

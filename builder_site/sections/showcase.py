@@ -19,7 +19,7 @@ PHOTO_SIZES = "(min-width: 1000px) 64vw, 100vw"
 
 
 def showcase_id(position: int) -> str:
-    """Return where a link to the block at `position` leads."""
+    """Return the id of the block at `position` on the page, which begins at 1."""
     return f"service-{position}"
 
 

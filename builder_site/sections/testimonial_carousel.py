@@ -13,9 +13,8 @@ from builder_site.wrappers.carousel import carousel
 def testimonial_carousel(text: Testimonials, labels: Labels) -> rx.Component:
     """Return the heading, then a slide for each testimonial with its position below.
 
-    The position is the marked part of a line with a part for each, and a number.
+    The position is a row of marks, one for each slide with the present one highlighted, and words.
     """
-
     count = len(text.quotes)
 
     def slide(testimonial: Quote, position: int) -> rx.Component:

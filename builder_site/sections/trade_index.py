@@ -10,7 +10,7 @@ from builder_site.components.section import section
 from builder_site.content.models.projects import Project
 
 TRADE_INDEX_ID = "trades"
-"""Where a link to the index leads."""
+"""The id of the heading, to which links to the index lead."""
 
 
 def trade_index(heading: str, projects: tuple[Project, ...]) -> rx.Component:
@@ -52,10 +52,10 @@ def _rows(projects: tuple[Project, ...]) -> dict[tuple[Project, ...], list[str]]
 
 def trades_of(projects: tuple[Project, ...]) -> list[str]:
     """Return the trades of `projects` in the order of the alphabet, each once."""
-    return sorted({trade for project in projects for trade in project.trades}, key=_letters)
+    return sorted({trade for project in projects for trade in project.trades}, key=_sort_key)
 
 
-def _letters(text: str) -> str:
+def _sort_key(text: str) -> str:
     """Return `text` in small letters without accents."""
     return "".join(
         character for character in normalize("NFKD", text.casefold()) if not combining(character)

@@ -8,12 +8,12 @@ from builder_site.components.section import section
 from builder_site.content.models.services import Trades
 
 TRADES_ID = "trades"
-"""Where a link to the list leads."""
+"""The id of the heading, to which links to the list lead."""
 PHOTO_SIZES = "(min-width: 1595px) 18vw, (min-width: 1248px) 276px, (min-width: 1000px) 22vw, 144px"
 
 
 def trade_row_id(position: int) -> str:
-    """Return where a link to the trade at `position` leads, which begins at 1."""
+    """Return the id of the trade at `position` in the list, which begins at 1."""
     return f"trade-{position}"
 
 

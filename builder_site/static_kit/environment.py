@@ -13,12 +13,12 @@ def prepare_environment(package: str) -> None:
     scripts = sysconfig.get_path("scripts")
     os.environ["PATH"] = os.pathsep.join((scripts, os.environ.get("PATH", os.defpath)))
     os.environ.setdefault("REFLEX_USE_NPM", "true")
-    # npm would ask for known weaknesses at each of three calls of a build.
+    # Without this, npm would ask its registry for known weaknesses three times in each build.
     os.environ.setdefault("npm_config_audit", "false")
     os.environ.setdefault("npm_config_fund", "false")
     # The lock file names no registry, so that it can be used with any mirror.
     os.environ.setdefault("npm_config_omit_lockfile_registry_resolved", "true")
-    # The build writes the last two: a reload for them would start it again.
+    # The build itself writes PICTURES and EXTERNAL: a reload for them would start it again.
     assets = {*Path("assets").glob("*")} - {PICTURES, EXTERNAL}
     paths = ":".join(map(str, ("rxconfig.py", package, *assets)))
     os.environ.setdefault("REFLEX_HOT_RELOAD_OVERRIDE_PATHS", paths)

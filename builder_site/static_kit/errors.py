@@ -11,10 +11,11 @@ class KitError(Exception):
 
 @contextmanager
 def exit_on_mistake() -> Generator[None]:
-    """End the program with the text of a KitError and exit status 1; a decorator too.
+    """End the program with the text of a KitError and exit status 1.
 
-    For what Reflex or a terminal calls: rxconfig.py, the module of the app, the hooks of a plugin,
-    the functions of pages, modules that are run. Everything else raises the error.
+    Use it as a context manager or a decorator in what Reflex or a terminal calls: rxconfig.py, the
+    module of the app, the hooks of a plugin, the functions of pages, modules that are run. All
+    other code raises the error.
     """
     try:
         yield

@@ -22,7 +22,7 @@ class ScriptError(KitError):
 def minified(path: Path) -> str:
     """Return the script in the file `path` as a block, without comments and indentation.
 
-    Raises ScriptError for a line that this, or the end of the element, would change.
+    Raises ScriptError for a line whose meaning would change (`_would_change`).
     """
     script = path.read_text(encoding="utf-8")
     for line in script.splitlines():

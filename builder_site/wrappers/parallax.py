@@ -12,7 +12,7 @@ VERSION = "3.5.2"
 
 
 class Parallax(rx.Component):
-    """The banner. Its first child moves, and is taller by the strength; the second stays on it."""
+    """The banner. The first child moves and is `strength` px taller; the second stays in place."""
 
     library = rx.asset("parallax.jsx", shared=True).importable_path
     tag = "Parallax"

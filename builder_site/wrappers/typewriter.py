@@ -1,8 +1,9 @@
 """typewriter-effect, text typed letter by letter: https://www.npmjs.com/package/typewriter-effect
 
-The library cannot render on a server: the start of the line is prerendered, and the library's core,
-loaded when the browser is idle, continues from there. With reduced motion it is not loaded. Each
-letter sets the whole line on the page, so that a translator's change to it does not last.
+The library cannot render on a server. So the start of the line is prerendered, and the library's
+core is loaded when the browser is idle, and continues from there. It is not loaded if the visitor
+wants less motion. Each letter sets the line's whole text anew, so that what a translator has put
+there does not stay.
 """
 
 from collections.abc import Sequence

@@ -5,9 +5,10 @@ from typing import Annotated
 from builder_site.content.models import Invitation, Link, PageMeta
 from builder_site.static_kit.records.record import Hint, Placeholders, Record, Unique, Untranslated
 
-NUMBERS = "deadline count_time claim_time limits total_limits log_fields provider"
-SERVER_PLACEHOLDERS = Placeholders(NUMBERS.split())
-"""The server's numbers: the keys of `pages.legal_values`."""
+SERVER_PLACEHOLDERS = Placeholders(
+    ["deadline", "count_time", "claim_time", "limits", "total_limits", "log_fields", "provider"]
+)
+"""The placeholders for values of the server: the keys of what `pages.legal_values` returns."""
 
 
 class Fact(Record):
@@ -36,7 +37,7 @@ class LegalSection(Record):
 
 
 class LogWords(Record):
-    """What each field of a message's log line is, by its name there."""
+    """What each field of a message's log line says; the attributes have the names of the fields."""
 
     outcome: str
     reason: str

@@ -1,8 +1,8 @@
-"""Writes into each page the styles that it needs: the first paint waits for no other file.
+"""Writes into each page the styles that it needs, so that the first paint waits for no other file.
 
 A rule is left out if each of its selectors names a class, an id or an element that other pages have
-and this page does not. Of what is in brackets only `:has(…)` counts, without a comma. Names that no
-page has are those that scripts add, as Swiper's.
+and this page lacks. Names in brackets are ignored, except those in a `:has(…)` without a comma.
+Names that no page has count as present: scripts add them, as Swiper does.
 """
 
 import re
@@ -15,9 +15,9 @@ import tinycss2
 
 TAG = re.compile(r"<([a-z][a-z0-9]*)")
 CLASSES_AND_IDS = re.compile(r'\b(class|id)="([^"]*)"')
-"""Where these find a name too many, as in an inline script, a rule too many is kept."""
-GROUPS = {"media", "supports", "container", "layer"}
-"""At-rules with rules in them."""
+"""These may find a name too many, for example in an inline script. Then a rule too many is kept."""
+GROUP_RULES = {"media", "supports", "container", "layer"}
+"""At-rules that have other rules in them."""
 
 Node = Any
 """A node of tinycss2, which has no types."""
@@ -50,7 +50,7 @@ def _needed(rules: list[Node], absent: Set[str]) -> Iterator[str]:
         if rule.type == "qualified-rule":
             if any(not names & absent for names in _names_of_selectors(rule.prelude)):
                 yield rule.serialize()
-        elif rule.at_keyword in GROUPS and rule.content is not None:
+        elif rule.at_keyword in GROUP_RULES and rule.content is not None:
             inner = tinycss2.parse_rule_list(rule.content, skip_comments=True, skip_whitespace=True)
             if text := "".join(_needed(inner, absent)):
                 yield f"@{rule.at_keyword}{tinycss2.serialize(rule.prelude)}{{{text}}}"

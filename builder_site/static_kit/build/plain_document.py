@@ -3,9 +3,9 @@
 The framework's scripts, which would hydrate the whole page, are left out. The kit's page_first.js
 is in every page, islands.js in those with islands.
 
-Regular expressions do this, not a parser: React writes each tag in one form, and escapes `<`, `>`
-and `"` in attributes and texts; and a parser would write anew what an island hydrates, of which
-every byte must stay.
+It uses regular expressions, because React writes each tag in one form and escapes `<`, `>` and `"`
+in attributes and texts. A parser would write the HTML of islands anew, of which every byte must
+stay for React to hydrate it.
 """
 
 import re
@@ -30,8 +30,8 @@ HTML_LANGUAGE = re.compile(r'(?<=<html lang=")[\w-]+')
 """The document's language: Reflex writes the same one, `App(html_lang=...)`, into all pages."""
 ISLAND_TAG = re.compile(f"(</?{Island.tag}\\b[^>]*>)")
 COMMENT = re.compile("<!--(?: |/?\\$)-->")
-"""What React writes between texts, to tell them apart when it hydrates them. In an attribute it
-writes no `<`, and `inline_script` refuses a script with a comment of HTML."""
+"""What React writes between texts, to tell them apart when it hydrates them. Nothing else matches:
+React writes no `<` in an attribute, and `inline_script` refuses a script with an HTML comment."""
 CONDITIONAL_SCRIPT = re.compile(f'<script {NEEDS_ATTRIBUTE}="([^"]+)">(.*?)</script>', re.DOTALL)
 """A script of `inline_script`, with the attribute that it needs."""
 
@@ -79,7 +79,7 @@ def plain_document(html: str, static_dir: Path, entry: str, all_names: Set[str])
 
 
 def _without_comments(page: str) -> str:
-    """Return the `page` without React's comments; those in islands stay, which it hydrates."""
+    """Return `page` without React's comments. They stay in islands, which React hydrates."""
     parts: list[str] = []
     # An island can be in another one.
     depth = 0
@@ -91,5 +91,5 @@ def _without_comments(page: str) -> str:
 
 
 def _script_if_needed(page: str, script: re.Match[str]) -> str:
-    """Return the `script` without its condition if an element of the `page` meets that."""
+    """Return `script` without its condition, or "" if no element of `page` meets the condition."""
     return f"<script>{script[2]}</script>" if f' {script[1]}="' in page else ""

@@ -33,12 +33,14 @@ from ..server.csp import Policy
 from .html_pages import finish_pages, write_not_found
 
 LAYERS = ("first", "components", "", "last")
-"""Folders of STYLES in the order in which their stylesheets apply: what comes later wins where two
-rules are as specific. "" is STYLES itself; in a folder the order is that of the names, and no rule
-needs it. docs/static_kit.md, Styles, says why this is not CSS's own `@layer`."""
+"""The folders of STYLES in the order in which their stylesheets apply: of two rules with the same
+specificity, the later one wins. "" is STYLES itself. Within a folder the order is that of the
+names, and no rule may depend on it. docs/static_kit.md, Styles, says why this is not CSS's own
+`@layer`."""
 SOURCE_FOLDERS = (EXTERNAL, FONTS, PHOTOS, STYLES)
-"""Folders that Reflex publishes and no page asks for: source photos, whose metadata tell
-where they were taken, and scripts, fonts and styles, which Vite has put into files of its own."""
+"""The folders that are removed from a build, because Reflex publishes them and no page needs them:
+source photos, whose metadata tell where they were taken, and scripts, fonts and styles, which Vite
+has put into files of its own."""
 
 
 @dataclass(frozen=True)
@@ -68,8 +70,8 @@ class StaticSitePlugin(SitemapPlugin):
         sheets = [sheet for layer in LAYERS for sheet in sorted((STYLES / layer).glob("*.css"))]
         if elsewhere := {*STYLES.rglob("*.css")}.difference(sheets):
             raise KitError(f"{min(elsewhere)} is in none of the folders of LAYERS: {__file__}.")
-        own = [f"../public/{sheet.relative_to('assets').as_posix()}" for sheet in sheets]
-        return ["islands.css", "page_first.css", *own]
+        app_sheets = [f"../public/{sheet.relative_to('assets').as_posix()}" for sheet in sheets]
+        return ["islands.css", "page_first.css", *app_sheets]
 
     def provides_entry_client(self) -> bool:
         """Return True: KIT_FILES has the entry."""
@@ -139,12 +141,12 @@ class StaticSitePlugin(SitemapPlugin):
                 shutil.rmtree(copy)
         finish_pages(static_dir)
         write_not_found(self.not_found_routes, static_dir)
-        # When the pages are finished: the headers have a hash of each script and style in them.
+        # The pages must be finished: the headers have a hash of each script and style in them.
         self.policy.write(static_dir)
         finish_encoding()
         remove_unused()
         if PICTURES.exists():
-            # Without those of earlier builds, which Reflex 0.10.1 keeps.
+            # Reflex 0.10.1 has copied pictures of earlier builds too; only those in use are copied.
             no_lists = shutil.ignore_patterns(LISTS)
             shutil.copytree(PICTURES, static_dir / PICTURES.name, ignore=no_lists)
         # This file is written last: a build without it is not complete.

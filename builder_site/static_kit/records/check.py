@@ -28,7 +28,7 @@ from .rules import Rule
 from .texts import PLACEHOLDER, fill
 
 Check = Callable[[Place, Any], Iterable[str]]
-"""Returns the requirement of each rule that this value in this place breaks."""
+"""Takes a place and the value there; returns the requirement of each rule that the value breaks."""
 
 
 def stop_on(lines: Iterable[str]) -> None:
@@ -46,7 +46,7 @@ def mistakes(package: str, filler_type: type[Record], text_rule: Rule) -> list[s
     try:
         content = all_values(package)
     except Exception as error:  # noqa: BLE001 - an edit can break a module in any way
-        return [f"{_location(error, package)}: {type(error).__name__}: {error}."]
+        return [f"{_file_and_line(error, package)}: {type(error).__name__}: {error}."]
     records = list({id(place.record): place.record for place, _ in content}.values())
     filler = next((record for record in records if isinstance(record, filler_type)), None)
     check = value_check(filler, text_rule, records)
@@ -57,17 +57,21 @@ def mistakes(package: str, filler_type: type[Record], text_rule: Rule) -> list[s
     ]
 
 
-def _location(error: Exception, package: str) -> str:
-    """Return the file and line of the `package` where the `error` arose, or where else it did."""
+def _file_and_line(error: Exception, package: str) -> str:
+    """Return the file and line where the `error` arose: in the `package` if it went through it."""
     from traceback import walk_tb
 
     if isinstance(error, SyntaxError):
         return f"{os.path.relpath(error.filename or '')}:{error.lineno}"
     frames = list(walk_tb(error.__traceback__))
     modules = [f"{frame.f_globals.get('__name__')}." for frame, _ in frames]
-    # Wrong content can raise an error deep inside a library.
-    own = [at for at, name in zip(frames, modules, strict=True) if name.startswith(f"{package}.")]
-    frame, line = (own or frames)[-1]
+    # The line of the content is wanted, also if it raised the error deep inside a library.
+    own_frames = [
+        frame
+        for frame, module in zip(frames, modules, strict=True)
+        if module.startswith(f"{package}.")
+    ]
+    frame, line = (own_frames or frames)[-1]
     return f"{os.path.relpath(frame.f_code.co_filename)}:{line}"
 
 
@@ -87,7 +91,7 @@ def value_check(filler: Record | None, text_rule: Rule, records: Sequence[Record
             first_place = first_places.setdefault((mark, value), place)
             return None if first_place is place else f"another one than that of {first_place}"
         if isinstance(mark, SameInEveryLanguage | Hint | Placeholders):
-            # The first two are for translations; `_placeholder_requirements` reads the last.
+            # These are no rules. `_placeholder_requirements` reads the Placeholders.
             return None
         return mark(value)
 
@@ -98,7 +102,7 @@ def value_check(filler: Record | None, text_rule: Rule, records: Sequence[Record
         if _is_blank(value) and not is_left_out:
             return ["filled in"]
         if isinstance(value, tuple):
-            # Its items are checked each in a place of its own.
+            # Each item is checked in a place of its own.
             return []
         marks, results = place.marks, list[str | None]()
         if is_left_out:
@@ -118,7 +122,7 @@ def _is_blank(value: object) -> bool:
 
 
 def _placeholder_requirements(text: str, marks: Marks) -> list[str]:
-    """Return one for each placeholder in the filled `text` that its marks do not name."""
+    """Return a requirement for each placeholder in the filled `text` that no mark names."""
     names = frozenset[str]().union(*(mark for mark in marks if isinstance(mark, Placeholders)))
     other_names = sorted(set(PLACEHOLDER.findall(text)) - names)
     return [f"a text without {{{name}}}, which nothing fills" for name in other_names]

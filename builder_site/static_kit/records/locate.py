@@ -15,8 +15,8 @@ from .record import Marks, Record, type_and_marks
 Kind = TypeVar("Kind", bound=Record)
 
 
-class Variable(NamedTuple):
-    """Where a module has a record: in this `variable`, or in the list there at these `indexes`."""
+class VariablePlace(NamedTuple):
+    """Where a module has a record: in a `variable`, or in the list there at these `indexes`."""
 
     variable: str
     indexes: tuple[int, ...] = ()
@@ -30,12 +30,12 @@ class Variable(NamedTuple):
 class Place(NamedTuple):
     """Where a value is: in a `field` of a `record`, or in the tuple there at these `indexes`.
 
-    `parent` is where the record is, or the first such place if it is in several. `type_` is the
-    type that the value must have, `marks` are those of the field. A file is parsed only where a
-    line is asked for.
+    `parent` is the place of the record, the first one if it is in several. `type_` is the type that
+    the value must have, `marks` are those of the field. The file is parsed only when `expression`
+    or `file_and_line` is called.
     """
 
-    parent: "Variable | Place"
+    parent: "VariablePlace | Place"
     record: Record
     field: Field[Any]
     type_: Any
@@ -44,7 +44,7 @@ class Place(NamedTuple):
 
     def __str__(self) -> str:
         """Return `file:line: name`, as editors link it."""
-        return f"{self.location}: {self.name}"
+        return f"{self.file_and_line}: {self.name}"
 
     @property
     def name(self) -> str:
@@ -52,7 +52,7 @@ class Place(NamedTuple):
         return f"{self.parent.name}.{self.field.name}{_subscripts(self.indexes)}"
 
     @property
-    def location(self) -> str:
+    def file_and_line(self) -> str:
         """The file and line of the value, as `file:line`."""
         expression = self.expression()
         return f"{self.file}:{expression.lineno if expression else self.record.call_site[1]}"
@@ -63,10 +63,10 @@ class Place(NamedTuple):
         return os.path.relpath(self.record.call_site[0])
 
     def expression(self) -> ast.expr | None:
-        """Return the value's expression, or the smallest one around it.
+        """Return the value's expression in the source, or the smallest one around it.
 
-        Returns None if no call of the record's class begins in the line that made the record, as
-        for a copy.
+        Returns None if no call of the record's class begins in the line that made the record, for
+        example if the record is a copy.
         """
         file, line = self.record.call_site
         tree = _syntax_tree(file)
@@ -91,14 +91,17 @@ def _call_of_class(tree: ast.Module, line: int, name: str) -> ast.Call | None:
 
 
 def _argument(call: ast.Call, name: str, names: Sequence[str]) -> ast.expr:
-    """Return the argument `name`, or the `call` without one. `names` are all, in their order."""
+    """Return the argument `name`, or the `call` if it has none.
+
+    `names` are those of all parameters, in their order.
+    """
     arguments = dict(zip(names, call.args, strict=False))
     arguments |= {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg}
     return arguments.get(name, call)
 
 
 def _assigned_value(tree: ast.Module, value: ast.expr) -> ast.expr:
-    """Return what the module assigns to the name `value`; other expressions as they are."""
+    """Return what the module assigns to `value` if that is a name, else `value` itself."""
     if not isinstance(value, ast.Name):
         return value
     constants = [node for node in tree.body if isinstance(node, ast.Assign)]
@@ -127,7 +130,7 @@ def all_values(package: str) -> tuple[tuple[Place, Any], ...]:
     """
     record_ids: set[int] = set()
 
-    def walk(parent: Variable | Place, value: object) -> Iterator[tuple[Place, Any]]:
+    def walk(parent: VariablePlace | Place, value: object) -> Iterator[tuple[Place, Any]]:
         if isinstance(value, tuple | list):
             for index, item in enumerate(value):
                 yield from walk(parent._replace(indexes=(*parent.indexes, index)), item)
@@ -145,12 +148,12 @@ def all_values(package: str) -> tuple[tuple[Place, Any], ...]:
         pair
         for module in public_modules
         for name, value in vars(module).items()
-        for pair in walk(Variable(name), value)
+        for pair in walk(VariablePlace(name), value)
     )
 
 
 def _values(place: Place, value: object) -> Iterator[tuple[Place, Any]]:
-    """Yield the `value` at `place`, and each item of what is to be a tuple."""
+    """Yield `place` with its `value`, then each item if the type of the place is a tuple."""
     yield place, value
     if isinstance(value, tuple) and get_origin(place.type_) is tuple:
         type_, *_ = get_args(place.type_)

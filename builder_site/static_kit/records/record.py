@@ -3,9 +3,9 @@
     class Page(Record):
         title: Annotated[str, length(15, 65), Unique()]
 
-A callable in `Annotated` is a rule (`rules.py`); the other marks are in this module. `Annotated` is
-around the whole type, as in `Annotated[str | None, length(15, 65)]`. The marks of a tuple are those
-of each item.
+What follows the type in `Annotated` are the field's marks: rules, which are callables (`rules.py`),
+and the classes of this module. `Annotated` is around the whole type, as in
+`Annotated[str | None, length(15, 65)]`. The marks of a tuple apply to each item.
 """
 
 import copy
@@ -38,7 +38,7 @@ Untranslated = Annotated[T, UNTRANSLATED]
 
 
 class Unique:
-    """A text with this mark differs from all others that have the same one."""
+    """Texts with the same one of these marks must differ from each other."""
 
 
 class Hint(str):
@@ -46,11 +46,11 @@ class Hint(str):
 
 
 class Placeholders(frozenset[str]):
-    """The placeholders of a text that are filled where it is shown."""
+    """Placeholders that a text may have besides the content's: its section or page fills them."""
 
 
 class RecordRule(NamedTuple):
-    """A rule that takes a value, its record and all records. It is applied to a blank value too."""
+    """A rule of a value, its record and all records of the content. It checks blank values too."""
 
     rule: Callable[[Any, Any, Sequence["Record"]], str | None]
 
@@ -59,7 +59,7 @@ Mark = Rule | SameInEveryLanguage | Unique | Hint | Placeholders | RecordRule
 Marks = tuple[Mark, ...]
 
 COPYING_MODULES = (dataclasses.__name__, copy.__name__)
-"""Modules of Python whose functions `replace` copy a record."""
+"""The modules of Python that have a function `replace`, which copies a record."""
 
 
 @dataclass_transform(frozen_default=True)
@@ -80,13 +80,13 @@ class Record:
             _check_type(f"{cls.__name__}.{field.name}", field)
 
     def __post_init__(self) -> None:
-        # The frames are this one, the dataclass's `__init__`, and what calls the class. Nothing in
-        # Python but the frame tells which line makes a record. The syntax tree does not tell apart
-        # two equal calls, or the passes of a loop.
+        # Frame 0 is this function, 1 the dataclass's `__init__`, 2 the caller. Only frames tell
+        # which line makes a record: the syntax tree does not tell two equal calls apart, nor the
+        # passes of a loop.
         caller = sys._getframe(2)  # pyright: ignore[reportPrivateUsage]
         while caller.f_back and caller.f_globals["__name__"] in COPYING_MODULES:
             caller = caller.f_back
-        # The dataclass is frozen: an assignment would raise an error.
+        # An assignment would raise an error, as the dataclass is frozen.
         vars(self)["call_site"] = (caller.f_code.co_filename, caller.f_lineno)
 
 

@@ -13,22 +13,22 @@ Value = TypeVar("Value")
 PLACEHOLDER = re.compile(r"\{([A-Za-z][\w.]*)\}")
 
 
-def map_texts(value: Value, change: Callable[[str, Marks], str], marks: Marks = ()) -> Value:
-    """Return a copy of `value`, a record or a tuple, with each text replaced.
+def map_texts(value: Value, convert: Callable[[str, Marks], str], marks: Marks = ()) -> Value:
+    """Return a copy of `value`, a record or a tuple, with each text converted.
 
-    `change` takes a text and the marks of its field, and returns the new text.
+    `convert` takes a text and the marks of its field, and returns the new text.
     """
     copy: Any = value
     if isinstance(value, str):
-        copy = change(value, marks)
+        copy = convert(value, marks)
     elif isinstance(value, tuple):
-        copy = tuple(map_texts(item, change, marks) for item in value)
+        copy = tuple(map_texts(item, convert, marks) for item in value)
     elif isinstance(value, Record):
-        changes: dict[str, Any] = {}
+        values: dict[str, Any] = {}
         for field in fields(value):
             _, marks = type_and_marks(field)
-            changes[field.name] = map_texts(getattr(value, field.name), change, marks)
-        copy = replace(value, **changes)
+            values[field.name] = map_texts(getattr(value, field.name), convert, marks)
+        copy = replace(value, **values)
     return copy
 
 

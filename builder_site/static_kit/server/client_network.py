@@ -14,7 +14,7 @@ def client_network(connection: HTTPConnection, proxy_hops: int) -> str:
     `proxy_hops` is the number of trusted proxies in front. Each appends one address to
     X-Forwarded-For, so the visitor's is number `proxy_hops` from the end. Reflex 0.10.1 has the
     same rule (`REFLEX_TRUSTED_PROXY_HOPS`). The header `Forwarded` is not read. A text that is no
-    IP address becomes "unknown", one network for all: else each text would have its own limits.
+    IP address becomes "unknown", so that all such texts share one limit.
     """
     texts = ",".join(connection.headers.getlist("x-forwarded-for")).split(",")
     addresses = list(filter(None, map(str.strip, texts)))

@@ -17,10 +17,10 @@ from .origin import origin
 HEADERS_FILE = "_headers"
 """The file's name, as the hosts have it."""
 MAX_LINE = 2_000
-"""The longest line of that file in characters, of those that Cloudflare Pages accepts."""
+"""The longest line of that file that Cloudflare Pages accepts, in characters."""
 CSP = "Content-Security-Policy"
 FILE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-"""The policy of a file that is no page. Such files load nothing; this policy is shorter."""
+"""The policy of a file that is no page: it loads nothing. It is shorter than the pages' policy."""
 UNUSED_FEATURES = ("camera", "display-capture", "geolocation", "microphone", "payment", "usb")
 """Browser features that need a visitor's permission. They are off for embedded pages too."""
 INLINE = re.compile(
@@ -35,7 +35,7 @@ missed a script, browsers would refuse to run it.
 
 @dataclass(frozen=True)
 class Policy:
-    """What the pages at `site_url` may load. Everything is their own, except what is named here.
+    """What the pages at `site_url` may load besides their own files.
 
     `frames` are the URLs of pages that may be embedded, `forms` those that forms are posted to, by
     scripts too; the policy allows the whole origin of each. `extra` has more sources by
@@ -110,8 +110,8 @@ def read_headers(static_dir: Path) -> dict[str, str]:
 def narrowed(policy: str, html: str) -> str:
     """Return the `policy` of all pages with the hashes of the page `html` alone.
 
-    It allows no scripts of other pages. It is 500 bytes shorter, which are free for the page in its
-    first ten packets.
+    So a page may not run the scripts of other pages. The header is 500 bytes shorter, which leaves
+    the page that room in the first ten packets of the response.
     """
     page_hashes = {*_hashes([html], "script"), *_hashes([html], "style")}
     directives = (directive.split(" ") for directive in policy.split("; "))

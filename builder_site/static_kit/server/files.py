@@ -1,8 +1,8 @@
 """Serves the files of a build, which are read into memory when the server starts.
 
-So every response is whole and of that build, also while another build is written to its folder:
-that one is served from the next start on. A path that is not in the build gets 404, or a redirect
-to one that is. Only in HASHED_FOLDERS a name that is missing is looked up on disk first.
+So every response is whole and from that build, even while another build is written to its folder:
+the new one is served after the next start. A path that is not in the build gets a redirect to one
+that is, or 404. In HASHED_FOLDERS, a missing name is first looked up on disk.
 A request for a range gets the whole file, which HTTP allows: no file is large enough to be resumed.
 """
 
@@ -25,7 +25,7 @@ from .csp import CSP, FILE_POLICY, narrowed, read_headers
 HASHED_FOLDERS = ("/assets", f"/{PICTURES.name}")
 """Folders of the build whose files have a hash of their content in their names."""
 HIDDEN = "/_"
-"""The beginning of names that have no URL, except in HASHED_FOLDERS."""
+"""How the name of a file or folder begins that has no URL; names in HASHED_FOLDERS may begin so."""
 IMMUTABLE = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
 """Browsers store the response, and ask before each use whether it has changed (ETag)."""
@@ -89,7 +89,7 @@ class Files:
         """Read the build. Raises FileNotFoundError if there is none."""
         self._app = app
         self._static_dir = static_dir
-        # Granian writes its name where an app sets no Server header.
+        # If an app sets no Server header, granian writes its name there.
         headers = {**read_headers(static_dir), "Cache-Control": REVALIDATE, "Server": ""}
         self._headers = Headers(headers).raw
         self._policy = headers[CSP]
@@ -109,7 +109,8 @@ class Files:
         is_hidden = HIDDEN in path and folder not in HASHED_FOLDERS
         if is_hidden or not file.is_file():
             return
-        # Compressed copies, and contact.html, a link to contact/index.html.
+        # Two kinds of copies are no files of their own: compressed ones, and contact.html, which
+        # is a link to contact/index.html.
         if file.suffix in (".br", ".gz", ".html") and file.with_suffix("").exists():
             return
         headers = {CSP: FILE_POLICY}

@@ -1,4 +1,4 @@
-"""Reads a posted form: it comes from the site itself, is small, and has text fields only."""
+"""Reads a posted form, which must come from the site itself, be small and have only text fields."""
 
 import asyncio
 import logging
@@ -10,7 +10,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.types import Message
 
 FORM_CONTENT_TYPE = re.compile(r"multipart/form-data; *boundary=[^;\s]+")
-"""The Content-Type of a form. It names no charset: Python would decode with any that is named."""
+"""The Content-Type of a form. It must name no charset: Python would decode the form with it."""
 # The parser logs bytes that it cannot read.
 logging.getLogger("python_multipart").setLevel(logging.ERROR)
 
@@ -38,8 +38,8 @@ async def read_form(
     try:
         async with asyncio.timeout_at(deadline):
             async for chunk in request.stream():
-                # What is beyond the limit is read and dropped: a proxy that is still sending would
-                # find the connection closed, and send status 502 in place of ours.
+                # Bytes beyond the limit are read and dropped. If the connection were closed
+                # instead, a proxy that is still sending would respond with its own status 502.
                 body += chunk[: max_bytes + 1 - len(body)]
     except (TimeoutError, ClientDisconnect):
         raise HTTPException(HTTPStatus.REQUEST_TIMEOUT) from None
@@ -47,7 +47,7 @@ async def read_form(
         raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
 
     async def receive() -> Message:
-        # In one piece: the parser takes much longer for many small ones.
+        # The body is passed on in one piece: many small ones take the parser much longer.
         return {"type": "http.request", "body": bytes(body)}
 
     try:

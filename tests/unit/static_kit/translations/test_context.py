@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from builder_site.static_kit.records.locate import Place, Variable
+from builder_site.static_kit.records.locate import Place, VariablePlace
 from builder_site.static_kit.records.record import Record
 from builder_site.static_kit.translations.catalogue import Catalogue, read_catalogue
 from builder_site.static_kit.translations.context import InContext, context_key
@@ -46,7 +46,7 @@ class Translator:
     def _texts(self, *sign: str) -> list[tuple[Place, str]]:
         record = Sign(*sign)
         return [
-            (Place(Variable("SIGN"), record, field, str, ()), text)
+            (Place(VariablePlace("SIGN"), record, field, str, ()), text)
             for field, text in zip(fields(record), sign, strict=True)
         ]
 
