@@ -1,5 +1,5 @@
-// Moves the border between two photos to the slider's value: the share of the width that shows the photo
-// before, in percent. Screen readers say the words in data-value-text.
+// Moves the border between two photos to the slider's value: how much of the width shows the photo before, in
+// percent. Screen readers say the words in data-value-text.
 document.addEventListener("input", (event) => {
   const slider = /** @type {HTMLInputElement} */ (event.target);
   const words = slider.getAttribute("data-value-text");

@@ -26,6 +26,6 @@ document.addEventListener("click", (event) => {
   const opener = target.closest("[data-opens]");
   if (opener) openDialog(opener);
   const dialog = target.closest("dialog");
-  const closers = dialog?.getAttribute("data-close-on");
-  if (dialog && closers && target.closest(closers)) closeDialog(dialog);
+  const closeSelector = dialog?.getAttribute("data-close-on");
+  if (dialog && closeSelector && target.closest(closeSelector)) closeDialog(dialog);
 });

@@ -72,17 +72,17 @@ export function PostForm({
   const form = useRef(/** @type {HTMLFormElement | null} */ (null));
   const previousStatus = useRef(status);
   useLayoutEffect(() => {
-    // Not at first: the browser may be posting the form.
+    // The first render sets no status: the browser may be posting the form by itself.
     if (previousStatus.current !== status) form.current?.setAttribute("data-status", status);
     previousStatus.current = status;
   }, [status]);
-  // After each render, as the callbacks are new ones each time. A post that is under way keeps its own.
+  // This runs after each render, because each has new callbacks. A post that is under way keeps its own.
   useEffect(() => {
     const element = form.current;
     if (!element) return undefined;
     const submit = async (/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
-      // At once, so that a press in the same moment finds a form that is busy.
+      // The status is set at once, so that a second press in the same moment does nothing.
       flushSync(onPost);
       const minimumWait = new Promise((resolve) => setTimeout(resolve, MIN_SENDING_TIME));
       const slowTimer = setTimeout(onSlow, slowAfter);

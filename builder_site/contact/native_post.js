@@ -62,7 +62,7 @@ addEventListener("submit", (event) => {
   setPosting(true);
   const patience = setTimeout(setPosting, Number(form.getAttribute("data-patience")), false);
   const endPost = () => {
-    // Otherwise it would end the next post, if the visitor comes back and presses again.
+    // The timer would end the next post, if the visitor comes back and presses again.
     clearTimeout(patience);
     setPosting(false);
   };
@@ -86,7 +86,7 @@ const keepWords = () => {
 const fillInWords = () => {
   const form = document.querySelector("form[data-status]");
   try {
-    // The page after a post whose message was accepted.
+    // This is the page after a post whose message was accepted.
     if (form && currentView(form)?.tone === "good") sessionStorage.removeItem(DRAFT);
     const draft = new Map(JSON.parse(sessionStorage.getItem(DRAFT) ?? "[]"));
     for (const field of fields())

@@ -7,8 +7,8 @@ const isDecided = () => {
     return sessionStorage.getItem(OFFER) !== null;
   } catch {}
 };
-// Before what follows the lines is painted, which a line moves down: browsers paint a page that they have
-// in part.
+// A line that appears moves the rest of the page down. So it is shown before the rest is painted: browsers
+// paint a page before they have received all of it.
 new MutationObserver((_, observer) => {
   if (!document.querySelector(`.${OFFER} + :not(.${OFFER})`)) return;
   observer.disconnect();

@@ -7,15 +7,16 @@ const findViewer = () =>
 const findLinks = (/** @type {ParentNode} */ within) =>
   /** @type {HTMLElement[]} */ ([...within.querySelectorAll(LINK)]);
 
-// The words of the link's figure.
-const wordsOf = (/** @type {Element} */ link) => {
+// A copy of the link's figure without its photo: the caption.
+const captionFigureOf = (/** @type {Element} */ link) => {
   const figure = /** @type {HTMLElement} */ (link.parentElement?.cloneNode(true));
   figure.removeAttribute("class");
   figure.querySelector("a")?.remove();
   return figure;
 };
-// Its photo, for the window's width. Until that is loaded, it shows what the page does.
-const photoOf = (/** @type {Element} */ link) => {
+// A copy of the link's picture for the window's width. Until its file is loaded, it shows the file that the page
+// has loaded.
+const pictureOf = (/** @type {Element} */ link) => {
   const picture = /** @type {HTMLElement} */ (link.querySelector("picture")?.cloneNode(true));
   const photo = /** @type {HTMLImageElement} */ (picture.querySelector("img"));
   for (const source of picture.querySelectorAll("source")) source.sizes = "100vw";
@@ -26,7 +27,7 @@ const photoOf = (/** @type {Element} */ link) => {
   return picture;
 };
 
-// Says which photo is shown; it and its neighbours are loaded.
+// Says which photo is shown, and loads it and its neighbours.
 /** @param {HTMLDialogElement} viewer @param {Element} row @param {HTMLElement[]} links */
 const showPosition = (viewer, row, links) => {
   const index = Math.round(row.scrollLeft / row.clientWidth);
@@ -34,13 +35,13 @@ const showPosition = (viewer, row, links) => {
     .replace("{position}", String(index + 1))
     .replace("{of}", String(links.length));
   const [count, alt] = viewer.querySelectorAll("[role=status] > *");
-  // It may have been closed meanwhile.
+  // The dialog may have been closed since the scroll.
   if (!links[index]) return;
   for (const nearIndex of [index, index + 1, index - 1]) {
     const figure = row.children[nearIndex];
-    if (figure && !figure.querySelector("picture")) figure.prepend(photoOf(links[nearIndex]));
+    if (figure && !figure.querySelector("picture")) figure.prepend(pictureOf(links[nearIndex]));
   }
-  // Screen readers say a text that is set.
+  // Screen readers say a text whenever it is set, so it is set only when it changes.
   if (count.textContent === text) return;
   count.textContent = text;
   alt.textContent = row.children[index].querySelector("img")?.alt ?? "";
@@ -55,7 +56,7 @@ const open = (link) => {
   const group = link.closest("[data-photos]");
   if (!viewer || !row || !group) return;
   const links = findLinks(group);
-  row.replaceChildren(...links.map(wordsOf));
+  row.replaceChildren(...links.map(captionFigureOf));
   viewer.setAttribute("aria-label", group.getAttribute("data-photos") ?? "");
   // Safari moves no focus to a link that is pressed. The dialog gives the focus back to where it was.
   link.focus({ preventScroll: true });
@@ -80,15 +81,15 @@ document.addEventListener("click", (event) => {
   );
   // Swiper prevents the click that ends a drag. Safari before 15.4 has no dialogs.
   if (!link || event.defaultPrevented || !findViewer()?.showModal) return;
-  // A new tab, a new window, a download.
+  // With one of these keys the browser opens a new tab or window, or downloads the photo.
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   history.pushState({ photo: findLinks(document).indexOf(link) }, "");
   open(link);
 });
-// The event comes later: Forward may have opened it again.
-const leaveEntry = (/** @type {Event} */ { target }) => {
+// This event comes some time after the dialog has closed: Forward may have opened it again.
+const leaveHistoryEntry = (/** @type {Event} */ { target }) => {
   const viewer = findViewer();
   if (target === viewer && !viewer?.open && history.state?.photo !== undefined) history.back();
 };
-document.addEventListener("close", leaveEntry, { capture: true });
+document.addEventListener("close", leaveHistoryEntry, { capture: true });

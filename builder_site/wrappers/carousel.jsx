@@ -11,16 +11,17 @@ export function Carousel({ children, ...options }) {
     let swiper;
     const start = async () => {
       const { Swiper, modules } = await import("./swiper_core.js");
-      const strip = element.current?.querySelector("[data-slides]");
-      if (!isMounted || !element.current || !strip) return;
-      // The slide that the visitor has scrolled to, or turned to with the arrows.
-      const slideWidth = strip.scrollWidth / strip.childElementCount;
-      const initialSlide = Math.round(strip.scrollLeft / slideWidth);
+      const reel = element.current?.querySelector("[data-slides]");
+      if (!isMounted || !element.current || !reel) return;
+      // Swiper starts at the slide that the visitor has scrolled to, or turned to with the arrows.
+      const slideWidth = reel.scrollWidth / reel.childElementCount;
+      const initialSlide = Math.round(reel.scrollLeft / slideWidth);
       swiper = new Swiper(element.current, { modules, initialSlide, ...options });
-      // Its keys turn the slides while it has the focus; the arrows are in the tab order anyway.
-      const leaveTabOrder = () => strip.removeAttribute("tabindex");
-      if (document.activeElement !== strip) leaveTabOrder();
-      else strip.addEventListener("blur", leaveTabOrder, { once: true });
+      // The arrows are in the tab order, so the slides need not be. If the slides have the focus, keys turn them,
+      // so they leave the tab order only afterwards.
+      const leaveTabOrder = () => reel.removeAttribute("tabindex");
+      if (document.activeElement !== reel) leaveTabOrder();
+      else reel.addEventListener("blur", leaveTabOrder, { once: true });
     };
     // Without the library the slides stay as they were prerendered.
     start().catch((error) => console.error(error));

@@ -5,18 +5,18 @@
 
 /** @param {Element} target */
 const carouselOf = (target) => /** @type {Carousel | null} */ (target.closest("[data-carousel]"));
-/** @param {Carousel} carousel @param {(index: number, last: number) => number} next Slides from 0 on. */
-const turn = (carousel, next) => {
-  const strip = /** @type {Element} */ (carousel.querySelector("[data-slides]"));
-  const { childElementCount: count, scrollLeft, scrollWidth } = strip;
+/** @param {Carousel} carousel @param {(index: number, last: number) => number} targetOf Slides count from 0. */
+const turn = (carousel, targetOf) => {
+  const reel = /** @type {Element} */ (carousel.querySelector("[data-slides]"));
+  const { childElementCount: count, scrollLeft, scrollWidth } = reel;
   const width = scrollWidth / count;
   const index = carousel.swiper?.activeIndex ?? Math.round(scrollLeft / width);
-  const slide = (next(index, count - 1) + count) % count;
-  if (carousel.swiper) carousel.swiper.slideTo(slide);
-  else strip.scrollLeft = slide * width;
+  const target = (targetOf(index, count - 1) + count) % count;
+  if (carousel.swiper) carousel.swiper.slideTo(target);
+  else reel.scrollLeft = target * width;
   // Swiper hides the slides out of view: a link in one of them would lose the focus.
   if (!document.activeElement?.matches("[data-slides] *")) return;
-  strip.children[slide].querySelector("a")?.focus({ preventScroll: true });
+  reel.children[target].querySelector("a")?.focus({ preventScroll: true });
 };
 
 document.addEventListener("click", ({ target }) => {
@@ -36,8 +36,8 @@ const KEYS = {
 document.addEventListener("keydown", (event) => {
   const carousel = event.target instanceof Element && carouselOf(event.target);
   if (!carousel || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const next = KEYS[event.key];
-  if (!next) return;
+  const targetOf = KEYS[event.key];
+  if (!targetOf) return;
   event.preventDefault();
-  turn(carousel, next);
+  turn(carousel, targetOf);
 });

@@ -31,7 +31,10 @@ def routes_of(app: App) -> set[str]:
 
 def test_each_app_of_one_process_has_its_own_settings_and_pages() -> None:
     apps = [app_of(environment) for environment in (SERVER_ENVIRONMENT, BROWSER_ENVIRONMENT)]
-    assert [app.settings for app in apps] == [load_settings(SERVER_ENVIRONMENT), load_settings(BROWSER_ENVIRONMENT)]
+    assert [app.settings for app in apps] == [
+        load_settings(SERVER_ENVIRONMENT),
+        load_settings(BROWSER_ENVIRONMENT),
+    ]
     server_routes, browser_routes = map(routes_of, apps)
     suffixes = (SUCCESS_SUFFIX, FAILURE_SUFFIX)
     after_posts = {f"{contact[1:]}{suffix}" for contact in CONTACT_ROUTES for suffix in suffixes}

@@ -5,7 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from builder_site.settings import EmailAccount, SettingsError, SmtpAccount, email_address, load_settings
+from builder_site.settings import (
+    EmailAccount,
+    SettingsError,
+    SmtpAccount,
+    email_address,
+    load_settings,
+)
 from tests.conftest import ACCOUNT_ENVIRONMENT
 
 SECRETS = dict.fromkeys(ACCOUNT_ENVIRONMENT, "s3cret")

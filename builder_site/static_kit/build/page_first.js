@@ -45,7 +45,7 @@ const start = async () => {
   await Promise.race([firstInput, nextEvent("load").then(() => withTimeout(firstPaint()))]);
   await documentReady;
   deferIframes();
-  // All at once: each font by itself would lay the page out anew when it arrives.
+  // All fonts are applied together: each by itself would lay the page out anew when it arrives.
   const fonts = Array.from(document.fonts ?? [], (face) => face.load());
   await Promise.race([firstInput, withTimeout(Promise.allSettled(fonts))]);
   documentElement.removeAttribute("data-waiting");

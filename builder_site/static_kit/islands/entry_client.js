@@ -14,10 +14,10 @@ const modules = import.meta.glob("/app_components/**/*.jsx");
  * @param {HTMLElement} island
  */
 const componentOf = async (island) => {
-  const [module, name] = (island.getAttribute("data-island") ?? "").split("#");
+  const [module, namePrefix] = (island.getAttribute("data-island") ?? "").split("#");
   const exports = Object.entries(await modules[`/app_components/${module}.jsx`]());
-  const [, Component] = exports.find(([key]) => key.startsWith(name)) ?? [];
-  if (!Component) throw new Error(`${module} has no component ${name}`);
+  const [, Component] = exports.find(([name]) => name.startsWith(namePrefix)) ?? [];
+  if (!Component) throw new Error(`${module} has no component ${namePrefix}`);
   return Component;
 };
 
@@ -27,9 +27,9 @@ export const hydrate = async (island) => {
   const prerendered = [...island.childNodes];
   // React hydrates what the component renders and leaves the rest: all of an island by `Prerendered`.
   hydrateRoot(island, createElement(IslandElement, { value: island }, component), {
-    // Where others have changed what React renders, React renders it anew; the slots keep theirs.
+    // Where extensions have changed what React renders, React renders it anew; the slots keep their HTML.
     onRecoverableError: (error) => console.error(error),
-    // React has emptied the island: its own elements make it plain HTML again.
+    // React empties an island that throws: its prerendered elements make it plain HTML again.
     onUncaughtError: (error) => {
       if (!island.hasChildNodes()) island.append(...prerendered);
       console.error(error);

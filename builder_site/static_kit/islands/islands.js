@@ -6,27 +6,27 @@
 
 const entry = document.currentScript?.getAttribute("data-entry") ?? "";
 /** @type {WeakSet<Element>} */
-const taken = new WeakSet();
+const takenIslands = new WeakSet();
 
 /** @param {Element} island */
 const takeOver = async (island) => {
-  if (taken.has(island)) return;
-  taken.add(island);
+  if (takenIslands.has(island)) return;
+  takenIslands.add(island);
   try {
     const { hydrate } = await import(entry);
     await hydrate(island);
   } catch (error) {
     console.error(error);
     // The next press or focus tries again.
-    taken.delete(island);
+    takenIslands.delete(island);
   }
 };
 /** @param {"idle" | "visible"} condition */
 const islandsThatWaitFor = (condition) =>
   document.querySelectorAll(`[data-island][data-when=${condition}]`);
 
-// A finger that scrolls raises no pointerup. The browser itself moves the focus to the target of a URL
-// with an anchor, as /contact#form: that takes over nothing.
+// A finger that scrolls raises no pointerup. A focus that the browser itself moves to the target of a URL
+// with an anchor, such as /contact#form, takes over nothing.
 const takeOverActedOn = (/** @type {Event} */ { type, target }) => {
   if (!(target instanceof Element) || (type === "focusin" && target.matches(":target"))) return;
   const island = target.closest("[data-island][data-when=act]");
