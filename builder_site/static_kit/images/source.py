@@ -63,8 +63,11 @@ SAMPLES = Image.frombytes(
 """Colours that a profile changes unless it is sRGB's: each of 16 shades of red, green and blue."""
 
 
-class PhotoError(KitError):
-    """A photo cannot be used; the text is one line that names its file and the reason."""
+class PhotoError(KitError, OSError):
+    """A photo cannot be used; the text is one line that names its file and the reason.
+
+    It is an OSError, as Pillow's own error for a file that is no image.
+    """
 
 
 class Measures(NamedTuple):
