@@ -11,7 +11,7 @@ from starlette.applications import Starlette
 from starlette.types import ASGIApp
 
 from builder_site.components.picture import jpeg_url
-from builder_site.content import stop_on_unregistered_pages
+from builder_site.content import CONTENT_PACKAGE, stop_on_unregistered_pages
 from builder_site.content.drafts import published_photos, report_drafts
 from builder_site.content.models import Photo
 from builder_site.content.placeholders import report_placeholders
@@ -112,5 +112,5 @@ def report_unfinished(settings: Settings) -> None:
 def shown_photos(settings: Settings) -> tuple[Photo, ...]:
     """Return the photos of the content, without drafts unless the `settings` show them."""
     if settings.shows_drafts:
-        return all_records("builder_site.content", Photo)
+        return all_records(CONTENT_PACKAGE, Photo)
     return published_photos()

@@ -40,7 +40,7 @@ class EmailAccount:
     service_id: str
     template_id: str
     public_key: str
-    private_key: str | None = None
+    private_key: str | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ class Settings:
     mailbox_dir: Path
     site_url: str
     api_url: str | None
-    redis_url: str | None
+    redis_url: str | None = field(repr=False)  # It may have a password.
     trusted_proxy_hops: int
     is_development: bool
     shows_drafts: bool
@@ -276,7 +276,7 @@ def _limits(env: Environment, name: str, default: str) -> tuple[RateLimitItem, .
 
 def _integer(env: Environment, name: str, default: int) -> int:
     value = env.get(name, str(default))
-    if not value.isdecimal():
+    if not re.fullmatch("[0-9]+", value):
         raise SettingsError(f"{name} is {value!r}: it must be a whole number from 0 up.")
     return int(value)
 

@@ -12,7 +12,8 @@ MAX_LENGTHS = {"user_name": 200, "user_email": 254, "message": 10_000}
 
 MAX_FORM_BYTES = 4 * sum(MAX_LENGTHS.values()) + 4096
 """The most bytes of a posted form: a character has up to four in UTF-8. The rest is for the
-names of the fields and the lines between them."""
+names of the fields and the lines between them. form.jsx posts with `keepalive`, with which browsers
+refuse more than 64 KiB."""
 
 HONEYPOT = "leave_empty"
 """A hidden field that only robots fill in. Browsers do not know the name, so none autofills it."""

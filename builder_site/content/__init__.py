@@ -13,6 +13,8 @@ from builder_site.content.rules import plain_text
 from builder_site.static_kit.records.check import mistake, mistakes, stop_on
 from builder_site.static_kit.records.locate import all_values
 
+CONTENT_PACKAGE = __name__
+
 
 @cache
 def check_content() -> None:

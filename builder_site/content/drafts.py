@@ -11,6 +11,7 @@ from dataclasses import fields, replace
 from functools import cache
 from typing import Any, TypeVar
 
+from builder_site.content import CONTENT_PACKAGE
 from builder_site.content.models import Photo
 from builder_site.content.projects import PROJECTS
 from builder_site.content.rules import LEADS_TO_A_PAGE
@@ -19,8 +20,6 @@ from builder_site.static_kit.records.locate import Place, all_values
 from builder_site.static_kit.records.record import Marks, Record, type_and_marks
 
 Value = TypeVar("Value")
-
-CONTENT = "builder_site.content"
 
 
 def published(value: Value) -> Value:
@@ -78,7 +77,7 @@ def is_published(place: Place) -> bool:
 
 def published_photos() -> tuple[Photo, ...]:
     """Return the photos of the content that are neither drafts nor within drafts alone."""
-    records = (place.record for place, _ in all_values(CONTENT) if is_published(place))
+    records = (place.record for place, _ in all_values(CONTENT_PACKAGE) if is_published(place))
     return tuple(dict.fromkeys(record for record in records if isinstance(record, Photo)))
 
 
@@ -103,8 +102,8 @@ def _published_ids() -> frozenset[int]:
 
 def _outermost_places() -> list[Place]:
     """Return a place in each record of the content that is in no other record."""
-    part_ids = {id(value) for _, value in all_values(CONTENT) if isinstance(value, Record)}
-    places = {id(place.record): place for place, _ in all_values(CONTENT)}
+    part_ids = {id(value) for _, value in all_values(CONTENT_PACKAGE) if isinstance(value, Record)}
+    places = {id(place.record): place for place, _ in all_values(CONTENT_PACKAGE)}
     return [place for record_id, place in places.items() if record_id not in part_ids]
 
 
@@ -114,7 +113,7 @@ def report_drafts() -> None:
     Raises KitError with the lines of `draft_mistakes` instead, if there are any.
     """
     stop_on(draft_mistakes())
-    for place, value in all_values(CONTENT):
+    for place, value in all_values(CONTENT_PACKAGE):
         if place.field.name == "draft" and value:
             reason = "is a draft"
         elif _leads_to(_draft_routes(), value, place.marks):
@@ -134,14 +133,16 @@ def draft_mistakes() -> Iterator[str]:
         if not place.parent.indexes
         for record, name in _drafts_in(place.record, _draft_routes())
     }
-    for place, value in all_values(CONTENT):
+    for place, value in all_values(CONTENT_PACKAGE):
         if (id(place.record), place.field.name) in needed_drafts:
             needed = "False" if value is True else "the path of a page that is no draft"
             yield mistake(place, value, f"{needed}: its page cannot be without it")
-    for place, value in all_values(CONTENT):
+    for place, value in all_values(CONTENT_PACKAGE):
         is_list = isinstance(value, tuple) and value and is_published(place)
         if is_list and not _without_drafts(value):
             yield f"{place} has nothing but drafts: one must be published."
     if not _without_drafts(PROJECTS):
-        first = next(place for place, _ in all_values(CONTENT) if place.record is PROJECTS[0])
+        first = next(
+            place for place, _ in all_values(CONTENT_PACKAGE) if place.record is PROJECTS[0]
+        )
         yield f"{first.file_and_line}: PROJECTS has nothing but drafts: one must be published."

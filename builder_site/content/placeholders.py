@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from builder_site.content import CONTENT_PACKAGE
 from builder_site.content.models import PHOTOS
 from builder_site.static_kit.images.photo import photo_path, source_photo
 from builder_site.static_kit.records.locate import all_values
@@ -33,7 +34,7 @@ def placeholders() -> Iterator[str]:
 
     texts, library = _checksums(TEXT_CHECKSUMS), _checksums(PHOTO_CHECKSUMS)
     files = {""}
-    for place, text in all_values("builder_site.content"):
+    for place, text in all_values(CONTENT_PACKAGE):
         if isinstance(text, str) and sha256(text.encode()).hexdigest() in texts:
             yield f"{place} is still the template's {text!r}."
         if source_photo in place.marks and text not in files:

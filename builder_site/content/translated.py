@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
+from builder_site.content import CONTENT_PACKAGE
 from builder_site.content.company import COMPANY
 from builder_site.content.drafts import is_published
 from builder_site.content.languages import ENGLISH, LANGUAGES
@@ -28,7 +29,7 @@ def translatable_texts() -> tuple[tuple[Place, str], ...]:
     """Return the texts that each catalogue must translate, with their places: words and paths."""
     return tuple(
         (place, text)
-        for place, text in all_values("builder_site.content")
+        for place, text in all_values(CONTENT_PACKAGE)
         if isinstance(text, str)
         and UNTRANSLATED not in place.marks
         and (PAGE_PATH in place.marks or WORD.search(PLACEHOLDER.sub("", text)))

@@ -48,17 +48,18 @@ def pages_in(language: Language, settings: Settings) -> tuple[Page, ...]:
     edition = Edition(language, shows_drafts=settings.shows_drafts)
     page, breadcrumbs = edition.page, edition.breadcrumbs
     english_projects = projects_by_year(settings)
-    records, ask_link = edition.localized(english_projects), edition.localized(HOME.hero.ask)
+    localized_projects = edition.localized(english_projects)
+    ask_link = edition.localized(HOME.hero.ask)
     services_text = edition.localized(SERVICES_PAGE)
     return (
         page(
             HOME,
-            partial(home, projects=records, trades=services_text.trades.trades),
+            partial(home, projects=localized_projects, trades=services_text.trades.trades),
             breadcrumbs=(),
         ),
         page(
             SERVICES_PAGE,
-            partial(services, projects=records, ask_link=ask_link),
+            partial(services, projects=localized_projects, ask_link=ask_link),
             breadcrumbs=breadcrumbs(SERVICES_PAGE),
             services=_services_and_trades(services_text),
         ),
@@ -67,14 +68,14 @@ def pages_in(language: Language, settings: Settings) -> tuple[Page, ...]:
         ),
         page(
             PROJECTS_PAGE,
-            partial(projects, records=records, ask_link=ask_link),
+            partial(projects, records=localized_projects, ask_link=ask_link),
             breadcrumbs=breadcrumbs(PROJECTS_PAGE),
         ),
         *_project_pages(edition, english_projects, ask_link),
         page(LEGAL_PAGE, partial(legal, settings=settings), breadcrumbs=breadcrumbs(LEGAL_PAGE)),
         edition.unlisted_page(
             NOT_FOUND_PAGE,
-            partial(not_found, projects=records[:RECENT_PROJECTS]),
+            partial(not_found, projects=localized_projects[:RECENT_PROJECTS]),
             switch_route=HOME.meta.route,
         ),
         *_post_pages(edition, settings),

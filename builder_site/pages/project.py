@@ -6,8 +6,6 @@ import reflex as rx
 
 from builder_site.components.compare_slider import COLUMN_SIZES, compare_slider
 from builder_site.components.page_title import page_title
-from builder_site.components.quote import quote
-from builder_site.components.section import section
 from builder_site.content.models import Link
 from builder_site.content.models.layout import SiteText
 from builder_site.content.models.projects import Project, ProjectText
@@ -15,6 +13,7 @@ from builder_site.sections.invitation import invitation
 from builder_site.sections.next_project import next_project
 from builder_site.sections.photo_viewer import photo_viewer
 from builder_site.sections.project_facts import project_facts
+from builder_site.sections.project_quote import project_quote
 from builder_site.sections.project_story import project_story
 from builder_site.sections.project_weeks import project_weeks
 
@@ -48,7 +47,7 @@ def project(
         project_facts(record, text, labels),
         project_story(record, text),
         project_weeks(record, text, labels),
-        section(quote(record.quote, labels, large=True), class_name="tight project-quote sand"),
+        project_quote(record.quote, labels),
         *([next_project(successor, text, labels)] if successor else []),
         invitation(replace(text.invitation, photo=photo), site.company),
         photo_viewer(labels),

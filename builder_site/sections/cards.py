@@ -41,7 +41,7 @@ def cards(text: Cards, trades: tuple[Trade, ...], labels: Labels) -> rx.Componen
                 text.trades_heading,
                 trade_links,
                 arrow_link(text.trades_link),
-                class_name="card-services",
+                class_name="card-trades",
             ),
             _card(text.quote_heading, quote(text.quote, labels), class_name="card-quote"),
             class_name="cards-row",

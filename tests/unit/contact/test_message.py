@@ -3,7 +3,13 @@
 import pytest
 
 from builder_site.contact.errors import InvalidMessageError
-from builder_site.contact.message import HONEYPOT, MAX_LENGTHS, Message, checked_message
+from builder_site.contact.message import (
+    HONEYPOT,
+    MAX_FORM_BYTES,
+    MAX_LENGTHS,
+    Message,
+    checked_message,
+)
 from tests.unit.contact.example import FIELDS
 
 every_field = pytest.mark.parametrize("name", MAX_LENGTHS)
@@ -81,3 +87,8 @@ def test_filled_honeypot_is_a_robot_and_an_empty_one_is_a_person() -> None:
     assert checked_message({**FIELDS, HONEYPOT: ""})
     with pytest.raises(InvalidMessageError, match=HONEYPOT):
         checked_message({**FIELDS, HONEYPOT: "x"})
+
+
+def test_longest_form_is_one_that_browsers_post_after_the_visitor_leaves() -> None:
+    """The Fetch standard allows 64 KiB with `keepalive`."""
+    assert MAX_FORM_BYTES < 64 * 1024

@@ -36,7 +36,7 @@ def test_breadcrumbs_lead_from_home_to_each_page_but_home() -> None:
     folders = translated_paths(PROJECTS_PAGE.meta.route)
     for page in PAGES:
         _, *lists = structured_data(page, "https://example.org")
-        names = [item["item"] for links in lists for item in links["itemListElement"]]  # type: ignore[union-attr]
+        names = [item["item"] for links in lists for item in links["itemListElement"]]  # pyright: ignore
         home = page.site.layout.home.href
         parents = [folder for folder in folders if page.meta.route.startswith(f"{folder}/")]
         hrefs = [] if page.meta.route == home else [home, *parents, page.meta.route]

@@ -67,6 +67,13 @@ def test_route_without_a_page_stops_the_build(static_dir: Path) -> None:
         write_not_found(["/gone", "/de/gone"], static_dir)
 
 
-def test_build_without_the_shell_stops(static_dir: Path) -> None:
+def test_build_without_the_spa_fallback_stops(static_dir: Path) -> None:
     with pytest.raises(BuildChangedError, match=f"does not find {SPA_FALLBACK} in the build"):
         write_not_found(["/gone"], static_dir)
+
+
+def test_site_without_a_page_for_all_unknown_paths_stops_the_build(static_dir: Path) -> None:
+    static_dir.joinpath(SPA_FALLBACK).touch()
+    for routes in ([], ["/pt/not-found"]):
+        with pytest.raises(KitError, match="not_found_routes needs a page for all unknown paths"):
+            write_not_found(routes, static_dir)

@@ -91,10 +91,10 @@ def test_new_pictures_are_there_for_vite_before_the_pages_in_make_dev_alone(
     assert copied == ({*files["avif"], *files["jpeg"]} if mode == "dev" else set[str]())
 
 
-def test_build_whose_photo_cannot_be_encoded_stops_and_has_no_facts(
+def test_build_whose_photo_cannot_be_encoded_stops_and_has_no_build_info(
     static_dir: Path, draw: Draw, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(*_shape: object) -> list[Path]:
+    def fail(*_arguments: object) -> list[Path]:
         raise PhotoError("assets/photos/roof.jpg: No space left on device.")
 
     monkeypatch.setattr(encoder, "encode_photo", fail)

@@ -31,7 +31,7 @@ BUILD = {
     "404.html": "not found",
     "404.html.br": "not found in brotli",
     "pt/404.html": "not found in Portuguese",
-    "__spa-fallback.html": "the shell",
+    "__spa-fallback.html": "the SPA fallback",
     "_headers": f"/*\n  {CSP}: the pages'\n  X-Content-Type-Options: nosniff\n",
     "_redirects": "/pt/* /pt/404.html 404\n",
     "assets/_index-C6VG0fqG.js": "script",
