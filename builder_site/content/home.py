@@ -37,7 +37,7 @@ HOME = HomePage(
         pause_label="Pause animation",
         play_label="Play animation",
         introduction="Builders in Vilamoura, Algarve, since {founded}",
-        ask=Link("Ask for a quote", "/contact"),
+        ask_link=Link("Ask for a quote", "/contact"),
         slides=(
             HeroSlide(
                 photo=Photo(

@@ -21,12 +21,12 @@ PROJECTS = (
         year=2024,
         weeks=9,
         trades=("Brickwork", "Joinery", "Tiling", "Painting", "Guttering"),
-        asked=(
+        request=(
             "The cellar held the suitcases and, after every storm, a puddle. The owners wanted a "
             "room their grandchildren could use in any weather, and stairs that nobody had to be "
             "warned about."
         ),
-        done=(
+        work=(
             (
                 "The water came from a split gutter outside, so we replaced the gutter before we "
                 "touched the cellar. Then we propped the floor above, made good the loose "
@@ -130,12 +130,12 @@ PROJECTS = (
         year=2022,
         weeks=6,
         trades=("Lime Pointing", "Painting"),
-        asked=(
+        request=(
             "Somebody had filled the joints with cement, which holds the water in. The foot of "
             "the wall was damp, and the plaster inside was coming off. The owner wanted the "
             "wall dry, and looking as if nobody had touched it."
         ),
-        done=(
+        work=(
             (
                 "We cut the cement out of every joint by hand, four centimetres deep. A grinder "
                 "is quicker, but takes the edges off the stone."
@@ -226,12 +226,12 @@ PROJECTS = (
         year=2023,
         weeks=5,
         trades=("Garden Maintenance", "Dry Stone Walling"),
-        asked=(
+        request=(
             "The house had stood empty for two summers before the owners bought it, and the "
             "garden had not waited. They wanted a lawn for the children, something that would "
             "smell sweet in the evening, and the hedge, which was still in there\u00a0somewhere."
         ),
-        done=(
+        work=(
             (
                 "We cut and cleared for three days and found an olive tree, a tap and most of the "
                 "hedge. What was alive was pruned hard in October. What was not came back as mulch."
@@ -314,8 +314,8 @@ PROJECT_TEXT = ProjectText(
     place_and_year="Where and when",
     duration="Time taken",
     trades="Trades",
-    asked="What they wanted",
-    done="What we did",
+    request_heading="What they wanted",
+    work_heading="What we did",
     week="Week {number}",
     invitation=Invitation(
         question=IS_YOURS_NEXT,
@@ -327,7 +327,7 @@ PROJECT_TEXT = ProjectText(
         ),
         link=ASK_FOR_A_QUOTE,
     ),
-    following="Next project",
+    next_label="Next project",
     all_projects=Link("All projects", "/projects"),
 )
 

@@ -49,7 +49,7 @@ def pages_in(language: Language, settings: Settings) -> tuple[Page, ...]:
     page, breadcrumbs = edition.page, edition.breadcrumbs
     english_projects = projects_by_year(settings)
     localized_projects = edition.localized(english_projects)
-    ask_link = edition.localized(HOME.hero.ask)
+    ask_link = edition.localized(HOME.hero.ask_link)
     services_text = edition.localized(SERVICES_PAGE)
     return (
         page(

@@ -13,12 +13,12 @@ from builder_site.content.models.services import Trade
 from builder_site.sections.trades import trade_row_id
 
 
-def cards(text: Cards, trades: tuple[Trade, ...], labels: Labels) -> rx.Component:
+def cards(record: Cards, trades: tuple[Trade, ...], labels: Labels) -> rx.Component:
     """Return the cards, side by side on wide screens and stacked on phones.
 
     Each of `trades`, all those of the services page, leads to its row there.
     """
-    page = text.trades_link.href.partition("#")[0]
+    page = record.trades_link.href.partition("#")[0]
     trade_links = rx.el.ul(
         *(
             rx.el.li(
@@ -34,16 +34,16 @@ def cards(text: Cards, trades: tuple[Trade, ...], labels: Labels) -> rx.Componen
         class_name="columns lined",
     )
     return section(
-        rx.el.h2(text.heading),
+        rx.el.h2(record.heading),
         rx.el.div(
-            _card(text.promise_heading, rx.el.p(text.promise)),
+            _card(record.promise_heading, rx.el.p(record.promise)),
             _card(
-                text.trades_heading,
+                record.trades_heading,
                 trade_links,
-                arrow_link(text.trades_link),
+                arrow_link(record.trades_link),
                 class_name="card-trades",
             ),
-            _card(text.quote_heading, quote(text.quote, labels), class_name="card-quote"),
+            _card(record.quote_heading, quote(record.quote, labels), class_name="card-quote"),
             class_name="cards-row",
         ),
         class_name="cards",

@@ -20,39 +20,41 @@ and every wide photo is drawn 6 % wider than the space it has."""
 SCRIM_CLASSES = {"normal": "hero-slide", "strong": "hero-slide hero-slide-strong"}
 
 
-def hero(text: Hero, labels: Labels) -> rx.Component:
+def hero(record: Hero, labels: Labels) -> rx.Component:
     """Return the carousel; below its lines are the introduction and the link to ask for a quote."""
 
-    def slide(record: HeroSlide, position: int) -> rx.Component:
+    def slide(slide_record: HeroSlide, position: int) -> rx.Component:
         return rx.el.div(
-            hero_picture(record.photo, sizes=PHOTO_SIZES, eager=position == 1),
+            hero_picture(slide_record.photo, sizes=PHOTO_SIZES, eager=position == 1),
             rx.el.p(
-                rx.el.span(record.line.accessible, class_name="visually-hidden"),
+                rx.el.span(slide_record.line.accessible, class_name="visually-hidden"),
                 typewriter(
-                    lead=record.line.lead,
-                    words=record.line.words,
-                    pause=record.line.pause,
-                    delay=text.typing_delay,
-                    delete_speed=text.deleting_delay,
+                    lead=slide_record.line.lead,
+                    words=slide_record.line.words,
+                    pause=slide_record.line.pause,
+                    delay=record.typing_delay,
+                    delete_speed=record.deleting_delay,
                     class_name="typed",
                 ),
                 class_name="hero-line",
             ),
-            class_name=SCRIM_CLASSES[record.scrim],
+            class_name=SCRIM_CLASSES[slide_record.scrim],
         )
 
     return carousel(
-        *(slide(record, position) for position, record in enumerate(text.slides, 1)),
-        name=text.name,
+        *(slide(slide_record, position) for position, slide_record in enumerate(record.slides, 1)),
+        name=record.name,
         labels=labels,
         class_name="hero no-print",
         controls=rx.fragment(
             typing_switch(
-                pause_label=text.pause_label, play_label=text.play_label, class_name="hero-switch"
+                pause_label=record.pause_label,
+                play_label=record.play_label,
+                class_name="hero-switch",
             ),
             rx.el.div(
-                rx.el.p(text.introduction, class_name="display"),
-                anchor(text.ask.label, href=text.ask.href, class_name="button"),
+                rx.el.p(record.introduction, class_name="display"),
+                anchor(record.ask_link.label, href=record.ask_link.href, class_name="button"),
                 class_name="hero-foot",
             ),
         ),

@@ -12,19 +12,19 @@ PHOTO_SIZES = "(min-width: 1000px) 60vw, (min-width: 768px) 120vw, 100vw"
 """From 768 px on the panel beside the photo decides its height, and the photo's sides are cut."""
 
 
-def invitation(text: Invitation, company: Company) -> rx.Component:
+def invitation(record: Invitation, company: Company) -> rx.Component:
     """Return the words with button and number; a photo reaches to the window's edge."""
     return section(
-        *([picture(text.photo, sizes=PHOTO_SIZES, class_name="bleed")] if text.photo else []),
+        *([picture(record.photo, sizes=PHOTO_SIZES, class_name="bleed")] if record.photo else []),
         rx.el.div(
             rx.el.div(
-                rx.el.h2(text.question),
-                rx.el.h3(text.heading),
-                rx.el.p(text.text),
+                rx.el.h2(record.question),
+                rx.el.h3(record.heading),
+                rx.el.p(record.text),
                 class_name="stack",
             ),
-            call_to_action(company, text.link),
+            call_to_action(company, record.link),
             class_name="cluster",
         ),
-        class_name="flush split invitation dark" if text.photo else "invitation dark",
+        class_name="flush split invitation dark" if record.photo else "invitation dark",
     )

@@ -9,16 +9,16 @@ from builder_site.content.models.company import Company
 from builder_site.content.models.contact import Question, Questions
 
 
-def questions(text: Questions, company: Company) -> rx.Component:
+def questions(record: Questions, company: Company) -> rx.Component:
     """Return heading and phone number, then a disclosure for each question, the first one open."""
     return section(
         rx.el.div(
-            rx.el.h2(text.heading),
+            rx.el.h2(record.heading),
             rx.el.div(phone_line(company), class_name="wide no-print"),
             class_name="cluster",
         ),
         rx.el.div(
-            *(_question(item, is_open=item is text.items[0]) for item in text.items),
+            *(_question(item, is_open=item is record.items[0]) for item in record.items),
             class_name="lined",
         ),
         class_name="aside questions",

@@ -17,13 +17,13 @@ PHOTO_SIZES = "(min-width: 1595px) 37vw, (min-width: 1248px) 590px, (min-width: 
 than its square."""
 
 
-def recent_work(text: RecentWork, projects: tuple[Project, ...], labels: Labels) -> rx.Component:
+def recent_work(record: RecentWork, projects: tuple[Project, ...], labels: Labels) -> rx.Component:
     """Return the section: the first of `projects` before and after, links to each and to all."""
     first, *rest = projects
     return section(
         rx.el.div(
-            rx.el.h2(text.heading, id=RECENT_WORK_ID),
-            rx.el.p(text.introduction),
+            rx.el.h2(record.heading, id=RECENT_WORK_ID),
+            rx.el.p(record.introduction),
             class_name="subgrid recent-work-head",
         ),
         compare_slider(first.comparison, labels, sizes=COLUMN_SIZES),
@@ -40,7 +40,7 @@ def recent_work(text: RecentWork, projects: tuple[Project, ...], labels: Labels)
                 for project in rest
             ),
         ),
-        rx.el.p(arrow_link(text.all_projects)),
+        rx.el.p(arrow_link(record.all_projects)),
         class_name="recent-work limewash",
         custom_attrs={"aria-labelledby": RECENT_WORK_ID},
     )

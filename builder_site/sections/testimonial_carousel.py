@@ -10,12 +10,12 @@ from builder_site.content.models.layout import Labels
 from builder_site.wrappers.carousel import carousel
 
 
-def testimonial_carousel(text: Testimonials, labels: Labels) -> rx.Component:
+def testimonial_carousel(record: Testimonials, labels: Labels) -> rx.Component:
     """Return the heading, then a slide for each testimonial with its position below.
 
     The position is a row of marks, one for each slide with the present one highlighted, and words.
     """
-    count = len(text.quotes)
+    count = len(record.quotes)
 
     def slide(testimonial: Quote, position: int) -> rx.Component:
         return rx.el.div(
@@ -34,10 +34,13 @@ def testimonial_carousel(text: Testimonials, labels: Labels) -> rx.Component:
         )
 
     return section(
-        rx.el.h2(text.heading, class_name="eyebrow"),
+        rx.el.h2(record.heading, class_name="eyebrow"),
         carousel(
-            *(slide(record, position) for position, record in enumerate(text.quotes, 1)),
-            name=text.name,
+            *(
+                slide(quote_record, position)
+                for position, quote_record in enumerate(record.quotes, 1)
+            ),
+            name=record.name,
             labels=labels,
             class_name="carousel-shy",
         ),

@@ -17,10 +17,10 @@ def trade_row_id(position: int) -> str:
     return f"trade-{position}"
 
 
-def trades(text: Trades) -> rx.Component:
+def trades(record: Trades) -> rx.Component:
     """Return the heading, the trades, on wide screens in columns, and the link to projects."""
     return section(
-        rx.el.h2(text.heading, id=TRADES_ID),
+        rx.el.h2(record.heading, id=TRADES_ID),
         rx.el.ul(
             *(
                 rx.el.li(
@@ -31,11 +31,11 @@ def trades(text: Trades) -> rx.Component:
                     ),
                     id=trade_row_id(position),
                 )
-                for position, trade in enumerate(text.trades, 1)
+                for position, trade in enumerate(record.trades, 1)
             ),
             class_name="lined",
             custom_attrs={"aria-labelledby": TRADES_ID},
         ),
-        rx.el.p(arrow_link(text.projects)),
+        rx.el.p(arrow_link(record.projects)),
         class_name="trades limewash",
     )

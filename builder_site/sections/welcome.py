@@ -13,20 +13,20 @@ from builder_site.sections.facts import facts
 PHOTO_SIZES = "(min-width: 1000px) 60vw, 100vw"
 
 
-def welcome(text: Welcome, company: Company) -> rx.Component:
+def welcome(record: Welcome, company: Company) -> rx.Component:
     """Return heading, text with button and phone number beside the photo, then facts."""
-    first, *rest = text.paragraphs
+    first, *rest = record.paragraphs
     return section(
         rx.el.div(
             rx.el.h1(
-                *(rx.el.span(f"{sentence} ") for sentence in text.heading), id=PAGE_HEADING_ID
+                *(rx.el.span(f"{sentence} ") for sentence in record.heading), id=PAGE_HEADING_ID
             ),
             rx.el.p(first, class_name="lead"),
             *(rx.el.p(paragraph) for paragraph in rest),
             call_to_action(company),
             class_name="stack welcome-text",
         ),
-        picture(text.photo, sizes=PHOTO_SIZES, class_name="bleed welcome-photo"),
+        picture(record.photo, sizes=PHOTO_SIZES, class_name="bleed welcome-photo"),
         facts(company),
         class_name="welcome",
     )

@@ -130,7 +130,7 @@ def test_hero_says_who_and_where_and_offers_a_quote(page: Page) -> None:
     page.goto(HOME_ROUTE)
     region = carousel(page, HOME.hero.name)
     introduction = PORTUGUESE_HOME.hero.introduction.format(founded=COMPANY.founded)
-    ask = region.get_by_role("link", name=PORTUGUESE_HOME.hero.ask.label)
+    ask = region.get_by_role("link", name=PORTUGUESE_HOME.hero.ask_link.label)
     expect(ask).to_have_attribute("href", localise(page, "/contact"))
     for width in (360, 767, 768, 1024, 1440):
         page.set_viewport_size({"width": width, "height": 900})

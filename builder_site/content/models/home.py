@@ -49,7 +49,7 @@ class Hero(Record):
     pause_label: str
     play_label: str
     introduction: str
-    ask: Link
+    ask_link: Link
     slides: tuple[HeroSlide, ...]
     typing_delay: int = 40
     deleting_delay: int = 10

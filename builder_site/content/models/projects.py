@@ -39,10 +39,10 @@ class Project(Record):
 
     `title` is that of search results; `description` is shown there and at the top of the page.
     `weeks` is how long the work took. The photos `before` and `after` are taken from one place, so
-    that they cover each other; `before_percent` is that of `Comparison`. `asked` is what the owner
-    wanted, `done` what was built, in paragraphs; `week_by_week` is in the order of time. A `draft`
-    is not published (`content/drafts.py`). `invitation_photo` is at the page's end, by default that
-    of `ProjectText`.
+    that they cover each other; `before_percent` is that of `Comparison`. `request` is what the
+    owner wanted, `work` what was built, in paragraphs; `week_by_week` is in the order of time. A
+    `draft` is not published (`content/drafts.py`). `invitation_photo` is at the page's end, by
+    default that of `ProjectText`.
     """
 
     slug: Annotated[
@@ -62,8 +62,8 @@ class Project(Record):
     year: Year
     weeks: Weeks
     trades: tuple[str, ...]
-    asked: str
-    done: tuple[str, ...]
+    request: str
+    work: tuple[str, ...]
     before: Photo
     after: Photo
     week_by_week: tuple[Week, ...]
@@ -119,9 +119,9 @@ class ProjectText(Record):
     place_and_year: str
     duration: str
     trades: str
-    asked: str
-    done: str
+    request_heading: str
+    work_heading: str
     week: Annotated[str, Placeholders({"number"})]
     invitation: Invitation
-    following: str
+    next_label: str
     all_projects: Link

@@ -81,7 +81,7 @@ def test_each_project_has_a_page_and_all_are_listed_newest_first(
 
 def test_single_project_leads_to_no_next_one(use_projects: UseProjects) -> None:
     use_projects((FIRST,))
-    assert PROJECT_TEXT.following not in code_by_route(pages_in(ENGLISH, SETTINGS))[FIRST.route]
+    assert PROJECT_TEXT.next_label not in code_by_route(pages_in(ENGLISH, SETTINGS))[FIRST.route]
 
 
 def test_draft_is_in_no_page_that_is_published(use_projects: UseProjects) -> None:
