@@ -124,7 +124,6 @@ def contact_form(
     placeholder, which `failure_page.with_words` replaces when a post has failed.
     """
     has_placeholders = initial_status == "failed"
-    focus_attributes = {"autoFocus": True, "tabIndex": -1} if initial_status != "idle" else {}
     labelled_field = partial(_field, has_placeholder=has_placeholders)
     views = status_views(text)
     texts = views[initial_status].texts
@@ -153,41 +152,8 @@ def contact_form(
             class_name="button",
             aria_disabled=False,
         ),
-        # These three lie over each other, so that nothing moves when a status appears.
-        rx.el.div(
-            rx.el.p(
-                text.privacy_notice,
-                " ",
-                anchor(text.legal.label, href=text.legal.href),
-                class_name="note",
-            ),
-            rx.el.p(
-                texts[STATUS],
-                role="status",
-                class_name="status",
-                # Screen readers announce a text that changes or gets the focus. On the page after
-                # a post it does not change, so it gets the focus.
-                custom_attrs={TEXT_ATTRIBUTE: STATUS, **focus_attributes},
-            ),
-            rx.el.p(
-                texts[NOTICE],
-                aria_live="polite",
-                class_name="notice",
-                custom_attrs={TEXT_ATTRIBUTE: NOTICE},
-            ),
-            class_name="pile outcome",
-        ),
-        rx.el.p(
-            text.direct_contact,
-            " ",
-            phone(company.phone, company.phone_href, company.phone_cost),
-            " ",
-            anchor(
-                company.email,
-                href=company.email_href + (value_placeholder(MAILTO) if has_placeholders else ""),
-            ),
-            class_name="fallback finger-high",
-        ),
+        _outcome(text, texts, has_focus=initial_status != "idle"),
+        _direct_contact(text, company, has_placeholder=has_placeholders),
         action=target.action,
         status=state.value,
         slow_after=SLOW_AFTER * 1000,
@@ -198,15 +164,7 @@ def contact_form(
         on_unanswered=state.set_value("failed"),
         aria_label=text.name,
         class_name="form",
-        custom_attrs={
-            STATUSES_ATTRIBUTE: json.dumps(
-                {status: asdict(view) for status, view in views.items()}, ensure_ascii=False
-            ),
-            STATUS_ATTRIBUTE: initial_status,
-            TONE_ATTRIBUTE: views[initial_status].tone,
-            ON_POST_ATTRIBUTE: "sending",
-            PATIENCE_ATTRIBUTE: round(PATIENCE * 1000),
-        },
+        custom_attrs=_status_attributes(views, initial_status),
     )
     # The page after a failed post is no island: React's form would stay on it after the next press,
     # and a reload would post the first message again.
@@ -259,3 +217,62 @@ def _provider_fields(text: FormText, account: Mapping[str, str]) -> list[rx.Comp
         return []
     fields = (rx.el.input(type="hidden", name=name, value=value) for name, value in account.items())
     return [*fields, rx.el.p(text.bare_response, class_name="note bare-response")]
+
+
+def _outcome(text: FormText, texts: Mapping[str, str], *, has_focus: bool) -> rx.Component:
+    """Return the privacy notice, the status and the notice, of which one is seen at a time.
+
+    They lie over each other, so that nothing moves when a status appears. `texts` are those of the
+    initial status.
+    """
+    # Screen readers announce a text that changes or gets the focus. On the page after a post it
+    # does not change, so it gets the focus.
+    focus_attributes = {"autoFocus": True, "tabIndex": -1} if has_focus else {}
+    return rx.el.div(
+        rx.el.p(
+            text.privacy_notice,
+            " ",
+            anchor(text.legal.label, href=text.legal.href),
+            class_name="note",
+        ),
+        rx.el.p(
+            texts[STATUS],
+            role="status",
+            class_name="status",
+            custom_attrs={TEXT_ATTRIBUTE: STATUS, **focus_attributes},
+        ),
+        rx.el.p(
+            texts[NOTICE],
+            aria_live="polite",
+            class_name="notice",
+            custom_attrs={TEXT_ATTRIBUTE: NOTICE},
+        ),
+        class_name="pile outcome",
+    )
+
+
+def _direct_contact(text: FormText, company: Company, *, has_placeholder: bool) -> rx.Component:
+    """Return the phone number and the e-mail address, which the styles show after a failure."""
+    words = value_placeholder(MAILTO) if has_placeholder else ""
+    return rx.el.p(
+        text.direct_contact,
+        " ",
+        phone(company.phone, company.phone_href, company.phone_cost),
+        " ",
+        anchor(company.email, href=company.email_href + words),
+        class_name="fallback finger-high",
+    )
+
+
+def _status_attributes(
+    views: Mapping[Status, StatusView], initial_status: Status
+) -> dict[str, str | int]:
+    """Return what native_post.js, form.jsx and form.css read of the form."""
+    views_as_data = {status: asdict(view) for status, view in views.items()}
+    return {
+        STATUSES_ATTRIBUTE: json.dumps(views_as_data, ensure_ascii=False),
+        STATUS_ATTRIBUTE: initial_status,
+        TONE_ATTRIBUTE: views[initial_status].tone,
+        ON_POST_ATTRIBUTE: "sending",
+        PATIENCE_ATTRIBUTE: round(PATIENCE * 1000),
+    }

@@ -2,11 +2,11 @@
 
 import reflex as rx
 
+from builder_site.components.call_to_action import call_to_action
 from builder_site.components.picture import picture
 from builder_site.components.section import section
 from builder_site.content.models import Invitation
 from builder_site.content.models.company import Company
-from builder_site.sections.call_to_action import call_to_action
 
 PHOTO_SIZES = "(min-width: 1000px) 60vw, (min-width: 768px) 120vw, 100vw"
 """From 768 px on the panel beside the photo decides its height, and the photo's sides are cut."""
