@@ -15,7 +15,13 @@ import httpx
 
 PROBLEMS = "/problems-of-the-page"
 REPORT = f"""{{
-const report = (...words) => navigator.sendBeacon("{PROBLEMS}", words.join(" "));
+// A page that is left ends its imports, which Firefox reports as errors while the next test runs.
+let isLeft = false;
+for (const name of ["beforeunload", "pageshow"])
+  addEventListener(name, ({{ type }}) => {{ isLeft = type === "beforeunload"; }});
+const report = (...words) => {{
+  if (!isLeft) navigator.sendBeacon("{PROBLEMS}", words.join(" "));
+}};
 const inPage = ({{ message, target }}) => {{
   // Firefox says so of some, and imports them.
   if (target.rel !== "modulepreload") report(message ?? `${{target.outerHTML}} is not loaded`);
