@@ -11,7 +11,8 @@ from builder_site.content.drafts import published
 from builder_site.content.home import HOME
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.legal import LEGAL_PAGE
-from builder_site.content.models import Language, Link
+from builder_site.content.models import Language
+from builder_site.content.models import Link as Link
 from builder_site.content.models.projects import Project
 from builder_site.content.models.services import ServicesPage
 from builder_site.content.not_found import NOT_FOUND_PAGE
@@ -71,7 +72,7 @@ def pages_in(language: Language, settings: Settings) -> tuple[Page, ...]:
             partial(projects, records=localized_projects, ask_link=ask_link),
             breadcrumbs=breadcrumbs(PROJECTS_PAGE),
         ),
-        *_project_pages(edition, english_projects, ask_link),
+        *_project_pages(edition, english_projects),
         page(LEGAL_PAGE, partial(legal, settings=settings), breadcrumbs=breadcrumbs(LEGAL_PAGE)),
         edition.unlisted_page(
             NOT_FOUND_PAGE,
@@ -88,9 +89,7 @@ def _services_and_trades(page: ServicesPage) -> tuple[tuple[str, str], ...]:
     return tuple((record.name, record.description) for record in records)
 
 
-def _project_pages(
-    edition: Edition, records: tuple[Project, ...], ask_link: Link
-) -> Iterator[Page]:
+def _project_pages(edition: Edition, records: tuple[Project, ...]) -> Iterator[Page]:
     """Yield the page of each project.
 
     Each page leads to the next project, and the last page to the first project. If there is only
@@ -104,7 +103,7 @@ def _project_pages(
             project,
             successor=edition.localized(successor),
             text=text,
-            title_links=(ask_link, breadcrumbs[0]),
+            projects_link=breadcrumbs[0],
         )
         yield edition.page(record, sections, breadcrumbs=breadcrumbs)
 

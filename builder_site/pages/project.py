@@ -23,17 +23,19 @@ def project(
     site: SiteText,
     successor: Project | None,
     text: ProjectText,
-    title_links: tuple[Link, Link],
+    projects_link: Link,
 ) -> tuple[rx.Component, ...]:
-    """Return the sections: the title has a button and a link, the end leads to the `successor`."""
-    ask_link, projects_link = title_links
+    """Return the sections; the last but one leads to the `successor`.
+
+    The title has the link of the invitation and the `projects_link`.
+    """
     labels = site.labels
     photo = record.invitation_photo or text.invitation.photo
     return (
         page_title(
             record.heading,
             record.description,
-            button=ask_link,
+            button=text.invitation.link,
             link=projects_link,
             class_name="page-title-over-photos",
         ),

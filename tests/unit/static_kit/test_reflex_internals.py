@@ -2,6 +2,7 @@
 
 import json
 import re
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,7 @@ from builder_site.static_kit.reflex_internals import (
     STATE,
     STYLE_PROP,
     THEME,
+    VERSIONS,
     VITE_PLUGIN,
     BuildChangedError,
     PostBuildContext,
@@ -50,6 +52,11 @@ DOCUMENT = compile_document_root(head_components=[])[1]
 VITE_CONFIG = vite_config_template(
     base="/", hmr=True, force_full_reload=False, experimental_hmr=False, sourcemap=False
 )
+
+
+def test_versions_name_the_installed_reflex() -> None:
+    """Each BuildChangedError says for which version the kit was written."""
+    assert VERSIONS.startswith(f"Reflex {version('reflex')}, ")
 
 
 def test_vite_gets_the_plugin() -> None:
