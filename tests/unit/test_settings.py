@@ -279,3 +279,18 @@ def test_fallback_is_both_settings_or_none_and_needs_a_server(
 )
 def test_email_address_is_one_that_every_mail_server_takes(text: str, address: str | None) -> None:
     assert email_address(text) == address
+
+
+def test_settings_that_are_printed_have_no_secret() -> None:
+    settings = load_settings(
+        {
+            **ACCOUNT_ENVIRONMENT,
+            "EMAILJS_PRIVATE_KEY": "s3cret-key",
+            "REFLEX_REDIS_URL": "redis://:s3cret-redis@localhost",
+            "CONTACT_SMTP_URL": "smtps://ana:s3cret-smtp@mail.example",
+            "CONTACT_SMTP_TO": "office@mail.example",
+        }
+    )
+    assert settings.account
+    assert settings.account.private_key == "s3cret-key"
+    assert "s3cret" not in repr(settings)

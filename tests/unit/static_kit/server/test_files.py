@@ -304,3 +304,13 @@ def test_each_file_has_its_path_and_nothing_else_is_sent(files: Files) -> None:
             assert response.status == 404
             assert response.body in ({""} if method == "HEAD" else NOT_FOUND)
     assert statuses == {200, 308, 404, 405}
+
+
+@pytest.mark.parametrize(
+    "route",
+    [Route("/posts/{id}", app_route, methods=["GET"]), Route("/posts", Starlette())],
+    ids=["parameter", "no methods"],
+)
+def test_route_that_would_never_be_found_is_refused(build: Path, route: Route) -> None:
+    with pytest.raises(ValueError, match=r"^/posts.* must be a path without parameters"):
+        Files(Starlette(), build, [route])
