@@ -1,4 +1,4 @@
-"""The brand: its mark (a stone arch around the sun) and its name."""
+"""The brand: its mark, the one on the van (an arch, the sun below it, a stone), and its name."""
 
 import reflex as rx
 
@@ -7,10 +7,10 @@ def brand(name: str) -> tuple[rx.Component, rx.Component]:
     """Return the mark, hidden from assistive technology, and `name`."""
     return (
         rx.el.svg(
-            rx.el.path(d="M3 29V16a13 13 0 0 1 26 0v13h-6V16a7 7 0 0 0-14 0v13z"),
-            rx.el.path(d="M16 9V3M10.4 11.8 7 6.6M21.6 11.8 25 6.6M9 22H3m26 0h-6"),
-            rx.el.circle(cx="16", cy="19.5", r="3.5"),
-            view_box="0 0 32 32",
+            rx.el.path(d="M5 19v-4a11 11 0 0 1 22 0v4h-3.6v-4a7.4 7.4 0 0 0-14.8 0v4z"),
+            rx.el.path(d="M5 21.6h22V28H5z"),
+            rx.el.path(d="M10.5 19v-4a5.5 5.5 0 0 1 11 0v4z", class_name="brand-sun"),
+            view_box="3 3 26 26",
             class_name="brand-mark",
             aria_hidden="true",
             custom_attrs={"focusable": "false"},

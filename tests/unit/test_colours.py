@@ -10,7 +10,7 @@ from tests.servers import ROOT
 TOKENS = dict(
     re.findall(r"(--[\w-]+): (#\w+);", (ROOT / "assets/styles/first/tokens.css").read_text())
 )
-ICON = dict(re.findall(r'<(\w+) [^>]*fill="(#\w+)"', (ROOT / "assets/favicon.svg").read_text()))
+ICON = dict(re.findall(r'id="(\w+)" [^>]*fill="(#\w+)"', (ROOT / "assets/favicon.svg").read_text()))
 DRAWING = (ROOT / "assets/drystone.svg").read_text()
 
 
@@ -18,9 +18,9 @@ DRAWING = (ROOT / "assets/drystone.svg").read_text()
     ("file", "colour", "token"),
     [
         ("builder_site/content/web_manifest.py", THEME_COLOUR, "--slate"),
-        ("assets/favicon.svg", ICON["rect"], "--limestone"),
-        ("assets/favicon.svg", ICON["path"], "--slate"),
-        ("assets/favicon.svg", ICON["circle"], "--terracotta"),
+        ("assets/favicon.svg", ICON["ground"], "--limestone"),
+        ("assets/favicon.svg", ICON["arch"], "--slate"),
+        ("assets/favicon.svg", ICON["sun"], "--terracotta"),
         ("assets/drystone.svg", DRAWING.partition('stroke="')[2][:7], "--on-dark"),
     ],
 )
