@@ -64,6 +64,7 @@ PROJECTS = (
                     "Basement of bare brick and concrete stairs, propped and lit by a work light",
                     focal_y=76,
                 ),
+                shape="wide",
             ),
             Week(
                 2,
@@ -85,7 +86,6 @@ PROJECTS = (
                     "dust sheet",
                     focal_y=76,
                 ),
-                shape="wide",
             ),
             Week(
                 8,
