@@ -20,7 +20,7 @@ def not_found(
     )
     return (
         page_title(_slipped_heading(page.heading), page.introduction, button=page.home_link),
-        page_links(page.links_heading, links, page.photo),
+        page_links(page.links_heading, links, page.photo, site.company),
     )
 
 
