@@ -171,6 +171,7 @@ PROJECTS = (
                     "house/01.jpg",
                     "Stone house wall with its old joints raked out, ready for pointing",
                 ),
+                shape="wide",
             ),
             Week(
                 3,
@@ -196,8 +197,9 @@ PROJECTS = (
                 Photo(
                     "house/03.jpg",
                     "Blue shutters, a potted tree and flat stones at the foot of the pointed wall",
+                    focal_y=90,
                 ),
-                shape="upright",
+                shape="wide",
             ),
         ),
         quote=Quote(
