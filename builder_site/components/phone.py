@@ -25,9 +25,12 @@ def phone_line(company: Company) -> rx.Component:
 
 
 def call_buttons(company: Company) -> rx.Component:
-    """Return buttons for phones: the number, and WhatsApp where the company has a number there."""
+    """Return buttons for phones and tablets.
+
+    They are the number, and WhatsApp where the company has a number there.
+    """
     parts = [phone(company.phone, company.phone_href, company.phone_cost, class_name="button")]
     if company.whatsapp:
         label, href = company.labels.whatsapp, company.whatsapp_href
         parts.append(anchor(label, href=href, class_name="button"))
-    return rx.el.p(*parts, class_name="call-buttons narrow")
+    return rx.el.p(*parts, class_name="call-buttons")

@@ -73,7 +73,11 @@ def pages_in(language: Language, settings: Settings) -> tuple[Page, ...]:
             breadcrumbs=breadcrumbs(PROJECTS_PAGE),
         ),
         *_project_pages(edition, english_projects),
-        page(LEGAL_PAGE, partial(legal, settings=settings), breadcrumbs=breadcrumbs(LEGAL_PAGE)),
+        page(
+            LEGAL_PAGE,
+            partial(legal, settings=settings, ask_link=ask_link),
+            breadcrumbs=breadcrumbs(LEGAL_PAGE),
+        ),
         edition.unlisted_page(
             NOT_FOUND_PAGE,
             partial(not_found, projects=localized_projects[:RECENT_PROJECTS]),

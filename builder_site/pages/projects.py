@@ -21,6 +21,7 @@ def projects(
             page.introduction,
             button=ask_link,
             link=Link(page.by_trade, f"#{TRADE_INDEX_ID}"),
+            class_name="page-title-over-photos",
         ),
         project_list(records, site.labels),
         trade_index(page.by_trade, records),

@@ -13,8 +13,8 @@ SIZES = "(min-width: 1595px) 37vw, (min-width: 1248px) 590px, (min-width: 768px)
 """HTML's `sizes` of a photo in a row of two."""
 LEAD_SIZES = "(min-width: 1595px) 50vw, (min-width: 1248px) 790px, (min-width: 1000px) 63vw, 100vw"
 """HTML's `sizes` of a photo that has a row to itself."""
-BEFORE_PHONE_VW = 25
-BEFORE_SIZES = f"(min-width: 768px) 16vw, {BEFORE_PHONE_VW}vw"
+BEFORE_PHONE_VW = 34
+BEFORE_SIZES = f"(min-width: 768px) 17vw, {BEFORE_PHONE_VW}vw"
 """HTML's `sizes` of the small photo `before`, in the corner of the photo `after`."""
 EAGER_PHOTOS = 2
 """How many photos are loaded at once. On a phone the second one begins near the bottom of the first

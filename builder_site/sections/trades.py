@@ -24,7 +24,7 @@ def trades(record: Trades) -> rx.Component:
         rx.el.ul(
             *(
                 rx.el.li(
-                    picture(trade.photo, sizes=PHOTO_SIZES, phone_vw=32),
+                    picture(trade.photo, sizes=PHOTO_SIZES, phone_vw=30),
                     rx.el.div(
                         rx.el.strong(trade.name, class_name="display"),
                         rx.el.p(trade.description, class_name="soft"),
