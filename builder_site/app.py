@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from urllib.parse import urlsplit
 
 import reflex as rx
-from reflex.config import environment, get_config
+from reflex.config import get_config
 from starlette.applications import Starlette
 from starlette.types import ASGIApp
 
@@ -18,27 +18,28 @@ from builder_site.content.placeholders import report_placeholders
 from builder_site.content.translated import report_translation_mistakes
 from builder_site.pages import pages
 from builder_site.pages.head import head, scripts
-from builder_site.server import Server
+from builder_site.server import create_routes
 from builder_site.settings import Settings
+from builder_site.static_kit.app import build_dir, compiles_pages, page_function, serve_build
 from builder_site.static_kit.errors import exit_on_mistake
 from builder_site.static_kit.images.encoder import encode_photos
 from builder_site.static_kit.records.locate import all_records
-from builder_site.static_kit.reflex_internals import page_function
 
 
 @dataclass(kw_only=True)
 class App(rx.App):
-    """Reflex's app inside the site's `Server`, which decides what reaches it."""
+    """Reflex's app with the site's routes; in production it serves these and the build alone."""
 
     settings: Settings
 
     @exit_on_mistake()
     def __call__(self) -> ASGIApp:
         """Return the ASGI app. A server calls this when it starts, which is after the build."""
-        server = Server(self.settings)
+        build = build_dir()
+        routes = create_routes(self.settings, build)
         # Reflex puts its own app behind these routes.
-        self.api_transformer = Starlette(routes=server.routes)
-        return server.wrap(super().__call__())
+        self.api_transformer = Starlette(routes=routes)
+        return serve_build(super().__call__(), build, routes)
 
 
 def create_app(settings: Settings) -> App:
@@ -62,8 +63,7 @@ def create_app(settings: Settings) -> App:
         app_wraps={},
     )
     report_translation_mistakes(stop=not settings.shows_drafts)
-    # A process that serves a build needs no pages.
-    if not environment.REFLEX_SKIP_COMPILE.get():
+    if compiles_pages():
         add_pages(app, settings)
     return app
 

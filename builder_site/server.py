@@ -1,4 +1,4 @@
-"""The server, created from the settings: it serves the pages and /health, and takes the posts.
+"""The routes of the server, created from the settings: the posts of the form, and /health.
 
 Only this module creates senders, limits and routes from the settings (the composition root). With
 CONTACT_SENDS_FROM=browser the server takes no posts, and a host of plain files can replace it.
@@ -12,11 +12,9 @@ from pathlib import Path
 
 from limits.aio.storage import MemoryStorage, RedisStorage
 from reflex.app import health
-from reflex.utils.prerequisites import get_web_dir
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
-from starlette.types import ASGIApp
 
 from builder_site.contact.delivery import Delivery, FallbackSender, MessageSender
 from builder_site.contact.emailjs import EmailJS
@@ -31,7 +29,6 @@ from builder_site.release import build_mismatch
 from builder_site.settings import Settings
 from builder_site.static_kit.build_info import read_build_info
 from builder_site.static_kit.errors import KitError
-from builder_site.static_kit.server.files import Files
 
 logger = logging.getLogger(__name__)
 
@@ -77,30 +74,16 @@ async def get_health(request: Request) -> Response:
         return JSONResponse({"status": False, "redis": False}, 503)
 
 
-class Server:
-    """The routes of the backend and, in production, the files of the build."""
+def create_routes(settings: Settings, build: Path | None) -> list[Route]:
+    """Return the routes of the backend: /health, and the form's with the failure pages of `build`.
 
-    def __init__(self, settings: Settings) -> None:
-        """Create the routes. In production, read the failure pages of the build for them.
-
-        No connection is opened before the first message. Raises KitError if there is no build for
-        these settings and the release.
-        """
-        # In development Vite serves the pages, and there is no build.
-        self._build = None if settings.is_development else _build_folder(settings)
-        self.routes = [Route("/health", get_health), *_post_routes(settings, self._build)]
-
-    def wrap(self, app: ASGIApp) -> ASGIApp:
-        """Return `app`; in production only its `routes`, and the files of the build."""
-        return Files(app, self._build, self.routes) if self._build else app
-
-
-def _build_folder(settings: Settings) -> Path:
-    """Return the folder of the build. Raises KitError if that was not built for the `settings`."""
-    folder = get_web_dir() / "build" / "client"
-    if mismatch := build_mismatch(settings, read_build_info(folder)):
-        raise KitError(f"{folder} was not built for {mismatch}: build it again.")
-    return folder
+    `build` is the folder of the build that is served, None in development, where Vite serves the
+    pages. No connection is opened before the first message. Raises KitError if `build` was made for
+    other settings or another release.
+    """
+    if build and (mismatch := build_mismatch(settings, read_build_info(build))):
+        raise KitError(f"{build} was not built for {mismatch}: build it again.")
+    return [Route("/health", get_health), *_post_routes(settings, build)]
 
 
 def _post_routes(settings: Settings, build: Path | None) -> Iterator[Route]:

@@ -2,9 +2,9 @@
 
 `reflex run --env prod` builds at each start, and no two builds have the same file names, so several
 backends behind one proxy must share one build. Reflex 0.10.1 has no command that serves a build;
-this does what Reflex's own start does. The variable that begins with `__` is internal to Reflex;
-`tests/deploy/test_serve.py` fails if a later version ignores it. Further options are granian's,
-the server that Reflex uses: `--host`, `--port`, `--workers` …
+this does what Reflex's own start does; `tests/deploy/test_serve.py` fails if a later version does
+otherwise. Further options are granian's, the server that Reflex uses: `--host`, `--port`,
+`--workers` …
 """
 
 import argparse
@@ -15,10 +15,6 @@ from pathlib import Path
 from ports import require_free
 
 PROJECT = Path(__file__).resolve().parent.parent
-ENVIRONMENT = {
-    "REFLEX_ENV_MODE": "prod",
-    "__REFLEX_SKIP_COMPILE": "true",
-}
 STOP_TIMEOUT = 12
 """Seconds that a worker has after SIGTERM to finish its requests: more than the 10 s of a message,
 less than the 15 s that systemd's unit and the compose file allow."""
@@ -37,8 +33,11 @@ def main() -> None:
         sys.exit("Nothing is built here: run `.venv/bin/reflex export --frontend-only --no-zip`.")
     _require_free_port()
     os.chdir(PROJECT)
+    sys.path.append(str(PROJECT))
+    from builder_site.static_kit.environment import SERVE_VARIABLES
+
     command = [sys.executable, "-m", "granian", *OPTIONS, *sys.argv[1:]]
-    os.execve(sys.executable, command, {**os.environ, **ENVIRONMENT})  # noqa: S606
+    os.execve(sys.executable, command, {**os.environ, **SERVE_VARIABLES})  # noqa: S606
 
 
 def _require_free_port() -> None:

@@ -1,10 +1,14 @@
-"""Prepares Reflex's environment: its Node and npm, and what `reflex run` reads again when saved."""
+"""The variables of Reflex and npm: those that every command needs, and those that serve a build."""
 
 import os
 import sysconfig
 from pathlib import Path
 
 from .folders import EXTERNAL, PICTURES
+
+SERVE_VARIABLES = {"REFLEX_ENV_MODE": "prod", "__REFLEX_SKIP_COMPILE": "true"}
+"""The variables of a process that serves a build and compiles nothing. Reflex 0.10.1 has no command
+for it. The variable that begins with `__` is internal to Reflex."""
 
 
 def prepare_environment(package: str) -> None:

@@ -7,7 +7,6 @@ these can be deleted.
 
 compiled_alone    Component._memoization_mode: a component becomes an export of a module of its page
 compiled_name     the library and the tag of such a component, which Reflex sets when it compiles it
-page_function     the module of a page's function names the module of the page's components
 own_copy          PageContext.own: the copy of a component that a plugin's hook may change
 KIT_FILES         files that the kit writes to .web before the build
 PATCHES           files of Reflex in .web that the kit changes before the build
@@ -26,6 +25,8 @@ clear_bundled_libraries
 
 These modules depend on Reflex too:
 
+app.py            the module of a page's function names the module of the page's components;
+                  REFLEX_SKIP_COMPILE: this process compiles no pages; the folder of a build in .web
 static_site.py    `../public/…`: paths of stylesheets are relative to .web/styles. Reflex calls the
                   hook `get_static_assets` after it has copied assets/ and installed npm's packages,
                   and before it writes the pages
@@ -43,7 +44,6 @@ the size of scripts and what blocks the first paint.
 import json
 import os
 import re
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
@@ -56,7 +56,7 @@ from reflex_base import plugins
 from reflex_base.constants.compiler import MemoizationDisposition
 from reflex_base.registry import RegistrationContext
 
-from .errors import KitError, exit_on_mistake
+from .errors import KitError
 
 VERSIONS = "Reflex 0.10.1, React Router 8.4 and React 19.3"
 
@@ -114,21 +114,6 @@ def compiled_name(component: rx.Component) -> str:
     if not library.startswith(COMPONENTS) or not name:
         raise BuildChangedError(__file__, f"the component {component.tag} in {COMPONENTS}")
     return f"{library.removeprefix(COMPONENTS)}#{name[0]}"
-
-
-def page_function(build: Callable[[], rx.Component], route: str) -> Callable[[], rx.Component]:
-    """Return `build` as a function for `app.add_page`, in a module named after `route`.
-
-    Reflex names the module of a page's islands after the module of the page's function. If several
-    pages shared one, each would load the words of the others.
-    """
-
-    @exit_on_mistake()
-    def page() -> rx.Component:
-        return build()
-
-    page.__module__ = f"page{route.replace('/', '_')}"
-    return page
 
 
 def own_copy(page: PageContext, component: C) -> C:

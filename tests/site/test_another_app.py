@@ -43,7 +43,7 @@ def app(site: Site, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 def write_app(folder: Path) -> None:
     """Follow the guide in the new folder."""
-    config, module, counter, component, islands = map(dedent, blocks(GUIDE, KIT_GUIDES))
+    config, module, counter, component, imports, islands = map(dedent, blocks(GUIDE, KIT_GUIDES))
     package = folder / "blank"
     shutil.copytree(ROOT / "builder_site/static_kit", package / "static_kit")
     package.joinpath("__init__.py").touch()
@@ -58,9 +58,8 @@ def write_app(folder: Path) -> None:
         folder.joinpath(name).write_text(text)
     folder.joinpath("assets/photos").mkdir()
     Image.new("RGB", (640, 480), "tan").save(folder / "assets/photos/house.jpg")
-    imports = re.findall(r"`(from blank\.[\w.]+ import \w+)`", guide_text(GUIDE, KIT_GUIDES))
     page = package / "blank.py"
-    edit(page, "import reflex as rx\n", "\n".join(("import reflex as rx", *imports, "")))
+    edit(page, "import reflex as rx\n", f"import reflex as rx\n{imports}")
     edit(page, '("Blank"), photo)', f'("Blank"), photo,\n{indent(islands, " " * 8)}    )')
 
 

@@ -1,7 +1,6 @@
 """Who may import whom (docs/architecture.md), read from the source."""
 
 import ast
-import re
 import subprocess
 import sys
 from collections.abc import Collection, Iterator
@@ -11,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from builder_site import static_kit
+from builder_site.static_kit import PUBLIC_NAMES
+from tests.guides import KIT_GUIDES
 from tests.servers import ROOT
 
 SITE = ROOT / "builder_site"
@@ -19,6 +19,7 @@ SITE = ROOT / "builder_site"
 MAY_IMPORT = {
     "__init__": set[str](),
     "rxconfig": {"static_kit", "settings", "content", "release"},
+    "deploy": {"static_kit.environment"},
     "builder_site": {"app", "content", "settings", "static_kit.errors"},
     "app": {"pages", "server", "components", "content", "settings", "static_kit"},
     "server": {"contact", "settings", "content", "release", "static_kit"},
@@ -87,21 +88,26 @@ MODULES = {
     ".".join(
         path.relative_to(SITE if path.is_relative_to(SITE) else ROOT).with_suffix("").parts
     ): path
-    for path in (ROOT / "rxconfig.py", *sorted(SITE.rglob("*.py")))
+    for path in (ROOT / "rxconfig.py", ROOT / "deploy/serve.py", *sorted(SITE.rglob("*.py")))
 }
 
 
-def imported_names(path: Path) -> Iterator[str]:
-    """Yield what the module at `path` imports of the project, as `content.models.Photo`."""
-    package = ".".join(path.relative_to(ROOT).parent.parts)
-    for node in ast.walk(ast.parse(path.read_text())):
-        names: list[str] = []
+def imported_names(source: str, package: str) -> Iterator[str]:
+    """Yield what the `source` of a module in `package` imports, as `reflex.config.environment`."""
+    for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
-            names = [alias.name for alias in node.names]
+            yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             module = resolve_name("." * node.level + (node.module or ""), package)
-            names = [f"{module}.{alias.name}" for alias in node.names]
-        yield from (name[len("builder_site.") :] for name in names if name.startswith(SITE.name))
+            yield from (f"{module}.{alias.name}" for alias in node.names)
+
+
+def names_of_the_project(path: Path) -> Iterator[str]:
+    """Yield what the module at `path` imports of the project, as `content.models.Photo`."""
+    package = ".".join(path.relative_to(ROOT).parent.parts)
+    for name in imported_names(path.read_text(), package):
+        if name.startswith(SITE.name):
+            yield name[len("builder_site.") :]
 
 
 def is_within(name: str, packages: Collection[str]) -> bool:
@@ -112,20 +118,11 @@ def is_within(name: str, packages: Collection[str]) -> bool:
 @pytest.mark.parametrize("name", MODULES)
 def test_module_imports_only_what_its_package_may(name: str) -> None:
     allowed_names = MAY_IMPORT[max((key for key in MAY_IMPORT if is_within(name, [key])), key=len)]
-    names = imported_names(MODULES[name])
+    names = names_of_the_project(MODULES[name])
     assert [each for each in names if not is_within(each, allowed_names)] == []
 
 
-PUBLIC = {
-    f"static_kit.{module}.{name}"
-    for module, names in re.findall(
-        r"^    (\w[\w.]*): ((?:.|\n {8})+)$", static_kit.__doc__ or "", re.M
-    )
-    for name in re.findall(r"\w+", names)
-}
-"""The names that the kit's docstring lists."""
-GUIDES_IMPORT = re.compile(r"from blank\.(static_kit\.[\w.]+) import (\w+)")
-"""What the app of docs/static_kit.md imports, which tests/site/test_another_app.py builds."""
+PUBLIC = {f"static_kit.{module}.{name}" for module, names in PUBLIC_NAMES.items() for name in names}
 
 
 def test_kit_has_the_names_that_it_lists() -> None:
@@ -136,21 +133,27 @@ def test_kit_has_the_names_that_it_lists() -> None:
 def test_kit_lists_the_names_that_the_site_and_the_guides_app_import() -> None:
     site = (path for name, path in MODULES.items() if not is_within(name, ["static_kit"]))
     names = {
-        name for path in site for name in imported_names(path) if is_within(name, ["static_kit"])
+        name
+        for path in site
+        for name in names_of_the_project(path)
+        if is_within(name, ["static_kit"])
     }
-    guide = (ROOT / "docs/static_kit.md").read_text()
-    guides_names = {".".join(found) for found in GUIDES_IMPORT.findall(guide)}
+    # The app that tests/site/test_another_app.py builds.
+    guide = (ROOT / KIT_GUIDES).read_text().splitlines()
+    imports = [line.strip() for line in guide if line.strip().startswith("from blank.static_kit.")]
+    guides_names = {
+        name.removeprefix("blank.") for name in imported_names("\n".join(imports), "blank")
+    }
     assert "static_kit.images.photo.Photo" in names & guides_names
     assert names | guides_names == PUBLIC
 
 
 def test_tests_of_the_kit_import_the_kit_and_themselves_alone() -> None:
     """An app that has the kit can have them too (docs/static_kit.md)."""
-    trees = [ast.parse(file.read_text()) for file in (ROOT / "tests/unit/static_kit").rglob("*.py")]
-    nodes = [node for tree in trees for node in ast.walk(tree)]
-    names = {node.module for node in nodes if isinstance(node, ast.ImportFrom) and node.module}
+    files = (ROOT / "tests/unit/static_kit").rglob("*.py")
+    names = {name for file in files for name in imported_names(file.read_text(), "")}
     own = {name for name in names if is_within(name, ["builder_site", "tests"])}
-    assert "builder_site.static_kit.errors" in own
+    assert "builder_site.static_kit.errors.KitError" in own
     assert {
         name
         for name in own

@@ -1,4 +1,4 @@
-"""The server is of the build that it was started with."""
+"""The routes of the server are of the build that it was started with."""
 
 from pathlib import Path
 
@@ -6,12 +6,11 @@ import pytest
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
-from builder_site import server
 from builder_site.contact.failure_page import FAILURE_SUFFIX
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.translated import translated_paths
 from builder_site.release import build_info
-from builder_site.server import Server
+from builder_site.server import create_routes
 from builder_site.settings import load_settings
 from builder_site.static_kit.build_info import write_build_info
 from builder_site.static_kit.errors import KitError
@@ -23,9 +22,8 @@ CONTACT_ROUTES = translated_paths(CONTACT_PAGE.meta.route)
 
 
 @pytest.fixture
-def build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def build(tmp_path: Path) -> Path:
     """A build for SETTINGS with nothing but the pages of failures."""
-    monkeypatch.setattr(server, "get_web_dir", lambda: tmp_path)
     folder = tmp_path / "build/client"
     for path in CONTACT_ROUTES:
         page = folder / f"{path[1:]}{FAILURE_SUFFIX}/index.html"
@@ -36,7 +34,9 @@ def build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_page_of_a_failure_stays_that_of_the_build_that_is_served(build: Path) -> None:
-    client = TestClient(Starlette(routes=Server(SETTINGS).routes), base_url=SETTINGS.site_url)
+    client = TestClient(
+        Starlette(routes=create_routes(SETTINGS, build)), base_url=SETTINGS.site_url
+    )
     for file in build.rglob("index.html"):
         file.write_text("another build")
     for path in CONTACT_ROUTES:
@@ -50,11 +50,11 @@ def test_page_of_a_failure_stays_that_of_the_build_that_is_served(build: Path) -
 def test_server_of_another_url_does_not_start_with_the_build(build: Path) -> None:
     settings = load_settings({"REFLEX_DEPLOY_URL": "https://other.example"})
     with pytest.raises(KitError, match=f"{build} was not built for https://other.example: build"):
-        Server(settings)
+        create_routes(settings, build)
 
 
 def test_server_takes_no_posts_where_browsers_send_the_messages(build: Path) -> None:
-    assert [route.path for route in Server(SETTINGS).routes] == ["/health", *CONTACT_ROUTES]
+    assert [route.path for route in create_routes(SETTINGS, build)] == ["/health", *CONTACT_ROUTES]
     settings = load_settings(BROWSER_ENVIRONMENT)
     write_build_info(build_info(settings), build)
-    assert [route.path for route in Server(settings).routes] == ["/health"]
+    assert [route.path for route in create_routes(settings, build)] == ["/health"]

@@ -18,6 +18,7 @@ from reflex_base.compiler.templates import vite_config_template
 from reflex_base.components.memo import create_passthrough_component_memo
 from reflex_base.registry import RegistrationContext
 
+from builder_site.static_kit.app import page_function
 from builder_site.static_kit.reflex_internals import (
     BROWSERS,
     COMPONENTS,
@@ -36,12 +37,9 @@ from builder_site.static_kit.reflex_internals import (
     clear_bundled_libraries,
     compiled_alone,
     compiled_name,
-    is_prod_mode,
     own_copy,
-    page_function,
     patched,
     reflex_copy,
-    web_dir,
     without_framework,
 )
 
@@ -162,15 +160,8 @@ def test_reflex_makes_a_second_copy_of_each_page(tmp_path: Path) -> None:
     assert reflex_copy(page).read_text() == "Stone"
 
 
-def test_build_is_in_the_folder_that_a_plugin_gets() -> None:
-    assert web_dir().name == ".web"
+def test_plugin_gets_the_folder_of_the_build() -> None:
     assert "static_dir" in PostBuildContext.__annotations__
-
-
-def test_reflex_tells_a_build_from_make_dev(monkeypatch: pytest.MonkeyPatch) -> None:
-    for mode, builds in (("prod", True), ("dev", False)):
-        monkeypatch.setenv("REFLEX_ENV_MODE", mode)
-        assert is_prod_mode() == builds
 
 
 def test_reflex_puts_modules_into_window_unless_the_list_is_emptied() -> None:
