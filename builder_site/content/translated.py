@@ -17,9 +17,10 @@ from builder_site.static_kit.records.check import Check, stop_on, value_check
 from builder_site.static_kit.records.locate import Place, all_values
 from builder_site.static_kit.records.record import UNTRANSLATED, Marks
 from builder_site.static_kit.records.texts import PLACEHOLDER, Value, fill, map_texts
-from builder_site.static_kit.translations.catalogue import Catalogue, read_catalogue
+from builder_site.static_kit.translations.catalogue import Catalogue, Commands, read_catalogue
 from builder_site.static_kit.translations.context import context_key
 
+COMMANDS = Commands(update="make translations", keep="make translations KEEP='words of the text'")
 CATALOGUE_FOLDER = Path(__file__).parent / "translations"
 WORD = re.compile(r"\w")
 
@@ -42,7 +43,7 @@ def catalogue(language: Language) -> Catalogue:
     if language == ENGLISH:
         return Catalogue({}, {})
     file = CATALOGUE_FOLDER / f"{language.code}.po"
-    return read_catalogue(file, translatable_texts(), _check(language))
+    return read_catalogue(file, translatable_texts(), _check(language), COMMANDS)
 
 
 def report_translation_mistakes(

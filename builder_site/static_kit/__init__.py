@@ -29,7 +29,7 @@ PUBLIC_NAMES = {
     "server.files": ("HIDDEN",),
     "server.form_request": ("read_form",),
     "server.origin": ("ascii_host", "host_and_port", "origin"),
-    "translations.catalogue": ("Catalogue", "CatalogueError", "read_catalogue"),
+    "translations.catalogue": ("Catalogue", "CatalogueError", "Commands", "read_catalogue"),
     "translations.context": ("InContext", "context_key"),
     "translations.update": ("update_catalogue",),
 }

@@ -32,7 +32,19 @@ class Catalogue(NamedTuple):
     mistakes: Mapping[str, str]
 
 
-def read_catalogue(file: Path, texts: Collection[tuple[Place, str]], check: Check) -> Catalogue:
+class Commands(NamedTuple):
+    """The commands of an app that lines for translators name.
+
+    `update` calls `update_catalogue`, and `keep` calls it with words that are to be replaced.
+    """
+
+    update: str
+    keep: str
+
+
+def read_catalogue(
+    file: Path, texts: Collection[tuple[Place, str]], check: Check, commands: Commands
+) -> Catalogue:
     """Read the translations of these English `texts` from the `file`."""
     try:
         catalogue = read_po(file)
@@ -43,7 +55,7 @@ def read_catalogue(file: Path, texts: Collection[tuple[Place, str]], check: Chec
     for place, text in texts:
         key = context_key(text)
         entry = entries.get(key)
-        if mistake := _mistake(place, text, entry, check):
+        if mistake := _mistake(place, text, entry, check, commands):
             line = (entry and entry.linenum) or 1
             mistakes.setdefault(key, f"{os.path.relpath(file)}:{line}: {_name(key)} {mistake}.")
     valid_keys = {context_key(text) for _, text in texts} - mistakes.keys()
@@ -106,17 +118,18 @@ def _name(key: str) -> str:
     return f"{text!r:.70}" + (f" in the context {context!r}" if context else "")
 
 
-def _mistake(place: Place, text: str, entry: POEntry | None, check: Check) -> str | None:
+def _mistake(
+    place: Place, text: str, entry: POEntry | None, check: Check, commands: Commands
+) -> str | None:
     """Return what is wrong first with the `entry` of the `text` at `place`."""
     if entry is None:
-        return f"({place}) has no entry: run `make translations`"
+        return f"({place}) has no entry: run `{commands.update}`"
     translation = entry.msgstr
     if not translation:
         return "has no translation"
     if entry.fuzzy:
         mistake = "has a translation of another text: correct it, and remove the mark `fuzzy`"
-        alternative = "; or keep it: `make translations KEEP='words of the text'`"
-        return mistake + (alternative if entry.previous_msgid else "")
+        return mistake + (f"; or keep it: `{commands.keep}`" if entry.previous_msgid else "")
     braces = set(BRACES.findall(text))
     if set(BRACES.findall(translation)) == braces:
         requirement = next(iter(check(place, translation)), None)

@@ -7,7 +7,7 @@ import pytest
 
 from builder_site.static_kit.records.locate import Place, VariablePlace
 from builder_site.static_kit.records.record import Record
-from builder_site.static_kit.translations.catalogue import Catalogue, read_catalogue
+from builder_site.static_kit.translations.catalogue import Catalogue, Commands, read_catalogue
 from builder_site.static_kit.translations.context import InContext, context_key
 from builder_site.static_kit.translations.update import update_catalogue
 
@@ -41,7 +41,9 @@ class Translator:
         self.file.write_text(text.replace(before, after))
 
     def read(self, *sign: str) -> Catalogue:
-        return read_catalogue(self.file, self._texts(*sign), _no_rule)
+        return read_catalogue(
+            self.file, self._texts(*sign), _no_rule, Commands("shop update", "shop keep WORDS")
+        )
 
     def _texts(self, *sign: str) -> list[tuple[Place, str]]:
         record = Sign(*sign)
@@ -86,8 +88,10 @@ def test_context_is_named_in_a_mistake(translator: Translator) -> None:
     assert fuzzy_line.startswith(
         "de.po:11: 'Open' in the context 'verb' has a translation of another"
     )
+    assert "shop keep" not in fuzzy_line
     missing_line, _ = translator.read(STATE, VERB).mistakes.values()
     assert missing_line.startswith("de.po:1: 'Open' in the context 'state of a shop' (")
+    assert missing_line.endswith(" has no entry: run `shop update`.")
 
 
 def test_same_text_and_context_twice_is_a_mistake(translator: Translator) -> None:
@@ -106,3 +110,5 @@ def test_text_that_gets_a_context_keeps_its_translation_as_fuzzy(translator: Tra
     assert (
         '#, fuzzy\n#| msgid "Open"\nmsgctxt "state of a shop"\nmsgid "Open"\nmsgstr "Offen"\n'
     ) in translator.update(STATE, "Shut")
+    fuzzy_line = translator.read(STATE, "Shut").mistakes[context_key(STATE)]
+    assert fuzzy_line.endswith("; or keep it: `shop keep WORDS`.")
