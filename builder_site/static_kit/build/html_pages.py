@@ -45,9 +45,11 @@ def finish_pages(static_dir: Path) -> None:
             copy = reflex_copy(page.parent)
             copy.unlink(missing_ok=True)
             copy.symlink_to(page.relative_to(copy.parent))
-    for page in static_dir.rglob("*.html"):
-        if page.name != SPA_FALLBACK and has_framework(page.read_text("utf-8")):
-            raise BuildChangedError(__file__, f"index.html of the page {page.name} in the build")
+    for file in static_dir.rglob("*.html"):
+        is_finished = file in pages or file.is_symlink()
+        is_fallback = file.name == SPA_FALLBACK
+        if not is_finished and not is_fallback and has_framework(file.read_text("utf-8")):
+            raise BuildChangedError(__file__, f"index.html of the page {file.name} in the build")
 
 
 def write_not_found(routes: Sequence[str], static_dir: Path) -> None:

@@ -9,10 +9,10 @@ content.
 import os
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import MISSING
-from types import UnionType
-from typing import Any, get_args, get_origin
+from typing import Any
 
 from ..errors import KitError
+from .field_types import type_requirement
 from .locate import Place, all_values
 from .record import (
     Hint,
@@ -96,9 +96,11 @@ def value_check(filler: Record | None, text_rule: Rule, records: Sequence[Record
         return mark(value)
 
     def check(place: Place, value: Any) -> list[str]:
-        if requirement := _type_requirement(value, place.type_):
+        if requirement := type_requirement(value, place.type_):
             return [requirement]
-        is_left_out = not value and place.field.default is not MISSING and not place.indexes
+        is_optional = place.field.default is not MISSING and not place.indexes
+        is_default = not value and (_is_blank(value) or value == place.field.default)
+        is_left_out = value is None or (is_optional and is_default)
         if _is_blank(value) and not is_left_out:
             return ["filled in"]
         if isinstance(value, tuple):
@@ -131,11 +133,3 @@ def _placeholder_requirements(text: str, marks: Marks) -> list[str]:
 def mistake(place: Place, value: object, requirement: str) -> str:
     """Return the line for the wrong `value` at `place`; `requirement` follows "it must be"."""
     return f"{place} is {value!r:.70}: it must be {requirement}."
-
-
-def _type_requirement(value: object, hint: Any) -> str | None:
-    """Return what a value must be by its type `hint`, or None if `value` is that."""
-    kinds = get_args(hint) if isinstance(hint, UnionType) else (get_origin(hint) or hint,)
-    if isinstance(value, kinds):
-        return None
-    return f"of type {' or '.join(kind.__name__ for kind in kinds)}"

@@ -8,8 +8,9 @@ from dataclasses import Field, fields
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar, get_args, get_origin
+from typing import Any, NamedTuple, TypeVar
 
+from .field_types import item_type
 from .record import Marks, Record, type_and_marks
 
 Kind = TypeVar("Kind", bound=Record)
@@ -153,10 +154,9 @@ def all_values(package: str) -> tuple[tuple[Place, Any], ...]:
 
 
 def _values(place: Place, value: object) -> Iterator[tuple[Place, Any]]:
-    """Yield `place` with its `value`, then each item if the type of the place is a tuple."""
+    """Yield `place` with its `value`, then each item if the type of the place has a tuple."""
     yield place, value
-    if isinstance(value, tuple) and get_origin(place.type_) is tuple:
-        type_, *_ = get_args(place.type_)
+    if isinstance(value, tuple) and (type_ := item_type(place.type_)) is not None:
         for index, item in enumerate(value):
             indexes = (*place.indexes, index)
             yield from _values(place._replace(type_=type_, indexes=indexes), item)

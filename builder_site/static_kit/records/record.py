@@ -5,25 +5,25 @@
 
 What follows the type in `Annotated` are the field's marks: rules, which are callables (`rules.py`),
 and the classes of this module. `Annotated` is around the whole type, as in
-`Annotated[str | None, length(15, 65)]`. The marks of a tuple apply to each item.
+`Annotated[str | None, length(15, 65)]`. The marks of a tuple apply to each item. `field_types.py`
+says which types a field may have.
 """
 
 import copy
 import dataclasses
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import (
     Annotated,
     Any,
     ClassVar,
-    ForwardRef,
     NamedTuple,
     TypeVar,
     dataclass_transform,
     get_args,
-    get_origin,
 )
 
+from .field_types import check_field_type
 from .rules import Rule
 
 T = TypeVar("T")
@@ -77,7 +77,8 @@ class Record:
     def __init_subclass__(cls) -> None:
         dataclasses.dataclass(frozen=True)(cls)
         for field in dataclasses.fields(cls):
-            _check_type(f"{cls.__name__}.{field.name}", field)
+            type_, _marks = type_and_marks(field)
+            check_field_type(f"{cls.__name__}.{field.name}", type_)
 
     def __post_init__(self) -> None:
         # Frame 0 is this function, 1 the dataclass's `__init__`, 2 the caller. Only frames tell
@@ -88,26 +89,6 @@ class Record:
             caller = caller.f_back
         # An assignment would raise an error, as the dataclass is frozen.
         vars(self)["call_site"] = (caller.f_code.co_filename, caller.f_lineno)
-
-
-def _check_type(name: str, field: dataclasses.Field[Any]) -> None:
-    """Raise TypeError if the type of the `field` hides marks or types from the check."""
-    type_, _marks = type_and_marks(field)
-    for part in _parts(type_):
-        if isinstance(part, str | ForwardRef):
-            raise TypeError(f"the type of {name} is a text, which the check does not read: {part}")
-        if get_origin(part) is Annotated:
-            raise TypeError(
-                f"the marks in a part of the type of {name} would have no effect: put Annotated "
-                "around the whole type"
-            )
-
-
-def _parts(type_: Any) -> Iterator[Any]:
-    """Yield the `type_` and what it is made of, at any depth."""
-    yield type_
-    for part in get_args(type_):
-        yield from _parts(part)
 
 
 def type_and_marks(field: dataclasses.Field[Any]) -> tuple[Any, Marks]:

@@ -12,7 +12,7 @@ from builder_site.static_kit.records.locate import all_values
 from builder_site.static_kit.records.rules import matching
 
 MODELS = """
-from typing import Annotated
+from typing import Annotated, Literal
 from builder_site.static_kit.records.record import RecordRule, Placeholders, Record, Unique
 from builder_site.static_kit.records.rules import between, length, matching
 
@@ -36,6 +36,14 @@ class Page(Record):
     photos: tuple[Photo, ...] = ()
     author: Photo | None = None
     lines: Annotated[tuple[str, ...], length(1, 10), Unique()] = ()
+
+class Shelf(Record):
+    height: Annotated[float, between(0, 9)]
+    side: Literal["left", "right"]
+    stars: Annotated[int, between(1, 5)] = 3
+    size: Literal["small"] | int | None = None
+    lines: Annotated[tuple[str, ...] | None, length(1, 10)] = None
+    word: Annotated[str | None, length(1, 10)] = None
 
 class Album(Record):
     photos: tuple[Photo, ...]
@@ -116,6 +124,22 @@ def check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Check]:
             "PAGE = Page('One', 3,\n  lines=(\n  *['a', 'b'],\n  '',\n  'c'))",
             "3: PAGE.lines[2] is '': it must be filled in.",
         ),
+        ("SHELF = Shelf('3', 'left')", "2: SHELF.height is '3': it must be of type float."),
+        ("SHELF = Shelf(10, 'left')", "2: SHELF.height is 10: it must be 0 to 9."),
+        ("SHELF = Shelf(3, 'up')", "2: SHELF.side is 'up': it must be 'left' or 'right'."),
+        ("SHELF = Shelf(3, 'left', 0)", "2: SHELF.stars is 0: it must be 1 to 5."),
+        (
+            "SHELF = Shelf(3, 'left', size='big')",
+            "2: SHELF.size is 'big': it must be 'small' or of type int or None.",
+        ),
+        (
+            "SHELF = Shelf(3, 'left', lines=('a',\n'a long line'))",
+            "3: SHELF.lines[1] is 'a long line': it must be 1 to 10 characters long, and has 11.",
+        ),
+        (
+            "SHELF = Shelf(3, 'left', lines=('a',\n3))",
+            "3: SHELF.lines[1] is 3: it must be of type str.",
+        ),
         ("STARS = 9\nPAGE = Page('Home', STARS)", "2: PAGE.stars is 9: it must be 1 to 5."),
         (
             f"PAGE = Page('A', 3, (Photo({'y' * 100!r}, 'A'),))",
@@ -129,6 +153,12 @@ def test_mistake_is_one_line_with_file_line_and_field(check: Check, source: str,
 
 def test_optional_field_may_be_left_out(check: Check) -> None:
     assert check(home='PAGE = Page("Home", 3)\nSAME = Page("Other", 3, (), None)') == []
+
+
+def test_value_of_each_type_of_a_union_is_taken(check: Check) -> None:
+    values = ("size=None", "size='small'", "size=4", "word=None", "word='a'", "lines=('a',)")
+    places = [f"P{number} = Shelf(3, 'left', {value})" for number, value in enumerate(values)]
+    assert check(home="\n".join(places)) == []
 
 
 def test_every_module_is_checked_and_a_record_once_where_it_is_made(check: Check) -> None:
@@ -167,7 +197,7 @@ def test_rule_of_a_field_compares_its_record_with_all_records(check: Check) -> N
     source = "ONE = Team('One')\nTWO = Team('Two', Photo('a.jpg', 'A'))\nSIX = Team('Six', 'Ann')"
     assert check(home=source) == [
         "words/home.py:2: ONE.leader is None: it must be a Photo beside other pages.",
-        "words/home.py:4: SIX.leader is 'Ann': it must be of type Photo or NoneType.",
+        "words/home.py:4: SIX.leader is 'Ann': it must be of type Photo or None.",
     ]
 
 
@@ -178,6 +208,10 @@ def test_rule_of_a_field_compares_its_record_with_all_records(check: Check) -> N
         ('PAGE = Page("Home")', "2: TypeError: "),
         ("PAGE = Paeg()", "2: NameError: name 'Paeg' is not defined"),
         ("import json\nPAGE = json.loads('{')", "3: JSONDecodeError: "),
+        (
+            "class Shop(Record):\n    names: list[str]",
+            "2: TypeError: the type of Shop.names is list",
+        ),
         ("class Shop(Record):\n    name: 'str'", "2: TypeError: the type of Shop.name is a text"),
     ],
 )

@@ -1,6 +1,7 @@
 """What a record refuses when its class is made."""
 
-from typing import Annotated, Any
+from datetime import date
+from typing import Annotated, Any, Literal, Optional
 
 import pytest
 
@@ -30,12 +31,31 @@ def test_type_in_a_text_is_refused_as_no_check_would_read_it(type_: Any) -> None
 
 
 @pytest.mark.parametrize(
+    ("type_", "source"),
+    [
+        (list[str], r"list\[str\]"),
+        (dict[str, int] | None, r"dict\[str, int\]"),
+        (tuple, "tuple"),
+        (tuple[int, str], r"tuple\[int, str\]"),
+        (tuple[list[str], ...], r"list\[str\]"),
+        (Any, r"(typing\.)?Any"),
+    ],
+)
+def test_type_that_the_check_cannot_look_into_is_refused(type_: Any, source: str) -> None:
+    with pytest.raises(TypeError, match=rf"^the type of Page\.title is {source}, which the check"):
+        page(type_)
+
+
+@pytest.mark.parametrize(
     "type_",
     [
+        Literal["left", "right"] | None,
+        Optional[tuple[str | None, ...]],  # noqa: UP045
+        date,
         Annotated[str | None, length(1, 10)],
         Annotated[Title, UNTRANSLATED],
         Untranslated[tuple[str, ...]],
     ],
 )
-def test_marks_around_the_whole_type_are_taken(type_: Any) -> None:
+def test_other_types_and_marks_around_the_whole_type_are_taken(type_: Any) -> None:
     page(type_)
