@@ -10,7 +10,7 @@ from builder_site.settings import load_settings
 from builder_site.static_kit.build.static_site import StaticSitePlugin
 from builder_site.static_kit.environment import prepare_environment
 from builder_site.static_kit.errors import exit_on_mistake
-from builder_site.static_kit.server.csp import Policy
+from builder_site.static_kit.server.security_headers import SecurityHeaders
 
 with exit_on_mistake():
     check_content()
@@ -42,10 +42,10 @@ config = rx.Config(
     frontend_compression_formats=["brotli", "gzip"],
     plugins=[
         StaticSitePlugin(
-            policy=Policy(
+            security_headers=SecurityHeaders(
                 SETTINGS.site_url,
-                frames=(CONTACT_PAGE.map.embed,),
-                forms=(FORM_URL,) if FORM_URL else (),
+                frame_urls=(CONTACT_PAGE.map.embed,),
+                form_urls=(FORM_URL,) if FORM_URL else (),
             ),
             not_found_routes=translated_paths(NOT_FOUND_PAGE.meta.route),
             files={web_manifest.FILE: json.dumps(web_manifest.WEB_MANIFEST)},

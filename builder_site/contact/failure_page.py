@@ -2,7 +2,7 @@
 
 The build makes it with a placeholder for the value of each field (`contact_form`). When a post
 fails, the server sends it with the visitor's words in place of the placeholders. Nobody can request
-the page itself: `Files` hides it.
+the page itself: `BuildFiles` hides it.
 """
 
 import re
@@ -11,9 +11,9 @@ from html import escape
 from urllib.parse import quote
 
 from builder_site.contact.message import MAX_LENGTHS
-from builder_site.static_kit.server.files import HIDDEN
+from builder_site.static_kit.server.files import HIDDEN_PREFIX
 
-FAILURE_SUFFIX = f"{HIDDEN}not-sent"
+FAILURE_SUFFIX = f"{HIDDEN_PREFIX}not-sent"
 """What follows the route of Contact in the route of this page."""
 
 MAILTO = "mailto"

@@ -1,7 +1,7 @@
 """Every word, number and photo of the site.
 
 A program calls `check_content` before it imports another module of this package, because a module
-that Python cannot import is reported as a mistake too.
+that Python cannot import is reported as a mistake_line too.
 """
 
 from collections.abc import Iterable
@@ -10,7 +10,7 @@ from functools import cache
 from builder_site.content.models import PageMeta
 from builder_site.content.models.company import Company
 from builder_site.content.rules import plain_text
-from builder_site.static_kit.records.check import mistake, mistakes, stop_on
+from builder_site.static_kit.records.check import content_mistakes, mistake_line, raise_mistakes
 from builder_site.static_kit.records.locate import all_values
 
 CONTENT_PACKAGE = __name__
@@ -22,7 +22,7 @@ def check_content() -> None:
 
     Raises KitError with one line for each mistake: its file and line, and what is allowed.
     """
-    stop_on(mistakes(__name__, filler_type=Company, text_rule=plain_text))
+    raise_mistakes(content_mistakes(__name__, placeholder_type=Company, text_rule=plain_text))
 
 
 def stop_on_unregistered_pages(app_pages: Iterable[PageMeta]) -> None:
@@ -32,8 +32,8 @@ def stop_on_unregistered_pages(app_pages: Iterable[PageMeta]) -> None:
     """
     routes = [page.route for page in app_pages]
     requirement = "the route of a page in `pages_in` of builder_site/pages/__init__.py"
-    stop_on(
-        mistake(place, route, requirement)
+    raise_mistakes(
+        mistake_line(place, route, requirement)
         for place, route in all_values(__name__)
         if isinstance(place.record, PageMeta)
         and place.field.name == "route"

@@ -16,10 +16,10 @@ from builder_site.content.drafts import draft_mistakes
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.models import Language
 from builder_site.content.translated import report_translation_mistakes
-from builder_site.static_kit.records.check import stop_on
+from builder_site.static_kit.records.check import raise_mistakes
 
 codes = sys.argv[1:]
 with exit_on_mistake():
-    stop_on(draft_mistakes())
+    raise_mistakes(draft_mistakes())
     report_translation_mistakes([Language(code, code, "") for code in codes] or LANGUAGES)
 print("Nothing is wrong with the content.")

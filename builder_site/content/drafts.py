@@ -15,7 +15,7 @@ from builder_site.content import CONTENT_PACKAGE
 from builder_site.content.models import Photo
 from builder_site.content.projects import PROJECTS
 from builder_site.content.rules import LEADS_TO_A_PAGE
-from builder_site.static_kit.records.check import mistake, stop_on
+from builder_site.static_kit.records.check import mistake_line, raise_mistakes
 from builder_site.static_kit.records.locate import Place, all_values
 from builder_site.static_kit.records.record import Marks, Record, type_and_marks
 
@@ -112,7 +112,7 @@ def report_drafts() -> None:
 
     Raises KitError with the lines of `draft_mistakes` instead, if there are any.
     """
-    stop_on(draft_mistakes())
+    raise_mistakes(draft_mistakes())
     for place, value in all_values(CONTENT_PACKAGE):
         if place.field.name == "draft" and value:
             reason = "is a draft"
@@ -136,7 +136,7 @@ def draft_mistakes() -> Iterator[str]:
     for place, value in all_values(CONTENT_PACKAGE):
         if (id(place.record), place.field.name) in needed_drafts:
             needed = "False" if value is True else "the path of a page that is no draft"
-            yield mistake(place, value, f"{needed}: its page cannot be without it")
+            yield mistake_line(place, value, f"{needed}: its page cannot be without it")
     for place, value in all_values(CONTENT_PACKAGE):
         is_list = isinstance(value, tuple) and value and is_published(place)
         if is_list and not _without_drafts(value):

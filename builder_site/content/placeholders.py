@@ -10,7 +10,7 @@ from pathlib import Path
 
 from builder_site.content import CONTENT_PACKAGE
 from builder_site.content.models import PHOTOS
-from builder_site.static_kit.images.photo import photo_path, source_photo
+from builder_site.static_kit.images.photo import existing_photo, photo_path
 from builder_site.static_kit.records.locate import all_values
 
 TEXT_CHECKSUMS = Path(__file__).with_name("placeholders.sha256")
@@ -37,7 +37,7 @@ def placeholders() -> Iterator[str]:
     for place, text in all_values(CONTENT_PACKAGE):
         if isinstance(text, str) and sha256(text.encode()).hexdigest() in texts:
             yield f"{place} is still the template's {text!r}."
-        if source_photo in place.marks and text not in files:
+        if existing_photo in place.marks and text not in files:
             files.add(text)
             if sha256(photo_path(text).read_bytes()).hexdigest() in library:
                 yield f"{place} is still the template's photo {text!r}."

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Annotated
 
 from builder_site.static_kit.records.record import Record, RecordRule, Unique, Untranslated
-from builder_site.static_kit.records.rules import between, length, matching, odd_character
+from builder_site.static_kit.records.rules import between, forbidden_character, length, matching
 
 PAGE_PATH = matching(
     r"/|(/[a-z0-9-]+)+", "a path such as '/services': small letters, no slash at its end"
@@ -41,7 +41,7 @@ Year = Annotated[int, between(1990, 2099)]
 
 def plain_text(text: str) -> str | None:
     """Allow texts without HTML, odd characters, and the straight quotation marks ' and "."""
-    if character := odd_character(text):
+    if character := forbidden_character(text):
         return f"a text without {character}; a new line is '\\n'"
     if html := HTML_MARKUP.search(text):
         return f"a text without {html[0]!r}, which would be shown as it is"

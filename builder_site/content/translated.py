@@ -13,10 +13,10 @@ from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.models import Language
 from builder_site.content.models.company import Company
 from builder_site.content.rules import LEADS_TO_A_PAGE, PAGE_PATH, plain_text
-from builder_site.static_kit.records.check import Check, stop_on, value_check
+from builder_site.static_kit.records.check import Check, raise_mistakes, value_check
 from builder_site.static_kit.records.locate import Place, all_values
 from builder_site.static_kit.records.record import UNTRANSLATED, Marks
-from builder_site.static_kit.records.texts import PLACEHOLDER, Value, fill, map_texts
+from builder_site.static_kit.records.texts import PLACEHOLDER, Value, fill_placeholders, map_texts
 from builder_site.static_kit.translations.catalogue import Catalogue, Commands, read_catalogue
 from builder_site.static_kit.translations.context import context_key
 
@@ -65,7 +65,7 @@ def report_translation_mistakes(
         if key not in draft_keys
     ]
     if stop:
-        stop_on(lines)
+        raise_mistakes(lines)
     sys.stderr.writelines(f"{line}\n" for line in lines)
 
 
@@ -92,7 +92,7 @@ def translated(value: Value, language: Language) -> Value:
     `Untranslated`. A link to a page leads to the page in `language`, though it is such a field.
     """
     company = _company(language)
-    return map_texts(_translated(value, language), lambda text, _: fill(text, company))
+    return map_texts(_translated(value, language), lambda text, _: fill_placeholders(text, company))
 
 
 @cache

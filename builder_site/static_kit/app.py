@@ -10,7 +10,7 @@ from starlette.types import ASGIApp
 
 from .errors import exit_on_mistake
 from .reflex_internals import is_prod_mode, web_dir
-from .server.files import Files
+from .server.files import BuildFiles
 
 
 def compiles_pages() -> bool:
@@ -47,4 +47,4 @@ def serve_build(app: ASGIApp, build: Path | None, routes: Iterable[Route]) -> AS
     `build` is the folder that `build_dir` returns: without one, `app` is returned as it is. Raises
     FileNotFoundError if there is no build in the folder.
     """
-    return Files(app, build, routes) if build else app
+    return BuildFiles(app, build, routes) if build else app

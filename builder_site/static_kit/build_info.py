@@ -4,17 +4,17 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
-FILE = "build.json"
+BUILD_INFO_FILE = "build.json"
 """It is in the folder above the pages, which no host publishes."""
 
 
-def write_build_info(info: Mapping[str, object], static_dir: Path) -> None:
-    """Write `info`, JSON values by their names, for the build in `static_dir`."""
+def write_build_info(info: Mapping[str, object], build_dir: Path) -> None:
+    """Write `info`, JSON values by their names, for the build in `build_dir`."""
     text = json.dumps(info, indent=1, ensure_ascii=False)
-    static_dir.with_name(FILE).write_text(f"{text}\n", encoding="utf-8")
+    build_dir.with_name(BUILD_INFO_FILE).write_text(f"{text}\n", encoding="utf-8")
 
 
-def read_build_info(static_dir: Path) -> dict[str, object]:
-    """Return what `write_build_info` wrote for the build in `static_dir`; {} without a file."""
-    file = static_dir.with_name(FILE)
+def read_build_info(build_dir: Path) -> dict[str, object]:
+    """Return what `write_build_info` wrote for the build in `build_dir`; {} without a file."""
+    file = build_dir.with_name(BUILD_INFO_FILE)
     return json.loads(file.read_bytes()) if file.exists() else {}

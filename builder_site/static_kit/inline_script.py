@@ -9,39 +9,41 @@ from .errors import KitError
 
 COMMENTS_AND_INDENTATION = re.compile(r"/\*\*(?s:.*?)\*/\s*|^\s*//.*\n|^\s+", re.MULTILINE)
 """JSDoc, comments that have a line of their own, indentation and empty lines."""
-TEXT_WITH_JSDOC = re.compile(r"""["'`][^"'`]*/\*\*""")
+STRING_WITH_JSDOC = re.compile(r"""["'`][^"'`]*/\*\*""")
 NEEDS_ATTRIBUTE = "data-needs"
 """The attribute of a script that names another attribute. The build keeps the script only in pages
 in which an element has the named attribute, and removes this one from all pages."""
 
 
-class ScriptError(KitError):
+class InlineScriptError(KitError):
     """A script cannot be written into a page; the text is one line that names the file."""
 
 
-def minified(path: Path) -> str:
+def minify(path: Path) -> str:
     """Return the script in the file `path` as a block, without comments and indentation.
 
-    Raises ScriptError for a line whose meaning would change (`_would_change`).
+    Raises InlineScriptError for a line whose meaning would change (`_would_change`).
     """
     script = path.read_text(encoding="utf-8")
     for line in script.splitlines():
         if _would_change(line.strip()):
-            raise ScriptError(f"{path}: an inline script cannot have the line {line.strip()!r}.")
+            raise InlineScriptError(
+                f"{path}: an inline script cannot have the line {line.strip()!r}."
+            )
     return f"{{{COMMENTS_AND_INDENTATION.sub('', script)}}}"
 
 
 def _would_change(line: str) -> bool:
-    """Return whether `minified`, or HTML, would change what `line` means.
+    """Return whether `minify`, or HTML, would change what `line` means.
 
     HTML ends a script at its end tag, except after the beginning of a comment; the build removes
-    React's comments. `minified` would damage a string that has the beginning of a JSDoc comment in
+    React's comments. `minify` would damage a string that has the beginning of a JSDoc comment in
     it, and a template literal over several lines, of which `line` has one end.
     """
     is_comment = line.startswith(("//", "/**", "*"))
     splits_template = not is_comment and line.count("`") % 2 == 1
     has_html = "</script" in line or "<!--" in line
-    return has_html or splits_template or bool(TEXT_WITH_JSDOC.search(line))
+    return has_html or splits_template or bool(STRING_WITH_JSDOC.search(line))
 
 
 def inline_script(*paths: Path, needs: str = "") -> rx.Component:
@@ -49,5 +51,5 @@ def inline_script(*paths: Path, needs: str = "") -> rx.Component:
 
     Only built pages in which an element has the attribute `needs` get it; without `needs`, all do.
     """
-    text = "".join(map(minified, paths))
+    text = "".join(map(minify, paths))
     return rx.el.script(text, custom_attrs={NEEDS_ATTRIBUTE: needs} if needs else {})

@@ -7,7 +7,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from builder_site.static_kit.server.csp import CSP, narrowed
+from builder_site.static_kit.server.security_headers import CSP, page_policy
 from tests.conftest import ACCOUNT_ENVIRONMENT, new_context
 from tests.deploy.nginx import HOST, OTHER_HOST, StaticHost
 from tests.languages import PAGES
@@ -114,7 +114,7 @@ def test_static_host_sends_the_backends_security_headers(split: Split) -> None:
     for name in ("Referrer-Policy", "X-Content-Type-Options"):
         assert page.headers[name] == backend_headers[name]
     # A host of files has one policy for all pages, the backend that of each page.
-    assert narrowed(page.headers[CSP], page.text) == backend_headers[CSP]
+    assert page_policy(page.headers[CSP], page.text) == backend_headers[CSP]
 
 
 def client_of(split: Split) -> httpx.Client:

@@ -12,7 +12,7 @@ from builder_site.content.company import COMPANY
 from builder_site.content.models import PageMeta
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.placeholders import placeholders
-from builder_site.static_kit.server.csp import HEADERS_FILE
+from builder_site.static_kit.server.security_headers import HEADERS_FILE
 from tests.languages import PAGES
 from tests.live.contact import form_problems
 from tests.live.page_errors import note_errors, wait_until_quiet

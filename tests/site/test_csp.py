@@ -13,7 +13,12 @@ from builder_site.contact.failure_page import FAILURE_SUFFIX
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.layout import LAYOUT
 from builder_site.content.translated import translated, translated_paths
-from builder_site.static_kit.server.csp import CSP, Policy, narrowed, read_headers
+from builder_site.static_kit.server.security_headers import (
+    CSP,
+    SecurityHeaders,
+    page_policy,
+    read_headers,
+)
 from tests.languages import CONTACT_ROUTE, PORTUGUESE, UNKNOWN_PATH, localise
 from tests.provider import Provider, refuse
 from tests.servers import Site
@@ -106,7 +111,7 @@ def test_page_of_a_failure_has_no_inline_code_beyond_the_policy(site: Site) -> N
     """The server sends this page after a failed post; it has no URL."""
     for contact in translated_paths(CONTACT_PAGE.meta.route):
         template = (site.pages / f"{contact[1:]}{FAILURE_SUFFIX}.html").read_text()
-        sources = Policy(site.url).headers([template])[CSP].replace(";", "").split()
+        sources = SecurityHeaders(site.url).headers([template])[CSP].replace(";", "").split()
         hashes = {source for source in sources if source.startswith("'sha256-")}
         assert len(hashes) >= 2
         assert hashes <= set(read_headers(site.pages)[CSP].replace(";", "").split())
@@ -119,7 +124,7 @@ def test_response_has_the_pages_policy_and_no_server_name(site: Site, path: str)
     assert {name.lower() for name in headers} == set(HEADER_NAMES)
     page = response.text if response.headers.get("content-type", "").startswith("text/html") else ""
     if page:
-        headers[CSP] = narrowed(headers[CSP], page)
+        headers[CSP] = page_policy(headers[CSP], page)
     assert {name: response.headers[name] for name in headers} == headers
     assert response.headers["server"] == ""
     assert "access-control-allow-origin" not in response.headers

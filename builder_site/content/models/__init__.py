@@ -19,7 +19,13 @@ from builder_site.content.rules import (
 from builder_site.static_kit.folders import PHOTOS as PHOTOS
 from builder_site.static_kit.images.photo import Percent
 from builder_site.static_kit.images.photo import Photo as Photo
-from builder_site.static_kit.records.record import Hint, Record, RecordRule, Unique, Untranslated
+from builder_site.static_kit.records.record import (
+    Record,
+    RecordRule,
+    TranslatorComment,
+    Unique,
+    Untranslated,
+)
 from builder_site.static_kit.records.rules import matching
 
 BEST_RATING = 5
@@ -49,19 +55,21 @@ class PageMeta(Record):
         str,
         PAGE_PATH,
         Unique(),
-        Hint(
+        TranslatorComment(
             "The path of a page: begins with the language, as in /pt/contacto. Small letters "
             "without accents, figures, hyphens."
         ),
     ]
     title: Annotated[
         Title,
-        Hint(
+        TranslatorComment(
             "15 to 65 characters with the placeholders filled; the part before the company's name "
             "is what people search for."
         ),
     ]
-    description: Annotated[Description, Hint("50 to 165 characters with the placeholders filled.")]
+    description: Annotated[
+        Description, TranslatorComment("50 to 165 characters with the placeholders filled.")
+    ]
     social_image: Photo | None = None
 
 
@@ -81,7 +89,7 @@ class Comparison(Record):
 class Link(Record):
     """A link's text, and the path or URL that it leads to."""
 
-    label: Annotated[str, Hint("Stays short: a link or a button.")]
+    label: Annotated[str, TranslatorComment("Stays short: a link or a button.")]
     href: Annotated[Untranslated[str], LINK_TARGET, LEADS_TO_A_PAGE]
 
 
@@ -108,7 +116,7 @@ class TranslationNote(Record):
     """The note under a quote that was translated from the language with the code `language`."""
 
     language: Untranslated[str]
-    text: Annotated[str, Hint("Under a customer's quote that was translated.")]
+    text: Annotated[str, TranslatorComment("Under a customer's quote that was translated.")]
 
 
 def _has_a_note(language: str, _: Record, records: Sequence[Record]) -> str | None:
@@ -127,7 +135,7 @@ class Quote(Record):
 
     text: Annotated[
         str,
-        Hint(
+        TranslatorComment(
             "What a customer said. If it was said in your language, which `language` of the quote "
             "says, this is the original; else the page marks it as translated."
         ),

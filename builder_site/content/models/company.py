@@ -4,7 +4,12 @@ from typing import Annotated
 
 from builder_site.content.models import Link, UntranslatedLink
 from builder_site.content.rules import Email, Phone, tax_number
-from builder_site.static_kit.records.record import Hint, Record, RecordRule, Untranslated
+from builder_site.static_kit.records.record import (
+    Record,
+    RecordRule,
+    TranslatorComment,
+    Untranslated,
+)
 from builder_site.static_kit.records.rules import between, matching
 
 
@@ -85,7 +90,7 @@ class LegalDetails(Record):
     capital: Annotated[
         str,
         matching(r"(?=.*\d)(?=.*(€|EUR)).+", "an amount in euros, as in '€5,000'"),
-        Hint("An amount, as the language writes it."),
+        TranslatorComment("An amount, as the language writes it."),
     ] = ""
     manager: Untranslated[str] = ""
 

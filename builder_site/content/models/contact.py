@@ -4,7 +4,7 @@ from typing import Annotated
 
 from builder_site.content.models import Link, PageMeta
 from builder_site.content.rules import WEB_URL
-from builder_site.static_kit.records.record import Hint, Record, Untranslated
+from builder_site.static_kit.records.record import Record, TranslatorComment, Untranslated
 from builder_site.static_kit.records.rules import matching
 
 
@@ -24,13 +24,13 @@ class FormText(Record):
     email_label: str
     message_label: str
     message_hint: str
-    honeypot_label: Annotated[str, Hint("Of a field that only robots see.")]
+    honeypot_label: Annotated[str, TranslatorComment("Of a field that only robots see.")]
     privacy_notice: str
     bare_response: str
     legal: Link
-    send: Annotated[str, Hint("Stays short: a button.")]
-    sending: Annotated[str, Hint("Stays short: the button while the message is sent.")]
-    slow: Annotated[str, Hint("After four seconds of sending; beside the button.")]
+    send: Annotated[str, TranslatorComment("Stays short: a button.")]
+    sending: Annotated[str, TranslatorComment("Stays short: the button while the message is sent.")]
+    slow: Annotated[str, TranslatorComment("After four seconds of sending; beside the button.")]
     success: str
     failure: str
     direct_contact: str

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from builder_site.content.models import Invitation, Link, PageMeta, Photo, Quote
-from builder_site.static_kit.records.record import Hint, Record, Untranslated
+from builder_site.static_kit.records.record import Record, TranslatorComment, Untranslated
 from builder_site.static_kit.records.rules import matching
 
 
@@ -13,10 +13,11 @@ class TypedLine(Record):
     `pause` is in ms, after each word (`docs/fixed-texts.md`, "Home").
     """
 
-    lead: Annotated[str, Hint("Typed letter by letter; the words follow it in turn.")]
+    lead: Annotated[str, TranslatorComment("Typed letter by letter; the words follow it in turn.")]
     pause: int
     words: Annotated[
-        tuple[str, ...], Hint("Typed after 'We are experts in'; must go with its translation.")
+        tuple[str, ...],
+        TranslatorComment("Typed after 'We are experts in'; must go with its translation."),
     ] = ()
 
     @property

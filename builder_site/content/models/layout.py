@@ -4,7 +4,7 @@ from typing import Annotated
 
 from builder_site.content.models import Language, Link, Quote, TranslationNote
 from builder_site.content.models.company import Company
-from builder_site.static_kit.records.record import Hint, Placeholders, Record
+from builder_site.static_kit.records.record import Placeholders, Record, TranslatorComment
 
 
 class LayoutText(Record):
@@ -23,21 +23,23 @@ class LayoutText(Record):
     close_menu: str
     menu_name: str
     call_bar_name: str
-    call: Annotated[str, Hint("Stays short: a verb on a button with a telephone.")]
+    call: Annotated[str, TranslatorComment("Stays short: a verb on a button with a telephone.")]
     credentials: str
     complaints: str
     privacy_policy: str
     legal: Link
     copyright: str
-    languages_name: Annotated[str, Hint("Heard, not seen: the name of the links to the languages.")]
+    languages_name: Annotated[
+        str, TranslatorComment("Heard, not seen: the name of the links to the languages.")
+    ]
     offer: Annotated[
         str,
-        Hint(
+        TranslatorComment(
             "A link on the pages in other languages, for people who read yours: name your language "
             "in place of English."
         ),
     ]
-    close_offer: Annotated[str, Hint("Of a button beside that link: heard, not seen.")]
+    close_offer: Annotated[str, TranslatorComment("Of a button beside that link: heard, not seen.")]
     header_solid_from: int = 80
 
 
@@ -50,8 +52,12 @@ class Labels(Record):
     A slide's `position` is visible; its `slide_name` is for screen readers.
     """
 
-    carousel: Annotated[str, Hint("Heard, not seen: the role of a carousel, after its name.")]
-    slide: Annotated[str, Hint("Heard, not seen: the role of a slide, after its name.")]
+    carousel: Annotated[
+        str, TranslatorComment("Heard, not seen: the role of a carousel, after its name.")
+    ]
+    slide: Annotated[
+        str, TranslatorComment("Heard, not seen: the role of a slide, after its name.")
+    ]
     slide_name: Annotated[str, Placeholders({"position", "of"})]
     position: Annotated[str, Placeholders({"position", "of"})]
     previous_slide: str
@@ -64,10 +70,13 @@ class Labels(Record):
     comparison_value: Annotated[
         str,
         Placeholders({"before", "after"}),
-        Hint("Heard, not seen: the position of a slider over two photos."),
+        TranslatorComment("Heard, not seen: the position of a slider over two photos."),
     ]
     enlarge: Annotated[
-        str, Hint("Heard, not seen: what a press on a photo does, after what the photo shows.")
+        str,
+        TranslatorComment(
+            "Heard, not seen: what a press on a photo does, after what the photo shows."
+        ),
     ]
     close_photo: str
     previous_photo: str

@@ -3,7 +3,13 @@
 from typing import Annotated
 
 from builder_site.content.models import Invitation, Link, PageMeta
-from builder_site.static_kit.records.record import Hint, Placeholders, Record, Unique, Untranslated
+from builder_site.static_kit.records.record import (
+    Placeholders,
+    Record,
+    TranslatorComment,
+    Unique,
+    Untranslated,
+)
 
 SERVER_PLACEHOLDERS = Placeholders(
     ["deadline", "count_time", "claim_time", "limits", "total_limits", "log_fields", "provider"]
@@ -52,7 +58,9 @@ class LegalWords(Record):
     seconds: Annotated[str, Placeholders({"number"})]
     minutes: Annotated[str, Placeholders({"number"})]
     hours: Annotated[str, Placeholders({"number"})]
-    limit: Annotated[str, Placeholders({"number", "time"}), Hint("As in '5 in 2 minutes'.")]
+    limit: Annotated[
+        str, Placeholders({"number", "time"}), TranslatorComment("As in '5 in 2 minutes'.")
+    ]
     log: LogWords
 
 

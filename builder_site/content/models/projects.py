@@ -12,7 +12,13 @@ from builder_site.content.models import (
 )
 from builder_site.content.rules import PAGE_PATH, Description, Title, Year
 from builder_site.static_kit.images.photo import Percent
-from builder_site.static_kit.records.record import Hint, Placeholders, Record, Unique, Untranslated
+from builder_site.static_kit.records.record import (
+    Placeholders,
+    Record,
+    TranslatorComment,
+    Unique,
+    Untranslated,
+)
 from builder_site.static_kit.records.rules import between, matching
 
 Weeks = Annotated[int, between(1, 260)]
@@ -54,9 +60,9 @@ class Project(Record):
         Unique(),
     ]
     name: str
-    title: Annotated[Title, Hint("15 to 65 characters.")]
+    title: Annotated[Title, TranslatorComment("15 to 65 characters.")]
     description: Annotated[
-        Description, Hint("50 to 165 characters. Shown at the top of the page too.")
+        Description, TranslatorComment("50 to 165 characters. Shown at the top of the page too.")
     ]
     place: Untranslated[str]
     year: Year
@@ -74,7 +80,7 @@ class Project(Record):
     folder: Annotated[
         str,
         PAGE_PATH,
-        Hint(
+        TranslatorComment(
             "The first part of the paths of projects: /pt/projetos gives "
             "/pt/projetos/basement-loule."
         ),

@@ -23,7 +23,7 @@ Node = Any
 """A node of tinycss2, which has no types."""
 
 
-def names_in(html: str) -> set[str]:
+def selector_names(html: str) -> set[str]:
     """Return the elements, classes and ids that the page `html` has, as selectors name them."""
     return set(TAG.findall(html)).union(
         f"{'.' if attribute == 'class' else '#'}{name}"
@@ -37,7 +37,7 @@ def page_styles(html: str, sheet: str, all_names: Set[str]) -> str:
 
     `all_names` are the names in all pages.
     """
-    return "".join(_needed(_rules(sheet), all_names - names_in(html)))
+    return "".join(_needed(_rules(sheet), all_names - selector_names(html)))
 
 
 @lru_cache(maxsize=1)

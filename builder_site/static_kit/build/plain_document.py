@@ -13,68 +13,68 @@ from collections.abc import Set
 from functools import partial
 from pathlib import Path
 
-from ..inline_script import NEEDS_ATTRIBUTE, minified
-from ..islands.island import NAME_ATTRIBUTE, Island
-from ..reflex_internals import BuildChangedError, without_framework
+from ..inline_script import NEEDS_ATTRIBUTE, minify
+from ..islands.island import COMPONENT_NAME_ATTRIBUTE, Island
+from ..reflex_internals import ReflexChangedError, without_framework
 from .inline_css import page_styles
 
-PAGE_FIRST = Path(__file__).with_name("page_first.js")
-ISLANDS = Path(__file__).parents[1] / "islands/islands.js"
+PAGE_FIRST_SCRIPT = Path(__file__).with_name("page_first.js")
+ISLANDS_SCRIPT = Path(__file__).parents[1] / "islands/islands.js"
 ENTRY_ATTRIBUTE = "data-entry"
 """The attribute of the script islands.js with the URL of the entry."""
 LINK = re.compile(r"<link\b[^>]*>")
 HREF = re.compile(r' href="([^"]+)"')
-LANGUAGE = re.compile(r'<body[^>]*><[^>]* lang="([\w-]+)"')
+PAGE_LANGUAGE = re.compile(r'<body[^>]*><[^>]* lang="([\w-]+)"')
 """The language of a page: that of its outermost element."""
 HTML_LANGUAGE = re.compile(r'(?<=<html lang=")[\w-]+')
 """The document's language: Reflex writes the same one, `App(html_lang=...)`, into all pages."""
 ISLAND_TAG = re.compile(f"(</?{Island.tag}\\b[^>]*>)")
-COMMENT = re.compile("<!--(?: |/?\\$)-->")
+REACT_COMMENT = re.compile("<!--(?: |/?\\$)-->")
 """What React writes between texts, to tell them apart when it hydrates them. Nothing else matches:
 React writes no `<` in an attribute, and `inline_script` refuses a script with an HTML comment."""
 CONDITIONAL_SCRIPT = re.compile(f'<script {NEEDS_ATTRIBUTE}="([^"]+)">(.*?)</script>', re.DOTALL)
 """A script of `inline_script`, with the attribute that it needs."""
 
 
-def plain_document(html: str, static_dir: Path, entry: str, all_names: Set[str]) -> str:
+def plain_document(html: str, build_dir: Path, entry_url: str, all_names: Set[str]) -> str:
     """Return the page `html` with its own styles, the inline scripts, and its language.
 
-    `entry` is the URL of the script that the first island loads, `all_names` are the names of
-    elements, classes and ids in all pages. Raises BuildChangedError without exactly one stylesheet,
-    for an island without its name, where the framework's scripts or HTML are not found, and where
-    a link to the stylesheet or a condition of a script is left.
+    `entry_url` is the URL of the script that the first island loads, `all_names` are the names of
+    elements, classes and ids in all pages. Raises ReflexChangedError if the page has no or several
+    stylesheets or an island has no name, if the framework's scripts or a part of the HTML are not
+    found, and if a link to the stylesheet or a condition of a script is left.
     """
-    sheets: list[str] = []
+    stylesheet_urls: list[str] = []
 
-    def replace(link: re.Match[str]) -> str:
+    def inline_stylesheet(link: re.Match[str]) -> str:
         tag = link[0]
         if 'rel="stylesheet"' in tag:
-            sheets.append(HREF.findall(tag)[0])
-            sheet = (static_dir / sheets[0].strip("/")).read_text(encoding="utf-8")
+            stylesheet_urls.append(HREF.findall(tag)[0])
+            sheet = (build_dir / stylesheet_urls[0].strip("/")).read_text(encoding="utf-8")
             return f"<style>{page_styles(html, sheet, all_names)}</style>"
         return "" if 'as="style"' in tag else tag
 
-    page = _without_comments(without_framework(LINK.sub(replace, html)))
-    if len(sheets) != 1:
-        raise BuildChangedError(__file__, "one stylesheet in a page")
-    if f'"{sheets[0]}"' in page:
-        raise BuildChangedError(__file__, 'as="style" in a link to the stylesheet')
+    page = _without_comments(without_framework(LINK.sub(inline_stylesheet, html)))
+    if len(stylesheet_urls) != 1:
+        raise ReflexChangedError(__file__, "one stylesheet in a page")
+    if f'"{stylesheet_urls[0]}"' in page:
+        raise ReflexChangedError(__file__, 'as="style" in a link to the stylesheet')
     if not HTML_LANGUAGE.search(page):
-        raise BuildChangedError(__file__, "<html lang=… in a page")
-    if language := LANGUAGE.search(page):
+        raise ReflexChangedError(__file__, "<html lang=… in a page")
+    if language := PAGE_LANGUAGE.search(page):
         page = HTML_LANGUAGE.sub(language[1], page, count=1)
     page = CONDITIONAL_SCRIPT.sub(partial(_script_if_needed, page), page)
     if f' {NEEDS_ATTRIBUTE}="' in page:
-        raise BuildChangedError(__file__, f"{NEEDS_ATTRIBUTE} as the only attribute of a script")
-    scripts = f"<script>{minified(PAGE_FIRST)}</script>"
+        raise ReflexChangedError(__file__, f"{NEEDS_ATTRIBUTE} as the only attribute of a script")
+    scripts = f"<script>{minify(PAGE_FIRST_SCRIPT)}</script>"
     islands = [tag for tag in ISLAND_TAG.findall(page) if not tag.startswith("</")]
-    if not all(f'{NAME_ATTRIBUTE}="' in tag for tag in islands):
-        raise BuildChangedError(__file__, f"{NAME_ATTRIBUTE} in an island")
+    if not all(f'{COMPONENT_NAME_ATTRIBUTE}="' in tag for tag in islands):
+        raise ReflexChangedError(__file__, f"{COMPONENT_NAME_ATTRIBUTE} in an island")
     if islands:
-        scripts += f'<script {ENTRY_ATTRIBUTE}="{entry}">{minified(ISLANDS)}</script>'
+        scripts += f'<script {ENTRY_ATTRIBUTE}="{entry_url}">{minify(ISLANDS_SCRIPT)}</script>'
     head, end, body = page.partition("</head>")
     if not end:
-        raise BuildChangedError(__file__, "</head> in a page")
+        raise ReflexChangedError(__file__, "</head> in a page")
     return f"{head}{scripts}{end}{body}"
 
 
@@ -86,7 +86,7 @@ def _without_comments(page: str) -> str:
     for part in ISLAND_TAG.split(page):
         if ISLAND_TAG.fullmatch(part):
             depth += -1 if part.startswith("</") else 1
-        parts.append(part if depth else COMMENT.sub("", part))
+        parts.append(part if depth else REACT_COMMENT.sub("", part))
     return "".join(parts)
 
 

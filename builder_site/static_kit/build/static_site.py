@@ -13,23 +13,23 @@ from reflex.plugins import CommonContext, PreCompileContext, SitemapPlugin
 from ..build_info import write_build_info
 from ..errors import KitError, exit_on_mistake
 from ..folders import EXTERNAL, FONTS, PHOTOS, PICTURES, STYLES
-from ..images.encoder import finish_encoding, remove_unused
-from ..images.variants import LISTS
+from ..images.encoder import finish_encoding, remove_unused_pictures
+from ..images.variants import LIST_PATTERN
 from ..islands.island import Island, with_name
 from ..reflex_internals import (
     KIT_FILES,
     PATCHES,
-    STATE,
+    STATE_FILE,
     PostBuildContext,
     check_replaced_by_vite,
     clear_bundled_libraries,
-    is_compiled_alone,
+    is_compiled_separately,
     is_prod_mode,
     own_copy,
     patched,
     web_dir,
 )
-from ..server.csp import Policy
+from ..server.security_headers import SecurityHeaders
 from .html_pages import finish_pages, write_not_found
 
 LAYERS = ("first", "components", "", "last")
@@ -45,7 +45,7 @@ has put into files of its own."""
 
 @dataclass(frozen=True)
 class StaticSitePlugin(SitemapPlugin):
-    """The site, with a sitemap, whose URLs and third parties are those of `policy`.
+    """The site, with a sitemap, whose URLs and third parties are those of `security_headers`.
 
     Reflex calls its hooks: each ends the program with the text of a KitError.
 
@@ -54,7 +54,7 @@ class StaticSitePlugin(SitemapPlugin):
     build_info: what the build is made for; a server reads it by `read_build_info`
     """
 
-    policy: Policy
+    security_headers: SecurityHeaders
     not_found_routes: Sequence[str]
     files: Mapping[str, str] = field(default_factory=dict[str, str])
     build_info: Mapping[str, object] = field(default_factory=dict[str, object])
@@ -83,7 +83,7 @@ class StaticSitePlugin(SitemapPlugin):
 
         It would run in `reflex run` alone.
         """
-        if not isinstance(comp, rx.Component) or is_compiled_alone(comp):
+        if not isinstance(comp, rx.Component) or is_compiled_separately(comp):
             return
         if handlers := ", ".join(comp.event_triggers):
             raise KitError(
@@ -104,12 +104,14 @@ class StaticSitePlugin(SitemapPlugin):
         """Change what Reflex writes to .web."""
         super().pre_compile(**context)
         clear_bundled_libraries()
-        robots = f"User-agent: *\nAllow: /\n\nSitemap: {self.policy.site_url}/sitemap.xml\n"
+        robots = (
+            f"User-agent: *\nAllow: /\n\nSitemap: {self.security_headers.site_url}/sitemap.xml\n"
+        )
         files = {name: file.read_text(encoding="utf-8") for name, file in KIT_FILES.items()}
         files["public/robots.txt"] = robots
         files |= {f"public/{name}": text for name, text in self.files.items()}
         context["add_save_task"](lambda: list(files.items()))
-        check_replaced_by_vite(STATE, (web_dir() / STATE).read_text(encoding="utf-8"))
+        check_replaced_by_vite(STATE_FILE, (web_dir() / STATE_FILE).read_text(encoding="utf-8"))
         for file in PATCHES:
             context["add_modify_task"](file, exit_on_mistake()(partial(patched, file)))
 
@@ -128,26 +130,26 @@ class StaticSitePlugin(SitemapPlugin):
             public.mkdir(parents=True, exist_ok=True)
             for picture in finish_encoding():
                 shutil.copy(picture, public)
-            remove_unused()
+            remove_unused_pictures()
         return []
 
     @exit_on_mistake()
     def post_build(self, **context: Unpack[PostBuildContext]) -> None:
         """Change the built pages, and write and remove files beside them."""
-        static_dir = context["static_dir"]
-        for copy in (static_dir / folder.name for folder in (*SOURCE_FOLDERS, PICTURES)):
+        build_dir = context["static_dir"]
+        for copy in (build_dir / folder.name for folder in (*SOURCE_FOLDERS, PICTURES)):
             # A folder that cannot be removed stops the build: it would be published.
             if copy.exists():
                 shutil.rmtree(copy)
-        finish_pages(static_dir)
-        write_not_found(self.not_found_routes, static_dir)
+        finish_pages(build_dir)
+        write_not_found(self.not_found_routes, build_dir)
         # The pages must be finished: the headers have a hash of each script and style in them.
-        self.policy.write(static_dir)
+        self.security_headers.write(build_dir)
         finish_encoding()
-        remove_unused()
+        remove_unused_pictures()
         if PICTURES.exists():
             # Reflex 0.10.1 has copied pictures of earlier builds too; only those in use are copied.
-            no_lists = shutil.ignore_patterns(LISTS)
-            shutil.copytree(PICTURES, static_dir / PICTURES.name, ignore=no_lists)
+            no_lists = shutil.ignore_patterns(LIST_PATTERN)
+            shutil.copytree(PICTURES, build_dir / PICTURES.name, ignore=no_lists)
         # This file is written last: a build without it is not complete.
-        write_build_info(self.build_info, static_dir)
+        write_build_info(self.build_info, build_dir)

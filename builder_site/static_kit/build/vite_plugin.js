@@ -3,17 +3,17 @@
 import { fileURLToPath } from "node:url";
 
 /**
- * `target` are the oldest browsers, as Vite names them. `standIns` are files in .web by the modules that
+ * `target` are the oldest browsers, as Vite names them. `stubs` are files in .web by the modules that
  * they replace.
  *
- * @param {{ target: string[], standIns: Record<string, string> }} options
+ * @param {{ target: string[], stubs: Record<string, string> }} options
  */
-export const staticKit = ({ target, standIns }) => ({
+export const staticKit = ({ target, stubs }) => ({
   name: "static-kit",
   apply: "build",
   enforce: "post",
   config: () => {
-    const alias = Object.entries(standIns).map(([find, file]) => ({
+    const alias = Object.entries(stubs).map(([find, file]) => ({
       find,
       replacement: fileURLToPath(new URL(file, import.meta.url)),
     }));

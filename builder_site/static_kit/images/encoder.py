@@ -13,7 +13,7 @@ from reflex.utils import console
 
 from ..folders import PICTURES
 from .photo import Photo
-from .source import PhotoError
+from .source_photo import PhotoError
 from .variants import (
     UPRIGHT,
     WIDE,
@@ -80,7 +80,7 @@ class Encoder:
         threads.join()
         return written
 
-    def remove_unused(self) -> None:
+    def remove_unused_pictures(self) -> None:
         """Remove the files that belong to no job; without any job, remove nothing."""
         used_names = {name for variants in self._variants.values() for name in variants.names()}
         if not used_names:
@@ -128,12 +128,12 @@ def finish_encoding() -> list[Path]:
     return _encoder.finish()
 
 
-def remove_unused() -> None:
+def remove_unused_pictures() -> None:
     """Remove the files in PICTURES of photos that this process has not asked for.
 
     A process that has built no page has asked for no photo, and removes nothing.
     """
-    _encoder.remove_unused()
+    _encoder.remove_unused_pictures()
 
 
 def _plan(file: str, encoding: Encoding) -> tuple[Variants, bool]:

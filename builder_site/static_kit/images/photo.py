@@ -6,13 +6,13 @@ from typing import Annotated
 from unicodedata import normalize
 
 from ..folders import PHOTOS
-from ..records.record import Hint, Record, Untranslated
+from ..records.record import Record, TranslatorComment, Untranslated
 from ..records.rules import between
 
 Percent = Annotated[int, between(0, 100, " percent")]
 
 
-def source_photo(file: str) -> str | None:
+def existing_photo(file: str) -> str | None:
     """Allow the files in PHOTOS. The case of letters counts, even if the file system ignores it."""
     # A server has no such folder, and does not need it. A build reports each missing photo.
     if not PHOTOS.is_dir() or normalize("NFC", file) in known_photos():
@@ -44,7 +44,7 @@ def _files_in(folder: Path) -> dict[str, str]:
     return {normalize("NFC", path.as_posix()): path.as_posix() for path in paths}
 
 
-SourcePhoto = Annotated[Untranslated[str], source_photo]
+SourcePhoto = Annotated[Untranslated[str], existing_photo]
 
 
 class Photo(Record):
@@ -57,8 +57,12 @@ class Photo(Record):
     """
 
     file: SourcePhoto
-    alt: Annotated[str, Hint("Says what the photo shows, for people who do not see it.")]
-    caption: Annotated[str, Hint("Stays short: one line under a photo on a phone.")] = ""
+    alt: Annotated[
+        str, TranslatorComment("Says what the photo shows, for people who do not see it.")
+    ]
+    caption: Annotated[
+        str, TranslatorComment("Stays short: one line under a photo on a phone.")
+    ] = ""
     upright: SourcePhoto = ""
     focal_y: Percent = 50
     draft: bool = False

@@ -17,9 +17,9 @@ from PIL import Image, ImageOps
 
 from ..folders import PICTURES
 from .photo import photo_path
-from .source import PhotoError, measure_photo, open_photo
+from .source_photo import PhotoError, measure_photo, open_photo
 
-LISTS = "*.json"
+LIST_PATTERN = "*.json"
 """The pattern of the lists in PICTURES. Each list names the files of a photo in one encoding, and
 is written after them."""
 MAX_PHONE_WIDTH = 1200

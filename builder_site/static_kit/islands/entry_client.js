@@ -9,7 +9,7 @@ const modules = import.meta.glob("/app_components/**/*.jsx");
 
 /**
  * The component of an island. Its `data-island` is the module and the beginning of the export's name, as
- * `compiled_name` of reflex_internals.py writes it.
+ * `component_name` of reflex_internals.py writes it.
  *
  * @param {HTMLElement} island
  */

@@ -9,7 +9,7 @@ from typing import Literal
 
 import reflex as rx
 
-from ..reflex_internals import compiled_alone, compiled_name
+from ..reflex_internals import compile_separately, component_name
 
 When = Literal["idle", "visible", "act"]
 """When React takes an island over. "idle": the browser is idle after the first window is shown.
@@ -17,7 +17,7 @@ When = Literal["idle", "visible", "act"]
 focus into it."""
 
 WHEN_ATTRIBUTE = "data-when"
-NAME_ATTRIBUTE = "data-island"
+COMPONENT_NAME_ATTRIBUTE = "data-island"
 """The attribute with the name by which entry_client.js finds the compiled component."""
 
 
@@ -33,10 +33,13 @@ def island(component: rx.Component, when: When) -> rx.Component:
     Its children stay the document's: in the browser React has none of them. The component renders
     its elements by `Prerendered` or `Slot` of elements.jsx, which leave them as they are.
     """
-    return Island.create(compiled_alone(component), custom_attrs={WHEN_ATTRIBUTE: when})
+    return Island.create(compile_separately(component), custom_attrs={WHEN_ATTRIBUTE: when})
 
 
 def with_name(element: Island, component: rx.Component) -> Island:
     """Give `element` the name of its `component`, which Reflex has compiled; return it."""
-    element.custom_attrs = {**element.custom_attrs, NAME_ATTRIBUTE: compiled_name(component)}
+    element.custom_attrs = {
+        **element.custom_attrs,
+        COMPONENT_NAME_ATTRIBUTE: component_name(component),
+    }
     return element

@@ -1,6 +1,6 @@
 """Checks every value of a content package and reports one line for each mistake.
 
-    stop_on(mistakes("shop.content", filler_type=Company, text_rule=no_tabs))
+    raise_mistakes(content_mistakes("shop.content", placeholder_type=Company, text_rule=no_tabs))
 
 An app calls it before it imports the package, so that no compile and no reload continues with wrong
 content.
@@ -15,43 +15,45 @@ from ..errors import KitError
 from .field_types import type_requirement
 from .locate import Place, all_values
 from .record import (
-    Hint,
     Mark,
     Marks,
     Placeholders,
     Record,
     RecordRule,
-    SameInEveryLanguage,
+    TranslatorComment,
     Unique,
+    UntranslatedMark,
 )
 from .rules import Rule
-from .texts import PLACEHOLDER, fill
+from .texts import PLACEHOLDER, fill_placeholders
 
 Check = Callable[[Place, Any], Iterable[str]]
 """Takes a place and the value there; returns the requirement of each rule that the value breaks."""
 
 
-def stop_on(lines: Iterable[str]) -> None:
+def raise_mistakes(lines: Iterable[str]) -> None:
     """Raise KitError with the `lines`, if there are any."""
     if text := "\n".join(lines):
         raise KitError(text)
 
 
-def mistakes(package: str, filler_type: type[Record], text_rule: Rule) -> list[str]:
+def content_mistakes(package: str, placeholder_type: type[Record], text_rule: Rule) -> list[str]:
     """Return a line for each mistake: the file and line, the value, and what is allowed.
 
-    The record of the type `filler_type` fills placeholders; every text keeps to the `text_rule`. If
-    a module cannot be imported, only that is reported.
+    The attributes of the record of the type `placeholder_type` replace placeholders. Every text
+    must follow the `text_rule`. If a module cannot be imported, only that is reported.
     """
     try:
         content = all_values(package)
     except Exception as error:  # noqa: BLE001 - an edit can break a module in any way
         return [f"{_file_and_line(error, package)}: {type(error).__name__}: {error}."]
     records = list({id(place.record): place.record for place, _ in content}.values())
-    filler = next((record for record in records if isinstance(record, filler_type)), None)
-    check = value_check(filler, text_rule, records)
+    placeholder_record = next(
+        (record for record in records if isinstance(record, placeholder_type)), None
+    )
+    check = value_check(placeholder_record, text_rule, records)
     return [
-        mistake(place, value, requirement)
+        mistake_line(place, value, requirement)
         for place, value in content
         for requirement in check(place, value)
     ]
@@ -75,12 +77,14 @@ def _file_and_line(error: Exception, package: str) -> str:
     return f"{os.path.relpath(frame.f_code.co_filename)}:{line}"
 
 
-def value_check(filler: Record | None, text_rule: Rule, records: Sequence[Record] = ()) -> Check:
+def value_check(
+    placeholder_record: Record | None, text_rule: Rule, records: Sequence[Record] = ()
+) -> Check:
     """Return the check of values by the types and the marks of their places.
 
-    Every text keeps to the `text_rule`; the other rules take it with its placeholders filled by the
-    attributes of the `filler`. Unique texts differ from those checked before; a `RecordRule` takes
-    the `records`.
+    Every text must follow the `text_rule`. The other rules take the text after its placeholders
+    are replaced by attributes of the `placeholder_record`. A unique text must differ from those
+    that were checked before. A `RecordRule` takes the `records`.
     """
     first_places: dict[tuple[Unique, str], Place] = {}
 
@@ -90,7 +94,7 @@ def value_check(filler: Record | None, text_rule: Rule, records: Sequence[Record
         if isinstance(mark, Unique):
             first_place = first_places.setdefault((mark, value), place)
             return None if first_place is place else f"another one than that of {first_place}"
-        if isinstance(mark, SameInEveryLanguage | Hint | Placeholders):
+        if isinstance(mark, UntranslatedMark | TranslatorComment | Placeholders):
             # These are no rules. `_placeholder_requirements` reads the Placeholders.
             return None
         return mark(value)
@@ -111,7 +115,7 @@ def value_check(filler: Record | None, text_rule: Rule, records: Sequence[Record
             marks = tuple(mark for mark in marks if isinstance(mark, RecordRule))
         elif isinstance(value, str):
             results.append(text_rule(value))
-            value = fill(value, filler)
+            value = fill_placeholders(value, placeholder_record)
             results += _placeholder_requirements(value, marks)
         results += [requirement_of(mark, place, value) for mark in marks]
         return [requirement for requirement in results if requirement]
@@ -130,6 +134,6 @@ def _placeholder_requirements(text: str, marks: Marks) -> list[str]:
     return [f"a text without {{{name}}}, which nothing fills" for name in other_names]
 
 
-def mistake(place: Place, value: object, requirement: str) -> str:
+def mistake_line(place: Place, value: object, requirement: str) -> str:
     """Return the line for the wrong `value` at `place`; `requirement` follows "it must be"."""
     return f"{place} is {value!r:.70}: it must be {requirement}."

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeVar
 from .field_types import item_type
 from .record import Marks, Record, type_and_marks
 
-Kind = TypeVar("Kind", bound=Record)
+RecordT = TypeVar("RecordT", bound=Record)
 
 
 class VariablePlace(NamedTuple):
@@ -162,7 +162,7 @@ def _values(place: Place, value: object) -> Iterator[tuple[Place, Any]]:
             yield from _values(place._replace(type_=type_, indexes=indexes), item)
 
 
-def all_records(package: str, kind: type[Kind]) -> tuple[Kind, ...]:
+def all_records(package: str, kind: type[RecordT]) -> tuple[RecordT, ...]:
     """Return every record of type `kind` in the content of `package`, each once."""
     records = (place.record for place, _ in all_values(package))
     return tuple(dict.fromkeys(record for record in records if isinstance(record, kind)))

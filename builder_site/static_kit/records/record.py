@@ -29,11 +29,11 @@ from .rules import Rule
 T = TypeVar("T")
 
 
-class SameInEveryLanguage:
+class UntranslatedMark:
     """A text with this mark is not translated."""
 
 
-UNTRANSLATED = SameInEveryLanguage()
+UNTRANSLATED = UntranslatedMark()
 Untranslated = Annotated[T, UNTRANSLATED]
 
 
@@ -41,7 +41,7 @@ class Unique:
     """Texts with the same one of these marks must differ from each other."""
 
 
-class Hint(str):
+class TranslatorComment(str):
     """What a translator must know of a text."""
 
 
@@ -55,7 +55,7 @@ class RecordRule(NamedTuple):
     rule: Callable[[Any, Any, Sequence["Record"]], str | None]
 
 
-Mark = Rule | SameInEveryLanguage | Unique | Hint | Placeholders | RecordRule
+Mark = Rule | UntranslatedMark | Unique | TranslatorComment | Placeholders | RecordRule
 Marks = tuple[Mark, ...]
 
 COPYING_MODULES = (dataclasses.__name__, copy.__name__)

@@ -6,7 +6,7 @@ from typing import Any
 
 Rule = Callable[[Any], str | None]
 """Takes a value; returns None, or the requirement that it breaks, to follow "it must be"."""
-ODD_CHARACTERS = {
+FORBIDDEN_CHARACTERS = {
     "\r": "carriage return",
     "\v": "vertical tab",
     "\f": "form feed",
@@ -29,10 +29,10 @@ def between(minimum: float, maximum: float, unit: str = "") -> Rule:
     return lambda number: None if minimum <= number <= maximum else requirement
 
 
-def odd_character(text: str) -> str:
-    """Return the first of `ODD_CHARACTERS` in `text`, as in "U+2028 (line separator)", or ""."""
-    character = next((character for character in text if character in ODD_CHARACTERS), "")
-    return character and f"U+{ord(character):04X} ({ODD_CHARACTERS[character]})"
+def forbidden_character(text: str) -> str:
+    """Return the first of FORBIDDEN_CHARACTERS in `text`, as "U+2028 (line separator)", or ""."""
+    character = next((character for character in text if character in FORBIDDEN_CHARACTERS), "")
+    return character and f"U+{ord(character):04X} ({FORBIDDEN_CHARACTERS[character]})"
 
 
 def length(minimum: int, maximum: int) -> Rule:

@@ -32,7 +32,7 @@ def map_texts(value: Value, convert: Callable[[str, Marks], str], marks: Marks =
     return copy
 
 
-def fill(text: str, values: object) -> str:
+def fill_placeholders(text: str, values: object) -> str:
     """Return `text` with each placeholder that names an attribute of `values` replaced by it.
 
     `{legal.name}` is the attribute `name` of the attribute `legal`. Other placeholders stay.

@@ -20,17 +20,17 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..folders import PICTURES
-from .csp import CSP, FILE_POLICY, narrowed, read_headers
+from .security_headers import CSP, FILE_POLICY, page_policy, read_headers
 
 HASHED_FOLDERS = ("/assets", f"/{PICTURES.name}")
 """Folders of the build whose files have a hash of their content in their names."""
-HIDDEN = "/_"
+HIDDEN_PREFIX = "/_"
 """How the name of a file or folder begins that has no URL; names in HASHED_FOLDERS may begin so."""
 IMMUTABLE = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
 """Browsers store the response, and ask before each use whether it has changed (ETag)."""
 READ_METHODS = ("GET", "HEAD")
-ENCODINGS = {"br": ".br", "gzip": ".gz", "": ""}
+ENCODING_SUFFIXES = {"br": ".br", "gzip": ".gz", "": ""}
 """The suffix of a file's copy in each encoding, the smallest first; "" is the file itself."""
 ZERO_WEIGHT = re.compile(r"\s*q\s*=\s*0(\.0*)?\s*")
 """The weight of an encoding that must not be sent (RFC 9110, 12.4.2)."""
@@ -40,7 +40,7 @@ MEDIA_TYPES.add_type("font/woff2", ".woff2")
 MEDIA_TYPES.add_type("application/manifest+json", ".webmanifest")
 
 
-class File:
+class BuildFile:
     """An ASGI app that serves a file of the build to GET and HEAD, compressed where accepted."""
 
     def __init__(self, file: Path, status: int, headers: Mapping[str, str]) -> None:
@@ -48,7 +48,7 @@ class File:
         self._status = status
         self._copies: dict[str, tuple[bytes, str, Sequence[tuple[bytes, bytes]]]] = {}
         media_type = MEDIA_TYPES.guess_type(file.name)[0] or "application/octet-stream"
-        for encoding, suffix in ENCODINGS.items():
+        for encoding, suffix in ENCODING_SUFFIXES.items():
             copy = file.with_name(file.name + suffix)
             if copy.is_file():
                 body = copy.read_bytes()
@@ -79,25 +79,25 @@ def accepted_encodings(header: str) -> set[str]:
     return {"", *(name.strip() for name, _, weight in parts if not ZERO_WEIGHT.fullmatch(weight))}
 
 
-class Files:
-    """Serves the build in `static_dir`, and leaves the `routes` of `app` to it.
+class BuildFiles:
+    """Serves the build in `build_dir`, and leaves the `routes` of `app` to it.
 
     Every response has the security headers that the build has written.
     """
 
-    def __init__(self, app: ASGIApp, static_dir: Path, routes: Iterable[Route]) -> None:
+    def __init__(self, app: ASGIApp, build_dir: Path, routes: Iterable[Route]) -> None:
         """Read the build. Raises FileNotFoundError if there is none."""
         self._app = app
-        self._static_dir = static_dir
+        self._static_dir = build_dir
         # If an app sets no Server header, granian writes its name there.
-        headers = {**read_headers(static_dir), "Cache-Control": REVALIDATE, "Server": ""}
+        headers = {**read_headers(build_dir), "Cache-Control": REVALIDATE, "Server": ""}
         self._headers = Headers(headers).raw
         self._policy = headers[CSP]
         self._apps: dict[str, dict[str, ASGIApp]] = {}
         """The ASGI app of each path and method."""
         self._not_found: dict[str, ASGIApp] = {}
         """The 404 pages, each by the folder in which unknown paths get it."""
-        for file in static_dir.rglob("*"):
+        for file in build_dir.rglob("*"):
             self._add(file)
         for route in routes:
             if "{" in route.path or not route.methods:
@@ -105,10 +105,10 @@ class Files:
             self._apps.setdefault(route.path, {}).update(dict.fromkeys(route.methods, app))
 
     def _add(self, file: Path) -> None:
-        """Add `file`, unless a name on its path is HIDDEN."""
+        """Add `file`, unless a name on its path is HIDDEN_PREFIX."""
         path = "/" + file.relative_to(self._static_dir).as_posix()
         folder, _slash, name = path.rpartition("/")
-        is_hidden = HIDDEN in path and folder not in HASHED_FOLDERS
+        is_hidden = HIDDEN_PREFIX in path and folder not in HASHED_FOLDERS
         if is_hidden or not file.is_file():
             return
         # Two kinds of copies are no files of their own: compressed ones, and contact.html, which
@@ -117,9 +117,9 @@ class Files:
             return
         headers = {CSP: FILE_POLICY}
         if file.suffix == ".html":
-            headers[CSP] = narrowed(self._policy, file.read_text(encoding="utf-8"))
+            headers[CSP] = page_policy(self._policy, file.read_text(encoding="utf-8"))
         if name == "404.html":
-            self._not_found[f"{folder}/"] = File(file, 404, headers)
+            self._not_found[f"{folder}/"] = BuildFile(file, 404, headers)
             return
         if folder in HASHED_FOLDERS:
             headers["Cache-Control"] = IMMUTABLE
@@ -128,7 +128,7 @@ class Files:
         if base != path:
             redirect: dict[str, ASGIApp] = dict.fromkeys(READ_METHODS, partial(_redirect, url_path))
             self._apps |= dict.fromkeys((path, f"{base}/", f"{base}.html"), redirect)
-        self._apps[url_path] = dict.fromkeys(READ_METHODS, File(file, 200, headers))
+        self._apps[url_path] = dict.fromkeys(READ_METHODS, BuildFile(file, 200, headers))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Respond to a request. Lifespan and WebSockets go to the app."""

@@ -12,7 +12,7 @@ from polib import POEntry, POFile, pofile
 from ..errors import KitError
 from ..records.check import Check
 from ..records.locate import Place
-from ..records.rules import odd_character
+from ..records.rules import forbidden_character
 from .context import context_and_text, context_key
 
 LINE = re.compile(r'(#(?!~ ).*|(#~ )?(msg\S+\s+)?"[^"\\]*(\\.[^"\\]*)*"|)\s*')
@@ -51,7 +51,7 @@ def read_catalogue(
     except CatalogueError as error:
         return Catalogue({}, {"": str(error)})
     entries = {entry.msgid_with_context: entry for entry in catalogue if not entry.obsolete}
-    mistakes = duplicates(file, catalogue)
+    mistakes = duplicate_mistakes(file, catalogue)
     for place, text in texts:
         key = context_key(text)
         entry = entries.get(key)
@@ -85,7 +85,7 @@ def read_po(file: Path) -> POFile:
         raise error_in(readable_bytes.count(b"\n") + 1, reason) from None
     for number, line in enumerate(lines, 1):
         if not LINE.fullmatch(line):
-            character = odd_character(re.sub(r"\r?\n$", "", line))
+            character = forbidden_character(re.sub(r"\r?\n$", "", line))
             reason = f"is no part of an entry{character and f': it has {character}'}"
             raise error_in(number, f"{line.strip()!r:.70} {reason}")
     try:
@@ -100,7 +100,7 @@ def read_po(file: Path) -> POFile:
         raise error_in(number, f"{lines[number - 1].strip()!r:.70} {reason}") from None
 
 
-def duplicates(file: Path, catalogue: POFile) -> dict[str, str]:
+def duplicate_mistakes(file: Path, catalogue: POFile) -> dict[str, str]:
     """Return a line for each key that has several entries in `file`, obsolete ones included."""
     path = os.path.relpath(file)
     all_lines: dict[str, list[int]] = {}

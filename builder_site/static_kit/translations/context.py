@@ -2,7 +2,7 @@
 
 from typing import Self
 
-EOT = "\x04"
+CONTEXT_SEPARATOR = "\x04"
 """Separates context and text in a key, as in gettext and polib."""
 
 
@@ -25,10 +25,10 @@ class InContext(str):
 def context_key(text: str) -> str:
     """Return the key of `text` in a catalogue: the text, after its context if it has one."""
     context = text.context if isinstance(text, InContext) else ""
-    return f"{context}{EOT}{text}" if context else text
+    return f"{context}{CONTEXT_SEPARATOR}{text}" if context else text
 
 
 def context_and_text(key: str) -> tuple[str, str]:
     """Return what a `key` was made of; the context may be empty."""
-    context, _, text = key.rpartition(EOT)
+    context, _, text = key.rpartition(CONTEXT_SEPARATOR)
     return context, text

@@ -8,9 +8,9 @@ from pathlib import Path
 from polib import POEntry, POFile
 
 from ..records.locate import Place
-from ..records.record import Hint
+from ..records.record import TranslatorComment
 from ..records.texts import PLACEHOLDER
-from .catalogue import CatalogueError, duplicates, read_po
+from .catalogue import CatalogueError, duplicate_mistakes, read_po
 from .context import context_and_text, context_key
 
 
@@ -28,9 +28,13 @@ def update_catalogue(
     for place, text in texts:
         lines = comments.setdefault(context_key(text), [])
         lines.append(f"{place.file}: {place.name}")
-        lines += (mark for mark in place.marks if isinstance(mark, Hint) and mark not in lines)
+        lines += (
+            mark
+            for mark in place.marks
+            if isinstance(mark, TranslatorComment) and mark not in lines
+        )
     catalogue = read_po(file) if file.exists() else POFile(wrapwidth=0)
-    if mistakes := duplicates(file, catalogue):
+    if mistakes := duplicate_mistakes(file, catalogue):
         raise CatalogueError("\n".join(mistakes.values()))
     catalogue.metadata |= {"Language": code, "Content-Type": "text/plain; charset=UTF-8"}
     entries = {entry.msgid_with_context: entry for entry in catalogue}

@@ -11,7 +11,7 @@ from builder_site.content.home import HOME
 from builder_site.content.layout import LABELS
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.translated import translatable_texts
-from builder_site.static_kit.records.record import Hint
+from builder_site.static_kit.records.record import TranslatorComment
 from tests.pseudo_translation import pseudo_translation, translate
 from tests.unit.content.checking import check, error_lines, run_module
 from tests.unit.content.mistakes import CONTENT, make_mistakes, wrong_value
@@ -42,7 +42,7 @@ MISTAKES = {
 
 UNREADABLE = [b"msgid", b'msgid "Tiling', b'msgstr "Toit"', b"\xff"]
 LINE_ENDS = ["\r\n", "\r"]
-ODD_CHARACTERS = {
+FORBIDDEN_CHARACTERS = {
     "\v": "U+000B (vertical tab)",
     "\f": "U+000C (form feed)",
     "\x85": "U+0085 (next line)",
@@ -142,15 +142,15 @@ def test_carriage_return_in_a_text_is_named_with_its_line(project: Path) -> None
     assert line == f"{CATALOGUE}:2: 'msgstr \"To' {mistake}"
 
 
-@pytest.mark.parametrize("character", ODD_CHARACTERS)
+@pytest.mark.parametrize("character", FORBIDDEN_CHARACTERS)
 def test_odd_character_between_texts_is_named_with_its_line(project: Path, character: str) -> None:
     (project / CATALOGUE).write_bytes(f'\nmsgid "Tiling"{character}msgstr "Toit"\n'.encode())
     (line,) = error_lines(project, "fr")
     assert line.startswith(f"{CATALOGUE}:2: ")
-    assert line.endswith(f" is no part of an entry: it has {ODD_CHARACTERS[character]}.")
+    assert line.endswith(f" is no part of an entry: it has {FORBIDDEN_CHARACTERS[character]}.")
 
 
-@pytest.mark.parametrize("character", ODD_CHARACTERS)
+@pytest.mark.parametrize("character", FORBIDDEN_CHARACTERS)
 def test_odd_character_in_a_translation_is_named_with_its_entry(
     project: Path, catalogue: Path, character: str
 ) -> None:
@@ -160,7 +160,7 @@ def test_odd_character_in_a_translation_is_named_with_its_entry(
     number = line_of(text.split("\n"), "Tiling")
     assert line.startswith(f"{CATALOGUE}:{number}: 'Tiling' is ")
     assert line.endswith(
-        rf"it must be a text without {ODD_CHARACTERS[character]}; a new line is '\n'."
+        rf"it must be a text without {FORBIDDEN_CHARACTERS[character]}; a new line is '\n'."
     )
     # An update changes nothing of it; it writes some as escapes.
     run_module(project, UPDATE)
@@ -191,7 +191,7 @@ def test_two_entries_of_a_text_are_named_and_an_update_loses_neither(
 def test_entry_tells_where_its_text_is_and_what_a_translator_must_know(catalogue: Path) -> None:
     name = "LABELS.comparison_value"
     place = next(place for place, _ in translatable_texts() if place.name == name)
-    (hint,) = (mark for mark in place.marks if isinstance(mark, Hint))
+    (hint,) = (mark for mark in place.marks if isinstance(mark, TranslatorComment))
     assert f"#. {CONTENT}/layout.py: {name}\n#. {hint}\n" in catalogue.read_text()
 
 

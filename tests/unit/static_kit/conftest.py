@@ -11,7 +11,7 @@ from PIL import Image
 from builder_site.static_kit.folders import PHOTOS
 from builder_site.static_kit.images import encoder
 from builder_site.static_kit.images.encoder import Encoder, finish_encoding
-from builder_site.static_kit.images.source import PhotoError
+from builder_site.static_kit.images.source_photo import PhotoError
 from builder_site.static_kit.images.variants import encode_photo
 
 Draw = Callable[..., Path]

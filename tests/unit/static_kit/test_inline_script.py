@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from builder_site.static_kit.inline_script import ScriptError, minified
+from builder_site.static_kit.inline_script import InlineScriptError, minify
 
 SCRIPT = """\
 // What it does.
@@ -23,7 +23,7 @@ def write(folder: Path, text: str) -> Path:
 
 
 def test_comments_of_their_own_lines_and_indentation_are_left_out(tmp_path: Path) -> None:
-    assert minified(write(tmp_path, SCRIPT)) == (
+    assert minify(write(tmp_path, SCRIPT)) == (
         "{const greet = (name) => {\nreturn `https://${name}.example`; // and so on\n};\n}"
     )
 
@@ -39,5 +39,5 @@ def test_comments_of_their_own_lines_and_indentation_are_left_out(tmp_path: Path
     ids=["a text of two lines", "the end of the element", "HTML's comment", "a comment in a text"],
 )
 def test_script_that_would_be_changed_is_refused(tmp_path: Path, text: str) -> None:
-    with pytest.raises(ScriptError, match=r"script\.js: an inline script"):
-        minified(write(tmp_path, text))
+    with pytest.raises(InlineScriptError, match=r"script\.js: an inline script"):
+        minify(write(tmp_path, text))

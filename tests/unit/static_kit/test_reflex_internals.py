@@ -21,22 +21,22 @@ from reflex_base.registry import RegistrationContext
 from builder_site.static_kit.app import page_function
 from builder_site.static_kit.reflex_internals import (
     BROWSERS,
-    COMPONENTS,
+    COMPONENTS_FOLDER,
     KIT_FILES,
     REPLACED_BY_VITE,
-    SCRIPTS,
-    STAND_INS,
-    STATE,
+    SCRIPTS_ELEMENT,
+    STATE_FILE,
+    STUBS,
     STYLE_PROP,
-    THEME,
+    THEME_FILE,
     VERSIONS,
-    VITE_PLUGIN,
-    BuildChangedError,
+    VITE_PLUGIN_FILE,
     PostBuildContext,
+    ReflexChangedError,
     check_replaced_by_vite,
     clear_bundled_libraries,
-    compiled_alone,
-    compiled_name,
+    compile_separately,
+    component_name,
     own_copy,
     patched,
     reflex_copy,
@@ -47,22 +47,23 @@ TEMPLATES = Path(reflex_base.__file__).with_name(".templates") / "web"
 """What Reflex copies to .web."""
 DOCUMENT = compile_document_root(head_components=[])[1]
 
+NO_SCRIPTS = f"<{SCRIPTS_ELEMENT}></{SCRIPTS_ELEMENT}>"
 VITE_CONFIG = vite_config_template(
     base="/", hmr=True, force_full_reload=False, experimental_hmr=False, sourcemap=False
 )
 
 
 def test_versions_name_the_installed_reflex() -> None:
-    """Each BuildChangedError says for which version the kit was written."""
+    """Each ReflexChangedError says for which version the kit was written."""
     assert VERSIONS.startswith(f"Reflex {version('reflex')}, ")
 
 
 def test_vite_gets_the_plugin() -> None:
     config = patched("vite.config.js", VITE_CONFIG)
-    (imported,) = re.findall(r'import { (\w+) } from "\./' + re.escape(VITE_PLUGIN), config)
-    assert f"export const {imported} = " in KIT_FILES[VITE_PLUGIN].read_text()
+    (imported,) = re.findall(r'import { (\w+) } from "\./' + re.escape(VITE_PLUGIN_FILE), config)
+    assert f"export const {imported} = " in KIT_FILES[VITE_PLUGIN_FILE].read_text()
     (options,) = re.findall(rf"{imported}\((.*)\),", config)
-    assert json.loads(options) == {"target": BROWSERS, "standIns": STAND_INS}
+    assert json.loads(options) == {"target": BROWSERS, "stubs": STUBS}
 
 
 def test_document_has_no_script_of_the_color_mode() -> None:
@@ -70,7 +71,7 @@ def test_document_has_no_script_of_the_color_mode() -> None:
 
 
 def test_scripts_of_the_framework_are_in_an_element() -> None:
-    assert f'jsx("{SCRIPTS}",{{}},' in patched("app/_document.js", DOCUMENT)
+    assert f'jsx("{SCRIPTS_ELEMENT}",{{}},' in patched("app/_document.js", DOCUMENT)
 
 
 @pytest.mark.parametrize(
@@ -83,7 +84,7 @@ def test_scripts_of_the_framework_are_in_an_element() -> None:
     ],
 )
 def test_files_of_another_reflex_stop_the_build(file: str, text: str) -> None:
-    with pytest.raises(BuildChangedError, match=rf"find .* in {file}.*: see the top of .*\.py\.$"):
+    with pytest.raises(ReflexChangedError, match=rf"find .* in {file}.*: see the top of .*\.py\.$"):
         patched(file, text)
 
 
@@ -91,19 +92,19 @@ def test_files_of_another_reflex_stop_the_build(file: str, text: str) -> None:
     "page",
     [
         "<p>Stone</p>",
-        f"<{SCRIPTS}></{SCRIPTS}><script>window.__reactRouterContext = {{}}</script>",
-        f'<{SCRIPTS}></{SCRIPTS}><link as="script" rel="modulepreload" href="/a.js"/>',
+        f"{NO_SCRIPTS}<script>window.__reactRouterContext = {{}}</script>",
+        f'{NO_SCRIPTS}<link as="script" rel="modulepreload" href="/a.js"/>',
     ],
 )
 def test_page_with_other_scripts_of_the_framework_stops_the_build(page: str) -> None:
-    with pytest.raises(BuildChangedError, match="does not find the scripts of a page"):
+    with pytest.raises(ReflexChangedError, match="does not find the scripts of a page"):
         without_framework(page)
 
 
 def test_provider_of_the_color_mode_has_the_name_that_reflex_imports() -> None:
     root = compile_app_root(rx.fragment())[1]
     (imported,) = re.findall(r"import \{ (\w+) \} from '\$/utils/react-theme'", root)
-    assert f"export const {imported} = " in KIT_FILES[THEME].read_text()
+    assert f"export const {imported} = " in KIT_FILES[THEME_FILE].read_text()
 
 
 @pytest.mark.parametrize("hook", ["provides_entry_client", "enter_component", "leave_component"])
@@ -113,27 +114,27 @@ def test_reflex_asks_plugins_for_the_entry_and_with_each_component(hook: str) ->
 
 def test_component_is_compiled_to_an_export_of_its_pages_module() -> None:
     page = page_function(rx.fragment, "/pt/contacto")
-    component = compiled_alone(rx.el.div("Stone"))
+    component = compile_separately(rx.el.div("Stone"))
     assert _should_memoize(component)
     compiled, _ = create_passthrough_component_memo(component, page.__module__)
-    assert re.fullmatch(r"page_pt_contacto#Div_div_[0-9a-f]{6}", compiled_name(compiled()))
+    assert re.fullmatch(r"page_pt_contacto#Div_div_[0-9a-f]{6}", component_name(compiled()))
 
 
 def test_component_that_reflex_puts_elsewhere_stops_the_build() -> None:
-    with pytest.raises(BuildChangedError, match=re.escape(COMPONENTS)):
-        compiled_name(rx.el.div())
+    with pytest.raises(ReflexChangedError, match=re.escape(COMPONENTS_FOLDER)):
+        component_name(rx.el.div())
 
 
-@pytest.mark.parametrize("part", REPLACED_BY_VITE[STATE])
+@pytest.mark.parametrize("part", REPLACED_BY_VITE[STATE_FILE])
 def test_reflex_without_what_vite_replaces_stops_the_build(part: str) -> None:
-    state = (TEMPLATES / STATE).read_text(encoding="utf-8")
-    check_replaced_by_vite(STATE, state)
-    with pytest.raises(BuildChangedError, match=re.escape(f"in {STATE}, {part!r}")):
-        check_replaced_by_vite(STATE, state.replace(part, ""))
+    state = (TEMPLATES / STATE_FILE).read_text(encoding="utf-8")
+    check_replaced_by_vite(STATE_FILE, state)
+    with pytest.raises(ReflexChangedError, match=re.escape(f"in {STATE_FILE}, {part!r}")):
+        check_replaced_by_vite(STATE_FILE, state.replace(part, ""))
 
 
 def test_reflex_without_emotion_stops_the_build() -> None:
-    with pytest.raises(BuildChangedError, match=r"REPLACED_BY_VITE .*emotion"):
+    with pytest.raises(ReflexChangedError, match=r"REPLACED_BY_VITE .*emotion"):
         patched("app/_document.js", DOCUMENT.replace("@emotion/react", "react"))
 
 

@@ -6,12 +6,12 @@ import pytest
 
 from builder_site.static_kit.build.html_pages import finish_pages, write_not_found
 from builder_site.static_kit.errors import KitError
-from builder_site.static_kit.reflex_internals import SPA_FALLBACK, STYLE_PROP, BuildChangedError
+from builder_site.static_kit.reflex_internals import SPA_FALLBACK, STYLE_PROP, ReflexChangedError
 from tests.unit.static_kit.build.example import PAGE
 
 
 @pytest.fixture
-def static_dir(tmp_path: Path) -> Path:
+def build_dir(tmp_path: Path) -> Path:
     for folder in ("assets", "gone", "pt/gone"):
         tmp_path.joinpath(folder).mkdir(parents=True)
     for page in ("gone", "pt/gone"):
@@ -21,59 +21,59 @@ def static_dir(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_element_with_a_style_prop_stops_the_build_with_advice(static_dir: Path) -> None:
-    static_dir.joinpath("gone/index.html").write_text(f"<p {STYLE_PROP}>Stone</p>")
+def test_element_with_a_style_prop_stops_the_build_with_advice(build_dir: Path) -> None:
+    build_dir.joinpath("gone/index.html").write_text(f"<p {STYLE_PROP}>Stone</p>")
     with pytest.raises(KitError, match=r"gone/index\.html: .*class_name"):
-        finish_pages(static_dir)
+        finish_pages(build_dir)
 
 
-def test_both_files_of_a_page_are_changed(static_dir: Path) -> None:
-    static_dir.joinpath("gone.html").write_text(PAGE)
-    finish_pages(static_dir)
+def test_both_files_of_a_page_are_changed(build_dir: Path) -> None:
+    build_dir.joinpath("gone.html").write_text(PAGE)
+    finish_pages(build_dir)
     for file in ("gone/index.html", "gone.html"):
-        assert "<style>" in static_dir.joinpath(file).read_text()
+        assert "<style>" in build_dir.joinpath(file).read_text()
 
 
-def test_build_without_the_entry_of_the_islands_stops(static_dir: Path) -> None:
-    static_dir.joinpath("assets/entry.client-1.js").unlink()
-    with pytest.raises(BuildChangedError, match=r"does not find one assets/entry\.client"):
-        finish_pages(static_dir)
+def test_build_without_the_entry_of_the_islands_stops(build_dir: Path) -> None:
+    build_dir.joinpath("assets/entry.client-1.js").unlink()
+    with pytest.raises(ReflexChangedError, match=r"does not find one assets/entry\.client"):
+        finish_pages(build_dir)
 
 
-def test_build_without_pages_stops(static_dir: Path) -> None:
-    for page in static_dir.rglob("index.html"):
+def test_build_without_pages_stops(build_dir: Path) -> None:
+    for page in build_dir.rglob("index.html"):
         page.unlink()
-    with pytest.raises(BuildChangedError, match=r"does not find index\.html of a page"):
-        finish_pages(static_dir)
+    with pytest.raises(ReflexChangedError, match=r"does not find index\.html of a page"):
+        finish_pages(build_dir)
 
 
-def test_page_that_is_in_no_index_html_stops_the_build(static_dir: Path) -> None:
-    static_dir.joinpath("pt/about.html").write_text(PAGE)
-    with pytest.raises(BuildChangedError, match=r"does not find index\.html of the page about"):
-        finish_pages(static_dir)
+def test_page_that_is_in_no_index_html_stops_the_build(build_dir: Path) -> None:
+    build_dir.joinpath("pt/about.html").write_text(PAGE)
+    with pytest.raises(ReflexChangedError, match=r"does not find index\.html of the page about"):
+        finish_pages(build_dir)
 
 
-def test_page_of_a_folder_is_the_404_page_below_it(static_dir: Path) -> None:
-    static_dir.joinpath(SPA_FALLBACK).touch()
-    write_not_found(["/gone", "/pt/gone"], static_dir)
-    assert static_dir.joinpath(SPA_FALLBACK).read_text() == PAGE
-    assert list(static_dir.joinpath("pt").iterdir()) == [static_dir / "pt/404.html"]
-    assert static_dir.joinpath("_redirects").read_text() == "/pt/* /pt/404.html 404\n"
+def test_page_of_a_folder_is_the_404_page_below_it(build_dir: Path) -> None:
+    build_dir.joinpath(SPA_FALLBACK).touch()
+    write_not_found(["/gone", "/pt/gone"], build_dir)
+    assert build_dir.joinpath(SPA_FALLBACK).read_text() == PAGE
+    assert list(build_dir.joinpath("pt").iterdir()) == [build_dir / "pt/404.html"]
+    assert build_dir.joinpath("_redirects").read_text() == "/pt/* /pt/404.html 404\n"
 
 
-def test_route_without_a_page_stops_the_build(static_dir: Path) -> None:
-    static_dir.joinpath(SPA_FALLBACK).touch()
+def test_route_without_a_page_stops_the_build(build_dir: Path) -> None:
+    build_dir.joinpath(SPA_FALLBACK).touch()
     with pytest.raises(KitError, match=r"^not_found_routes names /de/gone: the app has no such"):
-        write_not_found(["/gone", "/de/gone"], static_dir)
+        write_not_found(["/gone", "/de/gone"], build_dir)
 
 
-def test_build_without_the_spa_fallback_stops(static_dir: Path) -> None:
-    with pytest.raises(BuildChangedError, match=f"does not find {SPA_FALLBACK} in the build"):
-        write_not_found(["/gone"], static_dir)
+def test_build_without_the_spa_fallback_stops(build_dir: Path) -> None:
+    with pytest.raises(ReflexChangedError, match=f"does not find {SPA_FALLBACK} in the build"):
+        write_not_found(["/gone"], build_dir)
 
 
-def test_site_without_a_page_for_all_unknown_paths_stops_the_build(static_dir: Path) -> None:
-    static_dir.joinpath(SPA_FALLBACK).touch()
+def test_site_without_a_page_for_all_unknown_paths_stops_the_build(build_dir: Path) -> None:
+    build_dir.joinpath(SPA_FALLBACK).touch()
     for routes in ([], ["/pt/not-found"]):
         with pytest.raises(KitError, match="not_found_routes needs a page for all unknown paths"):
-            write_not_found(routes, static_dir)
+            write_not_found(routes, build_dir)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from builder_site.static_kit.build.plain_document import plain_document
-from builder_site.static_kit.reflex_internals import BuildChangedError
+from builder_site.static_kit.reflex_internals import ReflexChangedError
 from tests.unit.static_kit.build.example import PAGE
 
 ISLAND = '<react-island data-island="page#Carousel" data-when="act"></react-island>'
@@ -15,7 +15,7 @@ ALL_NAMES = {"p", ".card"}
 
 
 @pytest.fixture
-def static_dir(tmp_path: Path) -> Path:
+def build_dir(tmp_path: Path) -> Path:
     tmp_path.joinpath("s.css").write_text("p{a:b}.card{a:b}.swiper-active{a:b}")
     return tmp_path
 
@@ -24,41 +24,41 @@ def scripts(page: str) -> list[str]:
     return re.findall(r"<script([^>]*)>", page)
 
 
-def test_page_has_its_own_scripts_and_none_of_the_framework(static_dir: Path) -> None:
-    page = plain_document(PAGE, static_dir, "/assets/entry.js", ALL_NAMES)
+def test_page_has_its_own_scripts_and_none_of_the_framework(build_dir: Path) -> None:
+    page = plain_document(PAGE, build_dir, "/assets/entry.js", ALL_NAMES)
     assert scripts(page) == ["", "", ' type="application/ld+json"']
     assert "menu()" in page
     assert "/assets/" not in page
 
 
-def test_page_with_an_island_can_load_the_entry(static_dir: Path) -> None:
+def test_page_with_an_island_can_load_the_entry(build_dir: Path) -> None:
     page = plain_document(
-        PAGE.replace("<p", f"{ISLAND}<p"), static_dir, "/assets/entry.js", ALL_NAMES
+        PAGE.replace("<p", f"{ISLAND}<p"), build_dir, "/assets/entry.js", ALL_NAMES
     )
     assert ' data-entry="/assets/entry.js"' in scripts(page)
 
 
-def test_script_is_only_in_pages_with_what_it_needs(static_dir: Path) -> None:
+def test_script_is_only_in_pages_with_what_it_needs(build_dir: Path) -> None:
     script = '<script data-needs="data-when">{turn()}</script>'
     page = PAGE.replace("<link", f"{script}<link", 1)
-    page_without_island = plain_document(page, static_dir, "/assets/entry.js", ALL_NAMES)
+    page_without_island = plain_document(page, build_dir, "/assets/entry.js", ALL_NAMES)
     page_with_island = plain_document(
-        page.replace("<p", f"{ISLAND}<p"), static_dir, "/e.js", ALL_NAMES
+        page.replace("<p", f"{ISLAND}<p"), build_dir, "/e.js", ALL_NAMES
     )
     assert "{turn()}" not in page_without_island
     assert "<script>{turn()}</script>" in page_with_island
 
 
-def test_reacts_comments_stay_in_islands_which_it_hydrates(static_dir: Path) -> None:
+def test_reacts_comments_stay_in_islands_which_it_hydrates(build_dir: Path) -> None:
     texts = "Stone<!-- --> wall"
     island = f"{ISLAND[: -len(END)]}{texts}{ISLAND}{texts}{END}"
     page = PAGE.replace("<p", f"<!--$-->{texts}{island}{texts}<!--/$--><p")
-    built_page = plain_document(page, static_dir, "/assets/entry.js", ALL_NAMES)
+    built_page = plain_document(page, build_dir, "/assets/entry.js", ALL_NAMES)
     assert f'<div lang="pt">Stone wall{island}Stone wall<p' in built_page
 
 
-def test_page_has_its_own_styles_and_those_of_names_that_scripts_add(static_dir: Path) -> None:
-    page = plain_document(PAGE, static_dir, "/assets/entry.js", ALL_NAMES)
+def test_page_has_its_own_styles_and_those_of_names_that_scripts_add(build_dir: Path) -> None:
+    page = plain_document(PAGE, build_dir, "/assets/entry.js", ALL_NAMES)
     assert "<style>p{a:b}.swiper-active{a:b}</style>" in page
     assert re.findall(r"<link[^>]*>", page) == ['<link href="/a.ico" rel="icon"/>']
 
@@ -70,19 +70,19 @@ def test_page_has_its_own_styles_and_those_of_names_that_scripts_add(static_dir:
         '<link rel="stylesheet" type="text/css" href="/s.css"/>',
     ],
 )
-def test_attributes_of_a_link_may_have_another_order(static_dir: Path, link: str) -> None:
+def test_attributes_of_a_link_may_have_another_order(build_dir: Path, link: str) -> None:
     page = re.sub(r'<link href="/s\.css"[^>]*>', link, PAGE)
     assert link in page
     assert ".swiper-active{a:b}</style>" in plain_document(
-        page, static_dir, "/assets/entry.js", ALL_NAMES
+        page, build_dir, "/assets/entry.js", ALL_NAMES
     )
 
 
 @pytest.mark.parametrize(("first", "language"), [('<div lang="pt">', "pt"), ("<div>", "fr")])
-def test_document_has_the_language_of_the_page(static_dir: Path, first: str, language: str) -> None:
+def test_document_has_the_language_of_the_page(build_dir: Path, first: str, language: str) -> None:
     page = PAGE.replace('<html lang="en">', '<html lang="fr">').replace('<div lang="pt">', first)
     assert f'<html lang="{language}">' in plain_document(
-        page, static_dir, "/assets/entry.js", ALL_NAMES
+        page, build_dir, "/assets/entry.js", ALL_NAMES
     )
 
 
@@ -97,16 +97,14 @@ def test_document_has_the_language_of_the_page(static_dir: Path, first: str, lan
         ('as="style"', 'as="style"'),
     ],
 )
-def test_page_of_another_reflex_stops_the_build(
-    static_dir: Path, anchor: str, missing: str
-) -> None:
+def test_page_of_another_reflex_stops_the_build(build_dir: Path, anchor: str, missing: str) -> None:
     page = PAGE.replace("<p", f"{ISLAND}<p").replace(anchor, "changed")
-    with pytest.raises(BuildChangedError, match=f"does not find .*{missing}"):
-        plain_document(page, static_dir, "/assets/entry.js", ALL_NAMES)
+    with pytest.raises(ReflexChangedError, match=f"does not find .*{missing}"):
+        plain_document(page, build_dir, "/assets/entry.js", ALL_NAMES)
 
 
-def test_script_whose_condition_is_not_found_stops_the_build(static_dir: Path) -> None:
+def test_script_whose_condition_is_not_found_stops_the_build(build_dir: Path) -> None:
     script = '<script async="" data-needs="data-when">{turn()}</script>'
     page = PAGE.replace("<link", f"{script}<link", 1)
-    with pytest.raises(BuildChangedError, match="does not find data-needs"):
-        plain_document(page, static_dir, "/assets/entry.js", ALL_NAMES)
+    with pytest.raises(ReflexChangedError, match="does not find data-needs"):
+        plain_document(page, build_dir, "/assets/entry.js", ALL_NAMES)

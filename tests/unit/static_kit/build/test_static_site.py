@@ -12,14 +12,14 @@ from builder_site.static_kit.build.static_site import StaticSitePlugin
 from builder_site.static_kit.build_info import read_build_info
 from builder_site.static_kit.folders import STYLES
 from builder_site.static_kit.images import encoder
-from builder_site.static_kit.images.source import PhotoError
-from builder_site.static_kit.reflex_internals import SPA_FALLBACK, compiled_alone, web_dir
-from builder_site.static_kit.server.csp import Policy
+from builder_site.static_kit.images.source_photo import PhotoError
+from builder_site.static_kit.reflex_internals import SPA_FALLBACK, compile_separately, web_dir
+from builder_site.static_kit.server.security_headers import SecurityHeaders
 from tests.unit.static_kit.build.example import PAGE
 from tests.unit.static_kit.conftest import Draw
 
 SITE = StaticSitePlugin(
-    Policy("https://shop.example"),
+    SecurityHeaders("https://shop.example"),
     not_found_routes=["/gone"],
     build_info={"url": "https://shop.example"},
 )
@@ -33,28 +33,28 @@ def test_event_handler_outside_of_an_island_stops_the_build() -> None:
     button = rx.el.button(on_click=rx.console_log("Stone"))
     with pytest.raises(SystemExit, match=r"The page shop: Button has on_click, .*island\.py"):
         enter(button)
-    enter(compiled_alone(button))
+    enter(compile_separately(button))
     enter(rx.el.button("Stone"))
 
 
 @pytest.fixture
-def static_dir(project: Path, draw: Draw) -> Path:
+def build_dir(project: Path, draw: Draw) -> Path:
     """A build as Reflex leaves it, with pictures of an earlier one, while a photo is encoded."""
-    static_dir = project / "build/client"
+    build_dir = project / "build/client"
     for folder in ("assets", "gone", "photos", "pictures"):
-        static_dir.joinpath(folder).mkdir(parents=True)
+        build_dir.joinpath(folder).mkdir(parents=True)
     for file in ("index.html", "gone/index.html", SPA_FALLBACK):
-        static_dir.joinpath(file).write_text(PAGE)
-    static_dir.joinpath("s.css").write_text("p{a:b}")
-    static_dir.joinpath("assets/entry.client-1.js").touch()
-    static_dir.joinpath("pictures/old.avif").touch()
+        build_dir.joinpath(file).write_text(PAGE)
+    build_dir.joinpath("s.css").write_text("p{a:b}")
+    build_dir.joinpath("assets/entry.client-1.js").touch()
+    build_dir.joinpath("pictures/old.avif").touch()
     draw("wall.jpg")
     encoder.variants_of("wall.jpg")
-    return static_dir
+    return build_dir
 
 
 def test_source_photos_that_cannot_be_removed_stop_the_build(
-    static_dir: Path, monkeypatch: pytest.MonkeyPatch
+    build_dir: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rmdir = os.rmdir
 
@@ -65,26 +65,26 @@ def test_source_photos_that_cannot_be_removed_stop_the_build(
 
     monkeypatch.setattr(os, "rmdir", refuse_photos)
     with pytest.raises(PermissionError):
-        SITE.post_build(static_dir=static_dir)
+        SITE.post_build(static_dir=build_dir)
 
 
-def test_build_has_headers_current_pictures_and_no_sources(static_dir: Path) -> None:
-    SITE.post_build(static_dir=static_dir)
-    pictures = {path.name for path in static_dir.joinpath("pictures").iterdir()}
+def test_build_has_headers_current_pictures_and_no_sources(build_dir: Path) -> None:
+    SITE.post_build(static_dir=build_dir)
+    pictures = {path.name for path in build_dir.joinpath("pictures").iterdir()}
     files = encoder.variants_of("wall.jpg").files
     assert pictures == {*files["avif"], *files["jpeg"]}
-    assert not static_dir.joinpath("photos").exists()
-    assert "Strict-Transport-Security" in static_dir.joinpath("_headers").read_text()
-    assert read_build_info(static_dir) == SITE.build_info
-    assert [*static_dir.rglob("build.json")] == []
+    assert not build_dir.joinpath("photos").exists()
+    assert "Strict-Transport-Security" in build_dir.joinpath("_headers").read_text()
+    assert read_build_info(build_dir) == SITE.build_info
+    assert [*build_dir.rglob("build.json")] == []
 
 
 @pytest.mark.parametrize("mode", ["dev", "prod"])
 def test_new_pictures_are_there_for_vite_before_the_pages_in_make_dev_alone(
-    static_dir: Path, monkeypatch: pytest.MonkeyPatch, mode: str
+    build_dir: Path, monkeypatch: pytest.MonkeyPatch, mode: str
 ) -> None:
     monkeypatch.setenv("REFLEX_ENV_MODE", mode)
-    assert static_dir.exists()
+    assert build_dir.exists()
     assert SITE.get_static_assets() == []
     files = encoder.variants_of("wall.jpg").files
     copied = {path.name for path in web_dir().glob("public/pictures/*")}
@@ -92,7 +92,7 @@ def test_new_pictures_are_there_for_vite_before_the_pages_in_make_dev_alone(
 
 
 def test_build_whose_photo_cannot_be_encoded_stops_and_has_no_build_info(
-    static_dir: Path, draw: Draw, monkeypatch: pytest.MonkeyPatch
+    build_dir: Path, draw: Draw, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_arguments: object) -> list[Path]:
         raise PhotoError("assets/photos/roof.jpg: No space left on device.")
@@ -101,8 +101,8 @@ def test_build_whose_photo_cannot_be_encoded_stops_and_has_no_build_info(
     draw("roof.jpg")
     encoder.variants_of("roof.jpg")
     with pytest.raises(SystemExit, match=r"^assets/photos/roof\.jpg: No space left on device\.$"):
-        SITE.post_build(static_dir=static_dir)
-    assert read_build_info(static_dir) == {}
+        SITE.post_build(static_dir=build_dir)
+    assert read_build_info(build_dir) == {}
 
 
 def test_styles_apply_layer_by_layer_after_those_of_the_kit(project: Path) -> None:

@@ -15,13 +15,13 @@ from builder_site.static_kit.images.encoder import (
     Encoder,
     encode_photos,
     finish_encoding,
-    remove_unused,
+    remove_unused_pictures,
     variants_of,
 )
 from builder_site.static_kit.images.photo import Photo
-from builder_site.static_kit.images.source import PhotoError
+from builder_site.static_kit.images.source_photo import PhotoError
 from builder_site.static_kit.images.variants import (
-    LISTS,
+    LIST_PATTERN,
     UPRIGHT,
     Encoding,
     Variants,
@@ -40,7 +40,7 @@ def build(*photos: Photo) -> None:
     own_encoder = Encoder()
     own_encoder.encode(photos)
     own_encoder.finish()
-    own_encoder.remove_unused()
+    own_encoder.remove_unused_pictures()
 
 
 @pytest.fixture
@@ -58,7 +58,7 @@ def encoded_files(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def list_files() -> list[Path]:
     """The files that list the variants of a photo."""
-    return sorted(PICTURES.glob(LISTS))
+    return sorted(PICTURES.glob(LIST_PATTERN))
 
 
 def picture_names() -> set[str]:
@@ -93,13 +93,13 @@ def test_only_files_of_photos_that_nobody_has_asked_for_are_removed(draw: Draw) 
     build(WALL)
     walls = {path.name for path in PICTURES.iterdir()}
     # As in a process that serves a build.
-    remove_unused()
+    remove_unused_pictures()
     assert {path.name for path in PICTURES.iterdir()} == walls
     draw("roof.jpg", 600)
     encode_photos([ROOF])
     roofs = {path.name for path in finish_encoding()}
     assert picture_names() == roofs | {name for name in walls if not name.endswith(".json")}
-    remove_unused()
+    remove_unused_pictures()
     assert picture_names() == roofs
     assert len(list_files()) == 1
 

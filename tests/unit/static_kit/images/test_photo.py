@@ -6,7 +6,7 @@ import pytest
 
 from builder_site.static_kit.folders import PHOTOS
 from builder_site.static_kit.images.encoder import variants_of
-from builder_site.static_kit.images.photo import photo_path, source_photo
+from builder_site.static_kit.images.photo import existing_photo, photo_path
 from tests.unit.static_kit.conftest import Draw
 
 pytestmark = pytest.mark.usefixtures("project")
@@ -19,14 +19,14 @@ DECOMPOSED = normalize("NFD", COMPOSED)
 @pytest.mark.parametrize("in_the_record", [COMPOSED, DECOMPOSED])
 def test_name_is_found_in_each_normal_form(draw: Draw, in_the_record: str, on_disk: str) -> None:
     draw(on_disk)
-    assert source_photo(in_the_record) is None
+    assert existing_photo(in_the_record) is None
     assert variants_of(in_the_record).jpeg_url.startswith("/pictures/s-o-br-s-fachada-s-o-500-")
 
 
 def test_mistyped_name_gets_the_nearest_one_in_composed_letters(draw: Draw) -> None:
     draw(DECOMPOSED)
     allowed = f"a file in assets/photos; the nearest is {COMPOSED!r}"
-    assert source_photo(COMPOSED.lower()) == source_photo(DECOMPOSED.lower()) == allowed
+    assert existing_photo(COMPOSED.lower()) == existing_photo(DECOMPOSED.lower()) == allowed
 
 
 def test_exact_spelling_comes_first_where_a_disk_has_both(draw: Draw) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from builder_site.static_kit.records.check import mistakes
+from builder_site.static_kit.records.check import content_mistakes
 from builder_site.static_kit.records.locate import all_values
 from builder_site.static_kit.records.rules import matching
 
@@ -75,7 +75,7 @@ def check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Check]:
             package.joinpath(f"{name}.py").write_text(imports + source)
         all_values.cache_clear()
         site = import_module("words.models").Site
-        return mistakes("words", site, matching(r"[^!]+", "a text without '!'"))
+        return content_mistakes("words", site, matching(r"[^!]+", "a text without '!'"))
 
     yield run
     for module in [name for name in sys.modules if name.partition(".")[0] == "words"]:

@@ -3,7 +3,7 @@
 import pytest
 
 from builder_site.static_kit.records.record import UNTRANSLATED, Marks, Record, Untranslated
-from builder_site.static_kit.records.texts import fill, map_texts
+from builder_site.static_kit.records.texts import fill_placeholders, map_texts
 
 
 class Part(Record):
@@ -42,4 +42,4 @@ def test_placeholder_that_names_no_attribute_stays(text: str, expected: str) -> 
         name: str = "One"
         part: Part = Part("Two")
 
-    assert fill(text, Values()) == expected
+    assert fill_placeholders(text, Values()) == expected

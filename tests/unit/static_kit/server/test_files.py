@@ -15,8 +15,8 @@ from starlette.responses import PlainTextResponse
 from starlette.routing import Route
 from starlette.types import Message
 
-from builder_site.static_kit.server.csp import CSP, FILE_POLICY
-from builder_site.static_kit.server.files import IMMUTABLE, READ_METHODS, REVALIDATE, Files
+from builder_site.static_kit.server.files import IMMUTABLE, READ_METHODS, REVALIDATE, BuildFiles
+from builder_site.static_kit.server.security_headers import CSP, FILE_POLICY
 
 BUILD = {
     "index.html": "home",
@@ -84,11 +84,13 @@ def build(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def files(build: Path) -> Files:
-    return Files(Starlette(routes=ROUTES), build, ROUTES)
+def files(build: Path) -> BuildFiles:
+    return BuildFiles(Starlette(routes=ROUTES), build, ROUTES)
 
 
-def ask(files: Files, path: str, method: str = "GET", query: str = "", **headers: str) -> Response:
+def ask(
+    files: BuildFiles, path: str, method: str = "GET", query: str = "", **headers: str
+) -> Response:
     """Call `files` as a server does."""
     messages: list[Message] = []
 
@@ -125,7 +127,7 @@ def ask(files: Files, path: str, method: str = "GET", query: str = "", **headers
     ],
 )
 def test_other_form_of_a_path_redirects_to_it_on_the_same_host(
-    files: Files, path: str, location: str
+    files: BuildFiles, path: str, location: str
 ) -> None:
     for method in ("GET", "HEAD"):
         response = ask(files, path, method, query="a=1", host="evil.example")
@@ -141,12 +143,14 @@ def test_other_form_of_a_path_redirects_to_it_on_the_same_host(
         *((path, "not found in Portuguese") for path in ("/pt/nope", "/pt/404.html", "/pt/x/y")),
     ],
 )
-def test_unknown_path_gets_the_404_page_of_its_folder(files: Files, path: str, body: str) -> None:
+def test_unknown_path_gets_the_404_page_of_its_folder(
+    files: BuildFiles, path: str, body: str
+) -> None:
     response = ask(files, path)
     assert (response.status, response.body) == (404, body)
 
 
-def test_routes_of_the_app_are_left_to_it(files: Files) -> None:
+def test_routes_of_the_app_are_left_to_it(files: BuildFiles) -> None:
     assert ask(files, "/contact", "POST").body == "the app at /contact"
     health = ask(files, "/health")
     assert (health.status, health.headers["cache-control"]) == (200, REVALIDATE)
@@ -160,7 +164,7 @@ def test_routes_of_the_app_are_left_to_it(files: Files) -> None:
         ("/health", {*READ_METHODS}),
     ],
 )
-def test_other_method_is_refused(files: Files, path: str, methods: set[str]) -> None:
+def test_other_method_is_refused(files: BuildFiles, path: str, methods: set[str]) -> None:
     for method in ("PUT", "OPTIONS", "TRACE", "QUERY"):
         response = ask(files, path, method)
         assert (response.status, set(response.headers["allow"].split(", "))) == (405, methods)
@@ -176,7 +180,7 @@ def test_other_method_is_refused(files: Files, path: str, methods: set[str]) -> 
     ],
 )
 def test_every_response_has_the_security_headers(
-    files: Files, path: str, method: str, policy: str
+    files: BuildFiles, path: str, method: str, policy: str
 ) -> None:
     response = ask(files, path, method)
     etag = response.headers.get("etag", '""')
@@ -199,7 +203,7 @@ def test_every_response_has_the_security_headers(
     ],
 )
 def test_file_is_sent_as_the_browser_accepts(
-    files: Files, accept_encoding: str, encoding: str
+    files: BuildFiles, accept_encoding: str, encoding: str
 ) -> None:
     response = ask(files, "/", accept_encoding=accept_encoding)
     body = {"br": "home in brotli", "gzip": "home in gzip", "": "home"}[encoding]
@@ -214,22 +218,22 @@ def test_file_is_sent_as_the_browser_accepts(
     assert (not_modified.status, not_modified.body) == (304, "")
 
 
-def test_not_found_page_is_never_taken_as_unchanged(files: Files) -> None:
+def test_not_found_page_is_never_taken_as_unchanged(files: BuildFiles) -> None:
     response = ask(files, "/nope", accept_encoding="br")
     assert response.body == "not found in brotli"
     request = {"accept_encoding": "br", "if_none_match": response.headers["etag"]}
     assert ask(files, "/nope", **request).status == 404
 
 
-def test_two_backends_with_the_same_build_send_the_same(build: Path, files: Files) -> None:
-    other_files = Files(Starlette(), build, [])
+def test_two_backends_with_the_same_build_send_the_same(build: Path, files: BuildFiles) -> None:
+    other_files = BuildFiles(Starlette(), build, [])
     for file in build.rglob("*.*"):
         file.touch()
     for path in FILES:
         assert ask(other_files, path) == ask(files, path)
 
 
-def test_files_with_a_hash_are_immutable_and_others_are_revalidated(files: Files) -> None:
+def test_files_with_a_hash_are_immutable_and_others_are_revalidated(files: BuildFiles) -> None:
     for path in FILES:
         has_hash = path.startswith(("/assets/", "/pictures/"))
         cache_control = IMMUTABLE if has_hash else REVALIDATE
@@ -238,7 +242,7 @@ def test_files_with_a_hash_are_immutable_and_others_are_revalidated(files: Files
 
 
 def test_files_of_another_release_are_served_once_they_are_copied(
-    build: Path, files: Files
+    build: Path, files: BuildFiles
 ) -> None:
     assert ask(files, "/assets/other.js").status == 404
     copy = build / "assets" / "other.js"
@@ -253,7 +257,7 @@ def test_build_that_is_replaced_or_removed_is_served_on_as_it_was(
 ) -> None:
     folder = tmp_path / "build"
     shutil.copytree(build, folder)
-    files = Files(Starlette(), folder, [])
+    files = BuildFiles(Starlette(), folder, [])
     encodings = ("br", "gzip", "")
     requests = [(path, encoding) for path in FILES for encoding in encodings]
     before = [ask(files, path, accept_encoding=encoding) for path, encoding in requests]
@@ -276,7 +280,7 @@ PATH_PARTS = [
 METHODS = [*["GET"] * 3, "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "TRACE", "get", "", "\0"]
 
 
-def test_each_file_has_its_path_and_nothing_else_is_sent(files: Files) -> None:
+def test_each_file_has_its_path_and_nothing_else_is_sent(files: BuildFiles) -> None:
     assert {path: ask(files, path).body for path in FILES} == FILES
     generator = random.Random(35)  # noqa: S311
     statuses: set[int] = set()
@@ -313,4 +317,4 @@ def test_each_file_has_its_path_and_nothing_else_is_sent(files: Files) -> None:
 )
 def test_route_that_would_never_be_found_is_refused(build: Path, route: Route) -> None:
     with pytest.raises(ValueError, match=r"^/posts.* must be a path without parameters"):
-        Files(Starlette(), build, [route])
+        BuildFiles(Starlette(), build, [route])

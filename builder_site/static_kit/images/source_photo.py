@@ -40,7 +40,7 @@ ROTATIONS = {
 exchanges width and height."""
 SIDEWAYS = {5, 6, 7, 8}
 """The orientations that exchange width and height."""
-CODE_POINTS = re.compile(rb"\x00\x00\x00\x04cICP(.)(.)|colrnclx\x00(.)\x00(.)", re.DOTALL)
+CICP_CODE_POINTS = re.compile(rb"\x00\x00\x00\x04cICP(.)(.)|colrnclx\x00(.)\x00(.)", re.DOTALL)
 """The numbers of the primaries and of the transfer function in a PNG, or in an AVIF or HEIC.
 
 ITU-T H.273 defines them. The first ones in an AVIF or HEIC belong to its main image: encoders write
@@ -57,7 +57,7 @@ SRGB_GAMMA = 0.45455
 SRGB_CHROMATICITY = (0.3127, 0.329, 0.64, 0.33, 0.3, 0.6, 0.15, 0.06)
 """The white point and the primaries of sRGB, as a PNG has them."""
 
-SAMPLES = Image.frombytes(
+COLOUR_SAMPLES = Image.frombytes(
     "RGB", (16 * 16, 16), bytes(chain.from_iterable(product(range(0, 256, 17), repeat=3)))
 )
 """Colours that a profile changes unless it is sRGB's: each of 16 shades of red, green and blue."""
@@ -161,7 +161,7 @@ def _refusal(source: Image.Image, path: Path) -> str:
 
 def _other_space(source: Image.Image, path: Path) -> str:
     """Return the metadata that say that a photo without a profile is not in sRGB, or ""."""
-    if points := CODE_POINTS.search(path.read_bytes()):
+    if points := CICP_CODE_POINTS.search(path.read_bytes()):
         primaries, transfer = (byte[0] for byte in points.groups() if byte)
         if primaries not in PRIMARIES or transfer not in TRANSFER_FUNCTIONS:
             return f"CICP primaries {primaries}, transfer {transfer}"
@@ -220,7 +220,10 @@ def _in_srgb(photo: Image.Image, profile: bytes) -> Image.Image:
         convert = ImageCms.buildTransform(io.BytesIO(profile), srgb, photo.mode, "RGB")
         # Most profiles are sRGB's, in many spellings. Such a photo is not converted, which would
         # take as long as to decode it.
-        if photo.mode == "RGB" and _converted(SAMPLES, convert).tobytes() == SAMPLES.tobytes():
+        if (
+            photo.mode == "RGB"
+            and _converted(COLOUR_SAMPLES, convert).tobytes() == COLOUR_SAMPLES.tobytes()
+        ):
             return photo
         return _converted(photo, convert)
     except ImageCms.PyCMSError:

@@ -12,8 +12,8 @@ import pytest
 from PIL import Image, ImageChops, ImageCms, ImageOps
 
 from builder_site.static_kit.folders import PHOTOS
-from builder_site.static_kit.images import source
-from builder_site.static_kit.images.source import PhotoError, measure_photo, open_photo
+from builder_site.static_kit.images import source_photo
+from builder_site.static_kit.images.source_photo import PhotoError, measure_photo, open_photo
 from tests.unit.static_kit.conftest import Draw
 
 pytestmark = pytest.mark.usefixtures("project")
@@ -315,7 +315,7 @@ def test_png_that_says_that_it_is_srgb_is_taken(chunks: dict[str, bytes]) -> Non
 def test_photo_that_is_too_large_is_named_with_its_megapixels(
     draw: Draw, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
-    monkeypatch.setattr(source, "MAX_MEGAPIXELS", 1)
+    monkeypatch.setattr(source_photo, "MAX_MEGAPIXELS", 1)
     draw(f"fits.{kind}", 1000, 1000)
     draw(f"large.{kind}", 1200, 1000)
     assert open_photo(f"fits.{kind}").size == (1000, 1000)

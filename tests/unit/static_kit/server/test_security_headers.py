@@ -5,18 +5,23 @@ from pathlib import Path
 import pytest
 
 from builder_site.static_kit.errors import KitError
-from builder_site.static_kit.server.csp import CSP, Policy, narrowed, read_headers
+from builder_site.static_kit.server.security_headers import (
+    CSP,
+    SecurityHeaders,
+    page_policy,
+    read_headers,
+)
 
 HELLO = "'sha256-mTytrf2QssaOZNGNRT1WCtMRd3ocH8LJxQQu5qMUanU='"
 """Of the text `hello()`: printf 'hello()' | openssl dgst -sha256 -binary | base64."""
 
-SITE = Policy("https://builder.example")
+SITE = SecurityHeaders("https://builder.example")
 API = "https://api.example:8443"
 
 
-def directives(policy: Policy, *pages: str) -> dict[str, list[str]]:
+def directives(headers: SecurityHeaders, *pages: str) -> dict[str, list[str]]:
     """The sources of the Content Security Policy by directive."""
-    content = policy.headers(pages)["Content-Security-Policy"]
+    content = headers.headers(pages)["Content-Security-Policy"]
     parts = (directive.split(" ") for directive in content.split("; "))
     return {name: sources for name, *sources in parts}
 
@@ -31,7 +36,7 @@ def test_inline_scripts_and_styles_of_all_pages_are_allowed_by_hash() -> None:
 def test_policy_of_one_page_allows_no_script_of_another() -> None:
     page, other_page = "<script>hello()</script><style>p{}</style>", "<script>other()</script>"
     policy = SITE.headers([page, other_page])[CSP]
-    assert narrowed(policy, page) == SITE.headers([page])[CSP]
+    assert page_policy(policy, page) == SITE.headers([page])[CSP]
 
 
 @pytest.mark.parametrize(
@@ -55,28 +60,28 @@ def test_nothing_is_allowed_by_default() -> None:
 
 
 @pytest.mark.parametrize(
-    ("policy", "directive", "sources"),
+    ("headers", "directive", "sources"),
     [
         (SITE, "connect-src", []),
-        (Policy(SITE.site_url, forms=(f"{API}/send",)), "connect-src", [API]),
-        (Policy(SITE.site_url, forms=(f"{API}/send",)), "form-action", [API]),
+        (SecurityHeaders(SITE.site_url, form_urls=(f"{API}/send",)), "connect-src", [API]),
+        (SecurityHeaders(SITE.site_url, form_urls=(f"{API}/send",)), "form-action", [API]),
     ],
 )
 def test_pages_connect_to_their_own_origin_and_those_that_are_named(
-    policy: Policy, directive: str, sources: list[str]
+    headers: SecurityHeaders, directive: str, sources: list[str]
 ) -> None:
-    assert directives(policy)[directive] == ["'self'", *sources]
+    assert directives(headers)[directive] == ["'self'", *sources]
 
 
 def test_frames_are_allowed_by_origin() -> None:
     frames = ("https://map.example/a?b=c", "https://map.example/b", "https://video.example")
-    policy = Policy("https://builder.example", frames=frames)
+    policy = SecurityHeaders("https://builder.example", frame_urls=frames)
     assert directives(policy)["frame-src"] == ["https://map.example", "https://video.example"]
 
 
 def test_other_sources_are_allowed_by_directive() -> None:
     fonts = {"font-src": [API], "frame-src": [API], "worker-src": ["'self'"]}
-    policy = directives(Policy(SITE.site_url, extra=fonts))
+    policy = directives(SecurityHeaders(SITE.site_url, extra_sources=fonts))
     assert policy["font-src"] == ["'self'", API]
     assert policy["frame-src"] == [API]
     assert policy["worker-src"] == ["'self'"]
@@ -86,7 +91,7 @@ def test_other_sources_are_allowed_by_directive() -> None:
 def test_https_is_required_from_a_site_that_has_it() -> None:
     year = {"Strict-Transport-Security": "max-age=31536000"}
     assert year.items() <= SITE.headers([]).items()
-    assert not year.keys() & Policy("http://localhost:3000").headers([]).keys()
+    assert not year.keys() & SecurityHeaders("http://localhost:3000").headers([]).keys()
 
 
 def test_file_has_the_headers_of_the_built_pages_for_every_path(tmp_path: Path) -> None:

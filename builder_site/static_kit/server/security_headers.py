@@ -16,14 +16,14 @@ from .origin import origin
 
 HEADERS_FILE = "_headers"
 """The file's name, as the hosts have it."""
-MAX_LINE = 2_000
+MAX_LINE_LENGTH = 2_000
 """The longest line of that file that Cloudflare Pages accepts, in characters."""
 CSP = "Content-Security-Policy"
 FILE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 """The policy of a file that is no page: it loads nothing. It is shorter than the pages' policy."""
 UNUSED_FEATURES = ("camera", "display-capture", "geolocation", "microphone", "payment", "usb")
 """Browser features that need a visitor's permission. They are off for embedded pages too."""
-INLINE = re.compile(
+INLINE_ELEMENT = re.compile(
     r'<(script|style)\b(?![^>]* (?:src=|type="application/))[^>]*>(.*?)</\1>', re.DOTALL
 )
 """An inline script or style. A script of a type "application/…" is data: browsers do not run it.
@@ -34,34 +34,34 @@ missed a script, browsers would refuse to run it.
 
 
 @dataclass(frozen=True)
-class Policy:
-    """What the pages at `site_url` may load besides their own files.
+class SecurityHeaders:
+    """The headers of a site: what its pages at `site_url` may load besides their own files.
 
-    `frames` are the URLs of pages that may be embedded, `forms` those that forms are posted to, by
-    scripts too; the policy allows the whole origin of each. `extra` has more sources by
-    directive, as CSP writes them: `{"font-src": ["https://fonts.example"]}`.
+    `frame_urls` are the URLs of pages that may be embedded. `form_urls` are those that forms are
+    posted to, by scripts too. The policy allows the whole origin of each. `extra_sources` has more
+    sources by directive, as CSP writes them: `{"font-src": ["https://fonts.example"]}`.
     """
 
     site_url: str
-    frames: tuple[str, ...] = ()
-    forms: tuple[str, ...] = ()
-    extra: Mapping[str, Sequence[str]] = field(default_factory=dict[str, Sequence[str]])
+    frame_urls: tuple[str, ...] = ()
+    form_urls: tuple[str, ...] = ()
+    extra_sources: Mapping[str, Sequence[str]] = field(default_factory=dict[str, Sequence[str]])
 
-    def write(self, static_dir: Path) -> None:
+    def write(self, build_dir: Path) -> None:
         """Write the file of the headers, as one rule for all paths of the built pages.
 
-        Raises KitError for a header that is longer than MAX_LINE.
+        Raises KitError for a header that is longer than MAX_LINE_LENGTH.
         """
-        pages = {page.read_text(encoding="utf-8") for page in static_dir.rglob("*.html")}
+        pages = {page.read_text(encoding="utf-8") for page in build_dir.rglob("*.html")}
         lines = ["/*", *(f"  {name}: {value}" for name, value in self.headers(pages).items())]
         for line in lines:
-            if len(line) > MAX_LINE:
+            if len(line) > MAX_LINE_LENGTH:
                 raise KitError(
                     f"{HEADERS_FILE}: the line of {line.split(':')[0].strip()} has {len(line):,} "
-                    f"characters, and Cloudflare Pages accepts {MAX_LINE:,}. Each text of an "
-                    "inline script or style adds 54, once for all pages that have it."
+                    f"characters, and Cloudflare Pages accepts {MAX_LINE_LENGTH:,}. Each text of "
+                    "an inline script or style adds 54, once for all pages that have it."
                 )
-        static_dir.joinpath(HEADERS_FILE).write_text("\n".join(lines) + "\n")
+        build_dir.joinpath(HEADERS_FILE).write_text("\n".join(lines) + "\n")
 
     def headers(self, pages: Collection[str]) -> dict[str, str]:
         """Return the headers by name; `pages` are the HTML of all pages, as they are served."""
@@ -78,7 +78,7 @@ class Policy:
         return headers
 
     def _content_security_policy(self, pages: Collection[str]) -> str:
-        forms = list(dict.fromkeys(map(origin, self.forms)))
+        forms = list(dict.fromkeys(map(origin, self.form_urls)))
         directives = {
             "default-src": ["'none'"],
             "script-src": ["'self'", *_hashes(pages, "script")],
@@ -89,25 +89,25 @@ class Policy:
             "font-src": ["'self'"],
             "manifest-src": ["'self'"],
             "connect-src": ["'self'", *forms],
-            "frame-src": list(dict.fromkeys(map(origin, self.frames))) or ["'none'"],
+            "frame-src": list(dict.fromkeys(map(origin, self.frame_urls))) or ["'none'"],
             "form-action": ["'self'", *forms],
             "frame-ancestors": ["'none'"],
             "base-uri": ["'none'"],
             "object-src": ["'none'"],
         }
-        for name, sources in self.extra.items():
+        for name, sources in self.extra_sources.items():
             allowed = [source for source in directives.get(name, []) if source != "'none'"]
             directives[name] = [*allowed, *sources]
         return "; ".join(f"{name} {' '.join(sources)}" for name, sources in directives.items())
 
 
-def read_headers(static_dir: Path) -> dict[str, str]:
-    """Return the headers that `Policy.write` wrote. Raises FileNotFoundError before a build."""
-    _every_path, *lines = static_dir.joinpath(HEADERS_FILE).read_text().splitlines()
+def read_headers(build_dir: Path) -> dict[str, str]:
+    """Return the headers that a build has written. Raises FileNotFoundError before a build."""
+    _every_path, *lines = build_dir.joinpath(HEADERS_FILE).read_text().splitlines()
     return dict(line.strip().split(": ", 1) for line in lines)
 
 
-def narrowed(policy: str, html: str) -> str:
+def page_policy(policy: str, html: str) -> str:
     """Return the `policy` of all pages with the hashes of the page `html` alone.
 
     So a page may not run the scripts of other pages. The header is 500 bytes shorter, which leaves
@@ -123,6 +123,6 @@ def narrowed(policy: str, html: str) -> str:
 
 def _hashes(pages: Collection[str], tag: str) -> list[str]:
     """Return the hash of the text of each inline `tag` of the pages, each once."""
-    texts = {text for page in pages for name, text in INLINE.findall(page) if name == tag}
+    texts = {text for page in pages for name, text in INLINE_ELEMENT.findall(page) if name == tag}
     digests = (hashlib.sha256(text.encode()).digest() for text in texts)
     return sorted(f"'sha256-{base64.b64encode(digest).decode()}'" for digest in digests)
