@@ -48,7 +48,7 @@ def _rules(sheet: str) -> list[Node]:
 def _needed(rules: list[Node], absent: Set[str]) -> Iterator[str]:
     for rule in rules:
         if rule.type == "qualified-rule":
-            if any(not names & absent for names in _names_of_selectors(rule.prelude)):
+            if any(not names & absent for names in _names_by_selector(rule.prelude)):
                 yield rule.serialize()
         elif rule.at_keyword in GROUP_RULES and rule.content is not None:
             inner = tinycss2.parse_rule_list(rule.content, skip_comments=True, skip_whitespace=True)
@@ -58,8 +58,8 @@ def _needed(rules: list[Node], absent: Set[str]) -> Iterator[str]:
             yield rule.serialize()
 
 
-def _names_of_selectors(prelude: list[Node]) -> Iterator[set[str]]:
-    """Yield the classes, ids and elements that each selector needs."""
+def _names_by_selector(prelude: list[Node]) -> Iterator[set[str]]:
+    """Yield, for each selector, the classes, ids and elements that it needs."""
     for is_comma, selector in groupby(prelude, lambda node: node == ","):
         if not is_comma:
             yield set(_names(list(selector)))

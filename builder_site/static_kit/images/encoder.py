@@ -1,7 +1,8 @@
-"""Lets threads encode photos while the build goes on.
+"""Encodes photos in threads, while the build goes on.
 
-A page needs the names and sizes of a photo's files, which are known before the files are written:
-`encode_photos` and `variants_of` let threads write the files, `finish_encoding` waits for them.
+A page needs the names and sizes of a photo's files, which are known before the files are written.
+`encode_photos` and `variants_of` start threads that write the files, `finish_encoding` waits for
+them.
 """
 
 from collections.abc import Collection
@@ -37,12 +38,12 @@ class Job(NamedTuple):
 
 
 class Encoder:
-    """Plans each job once, and has threads write the files that are not written yet.
+    """Plans each job once, and starts threads that write the files that are missing.
 
     It has as many threads as there are processors. Each has one decoded photo in memory at a time:
     up to 2.9 GB, if that has MAX_MEGAPIXELS. Pillow lets other threads run while it decodes,
-    resizes and encodes. An error or an interrupt can end the process while files are half written:
-    no list has them.
+    resizes and encodes. If an error or an interrupt ends the process, a file may be half written.
+    Its photo has no list then, and is encoded again.
 
     A process has one encoder, and other modules use it by the functions below.
     """

@@ -74,11 +74,11 @@ class Place(NamedTuple):
         call = _call_of_class(tree, line, type(self.record).__name__)
         if call is None:
             return None
-        names = [field.name for field in fields(self.record)]
-        value = _assigned_value(tree, _argument(call, self.field.name, names))
+        parameters = [field.name for field in fields(self.record)]
+        expression = _assigned_expression(tree, _argument(call, self.field.name, parameters))
         for index in self.indexes:
-            value = _item_at(value, index)
-        return value
+            expression = _item_expression(expression, index)
+        return expression
 
 
 def _subscripts(indexes: tuple[int, ...]) -> str:
@@ -91,30 +91,30 @@ def _call_of_class(tree: ast.Module, line: int, name: str) -> ast.Call | None:
     return next((call for call in reversed(calls) if ast.unparse(call.func) == name), None)
 
 
-def _argument(call: ast.Call, name: str, names: Sequence[str]) -> ast.expr:
+def _argument(call: ast.Call, name: str, parameters: Sequence[str]) -> ast.expr:
     """Return the argument `name`, or the `call` if it has none.
 
-    `names` are those of all parameters, in their order.
+    `parameters` are the names of all parameters, in their order.
     """
-    arguments = dict(zip(names, call.args, strict=False))
+    arguments = dict(zip(parameters, call.args, strict=False))
     arguments |= {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg}
     return arguments.get(name, call)
 
 
-def _assigned_value(tree: ast.Module, value: ast.expr) -> ast.expr:
-    """Return what the module assigns to `value` if that is a name, else `value` itself."""
-    if not isinstance(value, ast.Name):
-        return value
-    constants = [node for node in tree.body if isinstance(node, ast.Assign)]
-    values = {ast.unparse(node.targets[0]): node.value for node in constants}
-    return values.get(value.id, value)
+def _assigned_expression(tree: ast.Module, expression: ast.expr) -> ast.expr:
+    """Return what the module assigns to a variable, if `expression` is its name, else itself."""
+    if not isinstance(expression, ast.Name):
+        return expression
+    assignments = [node for node in tree.body if isinstance(node, ast.Assign)]
+    assigned = {ast.unparse(node.targets[0]): node.value for node in assignments}
+    return assigned.get(expression.id, expression)
 
 
-def _item_at(value: ast.expr, index: int) -> ast.expr:
-    """Return the item at `index` of a tuple, or `value` where the source does not show which."""
-    items = value.elts[: index + 1] if isinstance(value, ast.Tuple) else []
+def _item_expression(expression: ast.expr, index: int) -> ast.expr:
+    """Return the item at `index` of a tuple, or `expression` if the source does not show which."""
+    items = expression.elts[: index + 1] if isinstance(expression, ast.Tuple) else []
     has_unpacked = any(isinstance(item, ast.Starred) for item in items)
-    return items[-1] if items and not has_unpacked else value
+    return items[-1] if items and not has_unpacked else expression
 
 
 @cache
@@ -140,11 +140,11 @@ def all_values(package: str) -> tuple[tuple[Place, Any], ...]:
             for field in fields(value):
                 place = Place(parent, value, field, *type_and_marks(field))
                 field_value = getattr(value, field.name)
-                yield from _values(place, field_value)
+                yield from _with_items(place, field_value)
                 yield from walk(place, field_value)
 
-    infos = pkgutil.iter_modules(import_module(package).__path__, f"{package}.")
-    public_modules = [import_module(info.name) for info in infos if "._" not in info.name]
+    module_infos = pkgutil.iter_modules(import_module(package).__path__, f"{package}.")
+    public_modules = [import_module(info.name) for info in module_infos if "._" not in info.name]
     return tuple(
         pair
         for module in public_modules
@@ -153,16 +153,16 @@ def all_values(package: str) -> tuple[tuple[Place, Any], ...]:
     )
 
 
-def _values(place: Place, value: object) -> Iterator[tuple[Place, Any]]:
+def _with_items(place: Place, value: object) -> Iterator[tuple[Place, Any]]:
     """Yield `place` with its `value`, then each item if the type of the place has a tuple."""
     yield place, value
     if isinstance(value, tuple) and (type_ := item_type(place.type_)) is not None:
         for index, item in enumerate(value):
             indexes = (*place.indexes, index)
-            yield from _values(place._replace(type_=type_, indexes=indexes), item)
+            yield from _with_items(place._replace(type_=type_, indexes=indexes), item)
 
 
-def all_records(package: str, kind: type[RecordT]) -> tuple[RecordT, ...]:
-    """Return every record of type `kind` in the content of `package`, each once."""
+def all_records(package: str, record_type: type[RecordT]) -> tuple[RecordT, ...]:
+    """Return every record of the type `record_type` in the content of `package`, each once."""
     records = (place.record for place, _ in all_values(package))
-    return tuple(dict.fromkeys(record for record in records if isinstance(record, kind)))
+    return tuple(dict.fromkeys(record for record in records if isinstance(record, record_type)))

@@ -13,15 +13,15 @@ def client_network(connection: HTTPConnection, proxy_hops: int) -> str:
 
     `proxy_hops` is the number of trusted proxies in front. Each appends one address to
     X-Forwarded-For, so the visitor's is number `proxy_hops` from the end. Reflex 0.10.1 has the
-    same rule (`REFLEX_TRUSTED_PROXY_HOPS`). The header `Forwarded` is not read. A text that is no
-    IP address becomes "unknown", so that all such texts share one limit.
+    same rule (`REFLEX_TRUSTED_PROXY_HOPS`). The header `Forwarded` is not read. What is no IP
+    address becomes "unknown", so that all visitors without one share one limit.
     """
-    texts = ",".join(connection.headers.getlist("x-forwarded-for")).split(",")
-    addresses = list(filter(None, map(str.strip, texts)))
+    forwarded = ",".join(connection.headers.getlist("x-forwarded-for")).split(",")
+    addresses = list(filter(None, map(str.strip, forwarded)))
     address = connection.client.host if connection.client else UNKNOWN
     if proxy_hops and len(addresses) >= proxy_hops:
         address = addresses[-proxy_hops]
-    ip = _parse(address)
+    ip = _ip_address(address)
     if ip is None:
         return UNKNOWN
     if ip.version == 6 and ip.ipv4_mapped:
@@ -31,7 +31,7 @@ def client_network(connection: HTTPConnection, proxy_hops: int) -> str:
     return str(ipaddress.ip_network((ip, prefix), strict=False))
 
 
-def _parse(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+def _ip_address(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
     """Return the IP address in `text`, None if there is none.
 
     Some proxies, such as Azure's, add the port, which differs with each connection. The IP address

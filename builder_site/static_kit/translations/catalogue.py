@@ -15,17 +15,17 @@ from ..records.locate import Place
 from ..records.rules import forbidden_character
 from .context import context_and_text, context_key
 
-LINE = re.compile(r'(#(?!~ ).*|(#~ )?(msg\S+\s+)?"[^"\\]*(\\.[^"\\]*)*"|)\s*')
+PO_LINE = re.compile(r'(#(?!~ ).*|(#~ )?(msg\S+\s+)?"[^"\\]*(\\.[^"\\]*)*"|)\s*')
 """A comment or a text in quotes. polib would also take a text without quotes, and cut its ends."""
-BRACES = re.compile(r"\{[^{}]*\}|[{}]")
+PLACEHOLDERS_AND_BRACES = re.compile(r"\{[^{}]*\}|[{}]")
 """Placeholders, and single braces."""
 
 
 class Catalogue(NamedTuple):
     """The translations of a language, and a line for each mistake in their file.
 
-    Both are by the keys of their texts. A text with a mistake has no translation here. A file that
-    cannot be read has one mistake, whose key is "".
+    The keys of both are those of their texts (`context_key`). A text with a mistake has no
+    translation here. A file that cannot be read has one mistake, whose key is "".
     """
 
     translations: Mapping[str, str]
@@ -47,23 +47,28 @@ def read_catalogue(
 ) -> Catalogue:
     """Read the translations of these English `texts` from the `file`."""
     try:
-        catalogue = read_po(file)
+        po_file = read_po(file)
     except CatalogueError as error:
         return Catalogue({}, {"": str(error)})
-    entries = {entry.msgid_with_context: entry for entry in catalogue if not entry.obsolete}
-    mistakes = duplicate_mistakes(file, catalogue)
+    entries = {entry.msgid_with_context: entry for entry in po_file if not entry.obsolete}
+    mistakes = duplicate_mistakes(file, po_file)
     for place, text in texts:
         key = context_key(text)
         entry = entries.get(key)
-        if mistake := _mistake(place, text, entry, check, commands):
+        if mistake := _translation_mistake(place, text, entry, check, commands):
             line = (entry and entry.linenum) or 1
-            mistakes.setdefault(key, f"{os.path.relpath(file)}:{line}: {_name(key)} {mistake}.")
+            mistakes.setdefault(
+                key, f"{os.path.relpath(file)}:{line}: {_quoted_key(key)} {mistake}."
+            )
     valid_keys = {context_key(text) for _, text in texts} - mistakes.keys()
     return Catalogue({key: entries[key].msgstr for key in valid_keys}, mistakes)
 
 
 class CatalogueError(KitError):
-    """A catalogue that cannot be read, or not be written without a loss: a line for each reason."""
+    """A catalogue cannot be read, or a translation would be lost if it were written.
+
+    The text has a line for each reason.
+    """
 
 
 def read_po(file: Path) -> POFile:
@@ -84,7 +89,7 @@ def read_po(file: Path) -> POFile:
         reason = f"the byte 0x{byte:02x} is not UTF-8: save the file as UTF-8"
         raise error_in(readable_bytes.count(b"\n") + 1, reason) from None
     for number, line in enumerate(lines, 1):
-        if not LINE.fullmatch(line):
+        if not PO_LINE.fullmatch(line):
             character = forbidden_character(re.sub(r"\r?\n$", "", line))
             reason = f"is no part of an entry{character and f': it has {character}'}"
             raise error_in(number, f"{line.strip()!r:.70} {reason}")
@@ -100,28 +105,28 @@ def read_po(file: Path) -> POFile:
         raise error_in(number, f"{lines[number - 1].strip()!r:.70} {reason}") from None
 
 
-def duplicate_mistakes(file: Path, catalogue: POFile) -> dict[str, str]:
+def duplicate_mistakes(file: Path, po_file: POFile) -> dict[str, str]:
     """Return a line for each key that has several entries in `file`, obsolete ones included."""
     path = os.path.relpath(file)
     all_lines: dict[str, list[int]] = {}
-    for entry in catalogue:
+    for entry in po_file:
         all_lines.setdefault(entry.msgid_with_context, []).append(entry.linenum or 1)
+    several = {key: lines for key, lines in all_lines.items() if len(lines) > 1}
     return {
-        key: f"{path}:{lines[0]}: {_name(key)} has another entry in {path}:{lines[1]}: delete one."
-        for key, lines in all_lines.items()
-        if len(lines) > 1
+        key: f"{path}:{first}: {_quoted_key(key)} has another entry in {path}:{second}: delete one."
+        for key, (first, second, *_) in several.items()
     }
 
 
-def _name(key: str) -> str:
+def _quoted_key(key: str) -> str:
     context, text = context_and_text(key)
     return f"{text!r:.70}" + (f" in the context {context!r}" if context else "")
 
 
-def _mistake(
+def _translation_mistake(
     place: Place, text: str, entry: POEntry | None, check: Check, commands: Commands
 ) -> str | None:
-    """Return what is wrong first with the `entry` of the `text` at `place`."""
+    """Return the first mistake in the `entry` of the `text` at `place`, or None."""
     if entry is None:
         return f"({place}) has no entry: run `{commands.update}`"
     translation = entry.msgstr
@@ -130,8 +135,8 @@ def _mistake(
     if entry.fuzzy:
         mistake = "has a translation of another text: correct it, and remove the mark `fuzzy`"
         return mistake + (f"; or keep it: `{commands.keep}`" if entry.previous_msgid else "")
-    braces = set(BRACES.findall(text))
-    if set(BRACES.findall(translation)) == braces:
+    braces = set(PLACEHOLDERS_AND_BRACES.findall(text))
+    if set(PLACEHOLDERS_AND_BRACES.findall(translation)) == braces:
         requirement = next(iter(check(place, translation)), None)
     else:
         requirement = f"a text with {', '.join(sorted(braces)) or 'nothing'} in braces"

@@ -15,14 +15,15 @@ from .context import context_and_text, context_key
 
 
 def update_catalogue(
-    file: Path, code: str, texts: Collection[tuple[Place, str]], words_to_keep: str = ""
+    file: Path, language_code: str, texts: Collection[tuple[Place, str]], words_to_keep: str = ""
 ) -> list[str]:
-    """Bring the catalogue in `file`, of the language `code`, up to date with the `texts`.
+    """Bring the catalogue in `file`, of the language `language_code`, up to date with the `texts`.
 
     Translations stay. If a text has changed, its translation gets the mark `fuzzy`, unless the new
-    text contains the `words_to_keep`: a line for each of these is returned. Translations of texts
-    that no longer exist become obsolete entries at the end. Raises CatalogueError, and leaves the
-    file as it is, if it cannot be read or a text has several entries.
+    text contains the `words_to_keep`. Returns a line for each translation that is kept so.
+    Translations of texts that no longer exist become obsolete entries at the end. Raises
+    CatalogueError if the file cannot be read or a text has several entries; then the file stays as
+    it is.
     """
     comments: dict[str, list[str]] = {}
     for place, text in texts:
@@ -33,18 +34,18 @@ def update_catalogue(
             for mark in place.marks
             if isinstance(mark, TranslatorComment) and mark not in lines
         )
-    catalogue = read_po(file) if file.exists() else POFile(wrapwidth=0)
-    if mistakes := duplicate_mistakes(file, catalogue):
+    po_file = read_po(file) if file.exists() else POFile(wrapwidth=0)
+    if mistakes := duplicate_mistakes(file, po_file):
         raise CatalogueError("\n".join(mistakes.values()))
-    catalogue.metadata |= {"Language": code, "Content-Type": "text/plain; charset=UTF-8"}
-    entries = {entry.msgid_with_context: entry for entry in catalogue}
+    po_file.metadata |= {"Language": language_code, "Content-Type": "text/plain; charset=UTF-8"}
+    entries = {entry.msgid_with_context: entry for entry in po_file}
     obsolete_entries = {
         key: entry for key, entry in entries.items() if entry.msgstr and key not in comments
     }
     current_entries = [entries.get(key) or _new_entry(key, obsolete_entries) for key in comments]
-    catalogue[:] = [*current_entries, *obsolete_entries.values()]
+    po_file[:] = [*current_entries, *obsolete_entries.values()]
     report: list[str] = []
-    for entry in catalogue:
+    for entry in po_file:
         entry.comment = "\n".join(comments.get(entry.msgid_with_context, []))
         entry.obsolete = entry.msgid_with_context not in comments
         previous_text = not entry.obsolete and entry.fuzzy and entry.previous_msgid
@@ -54,15 +55,15 @@ def update_catalogue(
             entry.flags.remove("fuzzy")
         if entry.obsolete or not entry.fuzzy:
             entry.previous_msgid = entry.previous_msgctxt = None
-    catalogue.save(str(file))
+    po_file.save(str(file))
     return report
 
 
 def _new_entry(key: str, obsolete_entries: dict[str, POEntry]) -> POEntry:
     """Return an entry for the text with this `key`.
 
-    The most similar one of the `obsolete_entries`, which are by their keys, moves into it, if there
-    is any.
+    `obsolete_entries` are those of earlier texts, by their keys. If one of these texts is similar,
+    its entry is removed there, and the new entry gets its translation with the mark `fuzzy`.
     """
     context, text = context_and_text(key)
     entry = POEntry(msgid=text, msgctxt=context or None)
@@ -70,10 +71,10 @@ def _new_entry(key: str, obsolete_entries: dict[str, POEntry]) -> POEntry:
         entry.flags.append("python-brace-format")
     keys = {obsolete.msgid: key for key, obsolete in obsolete_entries.items()}
     for similar_text in get_close_matches(text, keys, n=1):
-        source = obsolete_entries.pop(keys[similar_text])
+        similar = obsolete_entries.pop(keys[similar_text])
         # A fuzzy translation is not one of the similar text, but of an earlier one.
-        entry.previous_msgid = source.previous_msgid if source.fuzzy else source.msgid
-        entry.previous_msgctxt = source.previous_msgctxt if source.fuzzy else source.msgctxt
-        entry.tcomment, entry.msgstr = source.tcomment, source.msgstr
+        entry.previous_msgid = similar.previous_msgid if similar.fuzzy else similar.msgid
+        entry.previous_msgctxt = similar.previous_msgctxt if similar.fuzzy else similar.msgctxt
+        entry.tcomment, entry.msgstr = similar.tcomment, similar.msgstr
         entry.flags.insert(0, "fuzzy")
     return entry

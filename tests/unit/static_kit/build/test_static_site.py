@@ -18,7 +18,7 @@ from builder_site.static_kit.server.security_headers import SecurityHeaders
 from tests.unit.static_kit.build.example import PAGE
 from tests.unit.static_kit.conftest import Draw
 
-SITE = StaticSitePlugin(
+PLUGIN = StaticSitePlugin(
     SecurityHeaders("https://shop.example"),
     not_found_routes=["/gone"],
     build_info={"url": "https://shop.example"},
@@ -26,7 +26,7 @@ SITE = StaticSitePlugin(
 
 
 def enter(component: rx.Component) -> None:
-    SITE.enter_component(component, page_context=SimpleNamespace(route="shop"))
+    PLUGIN.enter_component(component, page_context=SimpleNamespace(route="shop"))
 
 
 def test_event_handler_outside_of_an_island_stops_the_build() -> None:
@@ -65,17 +65,17 @@ def test_source_photos_that_cannot_be_removed_stop_the_build(
 
     monkeypatch.setattr(os, "rmdir", refuse_photos)
     with pytest.raises(PermissionError):
-        SITE.post_build(static_dir=build_dir)
+        PLUGIN.post_build(static_dir=build_dir)
 
 
 def test_build_has_headers_current_pictures_and_no_sources(build_dir: Path) -> None:
-    SITE.post_build(static_dir=build_dir)
+    PLUGIN.post_build(static_dir=build_dir)
     pictures = {path.name for path in build_dir.joinpath("pictures").iterdir()}
     files = encoder.variants_of("wall.jpg").files
     assert pictures == {*files["avif"], *files["jpeg"]}
     assert not build_dir.joinpath("photos").exists()
     assert "Strict-Transport-Security" in build_dir.joinpath("_headers").read_text()
-    assert read_build_info(build_dir) == SITE.build_info
+    assert read_build_info(build_dir) == PLUGIN.build_info
     assert [*build_dir.rglob("build.json")] == []
 
 
@@ -85,7 +85,7 @@ def test_new_pictures_are_there_for_vite_before_the_pages_in_make_dev_alone(
 ) -> None:
     monkeypatch.setenv("REFLEX_ENV_MODE", mode)
     assert build_dir.exists()
-    assert SITE.get_static_assets() == []
+    assert PLUGIN.get_static_assets() == []
     files = encoder.variants_of("wall.jpg").files
     copied = {path.name for path in web_dir().glob("public/pictures/*")}
     assert copied == ({*files["avif"], *files["jpeg"]} if mode == "dev" else set[str]())
@@ -101,7 +101,7 @@ def test_build_whose_photo_cannot_be_encoded_stops_and_has_no_build_info(
     draw("roof.jpg")
     encoder.variants_of("roof.jpg")
     with pytest.raises(SystemExit, match=r"^assets/photos/roof\.jpg: No space left on device\.$"):
-        SITE.post_build(static_dir=build_dir)
+        PLUGIN.post_build(static_dir=build_dir)
     assert read_build_info(build_dir) == {}
 
 
@@ -112,7 +112,7 @@ def test_styles_apply_layer_by_layer_after_those_of_the_kit(project: Path) -> No
     ):
         project.joinpath(STYLES, sheet).parent.mkdir(parents=True, exist_ok=True)
         project.joinpath(STYLES, sheet).touch()
-    paths = SITE.get_stylesheet_paths()
+    paths = PLUGIN.get_stylesheet_paths()
     assert [Path(path).name for path in paths] == [
         *("islands.css", "page_first.css", "base.css", "tokens.css", "button.css"),
         *("areas.css", "title.css", "print.css"),
@@ -123,4 +123,4 @@ def test_stylesheet_that_no_layer_has_stops_the_build(project: Path) -> None:
     project.joinpath(STYLES, "extra").mkdir(parents=True)
     project.joinpath(STYLES, "extra/new.css").touch()
     with pytest.raises(SystemExit, match=r"extra/new\.css is in none of the folders of LAYERS"):
-        SITE.get_stylesheet_paths()
+        PLUGIN.get_stylesheet_paths()

@@ -15,7 +15,7 @@ from builder_site.static_kit.server.security_headers import (
 HELLO = "'sha256-mTytrf2QssaOZNGNRT1WCtMRd3ocH8LJxQQu5qMUanU='"
 """Of the text `hello()`: printf 'hello()' | openssl dgst -sha256 -binary | base64."""
 
-SITE = SecurityHeaders("https://builder.example")
+HEADERS = SecurityHeaders("https://builder.example")
 API = "https://api.example:8443"
 
 
@@ -28,15 +28,15 @@ def directives(headers: SecurityHeaders, *pages: str) -> dict[str, list[str]]:
 
 def test_inline_scripts_and_styles_of_all_pages_are_allowed_by_hash() -> None:
     page, other_page = "<script>hello()</script>", "<style>hello()</style><script>hello()</script>"
-    sources = directives(SITE, page, other_page)
+    sources = directives(HEADERS, page, other_page)
     assert sources["script-src"] == ["'self'", HELLO]
     assert sources["style-src"] == ["'self'", HELLO]
 
 
 def test_policy_of_one_page_allows_no_script_of_another() -> None:
     page, other_page = "<script>hello()</script><style>p{}</style>", "<script>other()</script>"
-    policy = SITE.headers([page, other_page])[CSP]
-    assert page_policy(policy, page) == SITE.headers([page])[CSP]
+    policy = HEADERS.headers([page, other_page])[CSP]
+    assert page_policy(policy, page) == HEADERS.headers([page])[CSP]
 
 
 @pytest.mark.parametrize(
@@ -48,11 +48,11 @@ def test_policy_of_one_page_allows_no_script_of_another() -> None:
     ],
 )
 def test_only_scripts_that_run_have_a_hash(script: str, hashes: list[str]) -> None:
-    assert directives(SITE, script)["script-src"] == ["'self'", *hashes]
+    assert directives(HEADERS, script)["script-src"] == ["'self'", *hashes]
 
 
 def test_nothing_is_allowed_by_default() -> None:
-    policy = directives(SITE)
+    policy = directives(HEADERS)
     assert policy["default-src"] == policy["object-src"] == policy["base-uri"] == ["'none'"]
     assert policy["frame-ancestors"] == policy["frame-src"] == ["'none'"]
     names = {name for name, sources in policy.items() if "unsafe" in " ".join(sources)}
@@ -62,9 +62,9 @@ def test_nothing_is_allowed_by_default() -> None:
 @pytest.mark.parametrize(
     ("headers", "directive", "sources"),
     [
-        (SITE, "connect-src", []),
-        (SecurityHeaders(SITE.site_url, form_urls=(f"{API}/send",)), "connect-src", [API]),
-        (SecurityHeaders(SITE.site_url, form_urls=(f"{API}/send",)), "form-action", [API]),
+        (HEADERS, "connect-src", []),
+        (SecurityHeaders(HEADERS.site_url, form_urls=(f"{API}/send",)), "connect-src", [API]),
+        (SecurityHeaders(HEADERS.site_url, form_urls=(f"{API}/send",)), "form-action", [API]),
     ],
 )
 def test_pages_connect_to_their_own_origin_and_those_that_are_named(
@@ -81,7 +81,7 @@ def test_frames_are_allowed_by_origin() -> None:
 
 def test_other_sources_are_allowed_by_directive() -> None:
     fonts = {"font-src": [API], "frame-src": [API], "worker-src": ["'self'"]}
-    policy = directives(SecurityHeaders(SITE.site_url, extra_sources=fonts))
+    policy = directives(SecurityHeaders(HEADERS.site_url, extra_sources=fonts))
     assert policy["font-src"] == ["'self'", API]
     assert policy["frame-src"] == [API]
     assert policy["worker-src"] == ["'self'"]
@@ -90,7 +90,7 @@ def test_other_sources_are_allowed_by_directive() -> None:
 
 def test_https_is_required_from_a_site_that_has_it() -> None:
     year = {"Strict-Transport-Security": "max-age=31536000"}
-    assert year.items() <= SITE.headers([]).items()
+    assert year.items() <= HEADERS.headers([]).items()
     assert not year.keys() & SecurityHeaders("http://localhost:3000").headers([]).keys()
 
 
@@ -98,15 +98,15 @@ def test_file_has_the_headers_of_the_built_pages_for_every_path(tmp_path: Path) 
     page = "<script>hello()</script>"
     tmp_path.joinpath("contact").mkdir()
     tmp_path.joinpath("contact/index.html").write_text(page)
-    SITE.write(tmp_path)
+    HEADERS.write(tmp_path)
     assert tmp_path.joinpath("_headers").read_text().startswith("/*\n  Content-Security-Policy: ")
-    assert read_headers(tmp_path) == SITE.headers([page])
+    assert read_headers(tmp_path) == HEADERS.headers([page])
 
 
 def test_header_that_a_host_would_not_accept_stops_the_build(tmp_path: Path) -> None:
     page = "".join(f"<script>hello({number})</script>" for number in range(40))
     tmp_path.joinpath("index.html").write_text(page)
-    length = len(f"  {CSP}: {SITE.headers([page])[CSP]}")
+    length = len(f"  {CSP}: {HEADERS.headers([page])[CSP]}")
     with pytest.raises(KitError, match=f"{CSP} has {length:,} characters, .* accepts 2,000"):
-        SITE.write(tmp_path)
+        HEADERS.write(tmp_path)
     assert not tmp_path.joinpath("_headers").exists()
