@@ -1,4 +1,4 @@
-"""Mistakes that a person can mend, and how a program ends with one."""
+"""The base of errors that a person can correct, and how a program ends with one."""
 
 import sys
 from collections.abc import Generator
@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 
 class KitError(Exception):
-    """A mistake that a person can mend; its text is one line or more for the terminal."""
+    """An error that a person can correct. Its text is for the terminal, one line or more."""
 
 
 @contextmanager

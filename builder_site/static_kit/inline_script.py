@@ -8,7 +8,7 @@ import reflex as rx
 from .errors import KitError
 
 COMMENTS_AND_INDENTATION = re.compile(r"/\*\*(?s:.*?)\*/\s*|^\s*//.*\n|^\s+", re.MULTILINE)
-"""JSDoc, comments that have a line of their own, indentation and empty lines."""
+"""What `minify` removes: JSDoc, comments on a line of their own, indentation and empty lines."""
 STRING_WITH_JSDOC = re.compile(r"""["'`][^"'`]*/\*\*""")
 NEEDS_ATTRIBUTE = "data-needs"
 """The attribute of a script that names another attribute. The build keeps the script only in pages
@@ -36,9 +36,9 @@ def minify(path: Path) -> str:
 def _would_change(line: str) -> bool:
     """Return whether `minify`, or HTML, would change what `line` means.
 
-    HTML ends a script at its end tag, except after the beginning of a comment; the build removes
-    React's comments. `minify` would damage a string that has the beginning of a JSDoc comment in
-    it, and a template literal over several lines, of which `line` has one end.
+    HTML ends a script at its end tag, except after the beginning of a comment. The build removes
+    React's comments. `minify` would damage a string with the beginning of a JSDoc comment in it,
+    and a template literal over several lines, which begins or ends in `line`.
     """
     is_comment = line.startswith(("//", "/**", "*"))
     splits_template = not is_comment and line.count("`") % 2 == 1

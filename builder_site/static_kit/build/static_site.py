@@ -45,7 +45,7 @@ has put into files of its own."""
 
 @dataclass(frozen=True)
 class StaticSitePlugin(SitemapPlugin):
-    """The site, with a sitemap, whose URLs and third parties are those of `security_headers`.
+    """The steps of the kit, and a sitemap with the URLs of the site in `security_headers`.
 
     Reflex calls its hooks: each ends the program with the text of a KitError.
 

@@ -11,10 +11,10 @@ import reflex as rx
 
 from ..reflex_internals import compile_separately, component_name
 
-When = Literal["idle", "visible", "act"]
+Condition = Literal["idle", "visible", "interaction"]
 """When React takes an island over. "idle": the browser is idle after the first window is shown.
-"visible": the island comes into view. "act": the visitor presses the pointer in it, or moves the
-focus into it."""
+"visible": the island comes into view. "interaction": the visitor presses the pointer in it, or
+moves the focus into it."""
 
 WHEN_ATTRIBUTE = "data-when"
 COMPONENT_NAME_ATTRIBUTE = "data-island"
@@ -27,7 +27,7 @@ class Island(rx.el.Span):
     tag = "react-island"
 
 
-def island(component: rx.Component, when: When) -> rx.Component:
+def island(component: rx.Component, when: Condition) -> rx.Component:
     """Return `component` as an island that is taken over `when` the condition is met.
 
     Its children stay the document's: in the browser React has none of them. The component renders

@@ -44,30 +44,30 @@ def content_mistakes(package: str, placeholder_type: type[Record], text_rule: Ru
     must follow the `text_rule`. If a module cannot be imported, only that is reported.
     """
     try:
-        content = all_values(package)
+        values = all_values(package)
     except Exception as error:  # noqa: BLE001 - an edit can break a module in any way
         return [f"{_file_and_line(error, package)}: {type(error).__name__}: {error}."]
-    records = list({id(place.record): place.record for place, _ in content}.values())
+    records = list({id(place.record): place.record for place, _ in values}.values())
     placeholder_record = next(
         (record for record in records if isinstance(record, placeholder_type)), None
     )
     check = value_check(placeholder_record, text_rule, records)
     return [
         mistake_line(place, value, requirement)
-        for place, value in content
+        for place, value in values
         for requirement in check(place, value)
     ]
 
 
 def _file_and_line(error: Exception, package: str) -> str:
-    """Return the file and line where the `error` arose: in the `package` if it went through it."""
+    """Return the last file and line of the `package` that led to the `error`, else the last one."""
     from traceback import walk_tb
 
     if isinstance(error, SyntaxError):
         return f"{os.path.relpath(error.filename or '')}:{error.lineno}"
     frames = list(walk_tb(error.__traceback__))
     modules = [f"{frame.f_globals.get('__name__')}." for frame, _ in frames]
-    # The line of the content is wanted, also if it raised the error deep inside a library.
+    # An editor needs the line in the content, even if a library below it raised the error.
     own_frames = [
         frame
         for frame, module in zip(frames, modules, strict=True)
@@ -102,9 +102,11 @@ def value_check(
     def check(place: Place, value: Any) -> list[str]:
         if requirement := type_requirement(value, place.type_):
             return [requirement]
+        # An optional text or tuple may be blank. The number 0 follows its rules unless it is the
+        # default.
         is_optional = place.field.default is not MISSING and not place.indexes
-        is_default = not value and (_is_blank(value) or value == place.field.default)
-        is_left_out = value is None or (is_optional and is_default)
+        is_empty = not value and (_is_blank(value) or value == place.field.default)
+        is_left_out = value is None or (is_optional and is_empty)
         if _is_blank(value) and not is_left_out:
             return ["filled in"]
         if isinstance(value, tuple):
@@ -128,7 +130,7 @@ def _is_blank(value: object) -> bool:
 
 
 def _placeholder_requirements(text: str, marks: Marks) -> list[str]:
-    """Return a requirement for each placeholder in the filled `text` that no mark names."""
+    """Return a requirement for each placeholder left in `text` that none of the `marks` allows."""
     names = frozenset[str]().union(*(mark for mark in marks if isinstance(mark, Placeholders)))
     other_names = sorted(set(PLACEHOLDER.findall(text)) - names)
     return [f"a text without {{{name}}}, which nothing fills" for name in other_names]

@@ -31,9 +31,9 @@ class VariablePlace(NamedTuple):
 class Place(NamedTuple):
     """Where a value is: in a `field` of a `record`, or in the tuple there at these `indexes`.
 
-    `parent` is the place of the record, the first one if it is in several. `type_` is the type that
-    the value must have, `marks` are those of the field. The file is parsed only when `expression`
-    or `file_and_line` is called.
+    `parent` is the place of the record; if the record is in several places, the first of them.
+    `type_` is the type that the value must have. `marks` are those of the field. The file is parsed
+    only when `expression` or `file_and_line` is called.
     """
 
     parent: "VariablePlace | Place"

@@ -38,19 +38,19 @@ Untranslated = Annotated[T, UNTRANSLATED]
 
 
 class Unique:
-    """Texts with the same one of these marks must differ from each other."""
+    """Texts whose fields have the same instance of this mark must differ from each other."""
 
 
 class TranslatorComment(str):
-    """What a translator must know of a text."""
+    """What a translator must know of a text: the catalogues have it as a comment."""
 
 
 class Placeholders(frozenset[str]):
-    """Placeholders that a text may have besides the content's: its section or page fills them."""
+    """Names of further placeholders that a text may have: its section or page replaces them."""
 
 
 class RecordRule(NamedTuple):
-    """A rule of a value, its record and all records of the content. It checks blank values too."""
+    """A rule that takes a value, its record and all records. It checks blank values too."""
 
     rule: Callable[[Any, Any, Sequence["Record"]], str | None]
 

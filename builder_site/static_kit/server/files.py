@@ -1,7 +1,7 @@
 """Serves the files of a build, which are read into memory when the server starts.
 
-So every response is whole and from that build, even while another build is written to its folder:
-the new one is served after the next start. A path that is not in the build gets a redirect to one
+So every response is complete and of that build, even while another build is written to its folder:
+the server serves that after its next start. A path that is not in the build gets a redirect to one
 that is, or 404. In HASHED_FOLDERS, a missing name is first looked up on disk.
 A request for a range gets the whole file, which HTTP allows: no file is large enough to be resumed.
 """
@@ -25,7 +25,7 @@ from .security_headers import CSP, FILE_POLICY, page_policy, read_headers
 HASHED_FOLDERS = ("/assets", f"/{PICTURES.name}")
 """Folders of the build whose files have a hash of their content in their names."""
 HIDDEN_PREFIX = "/_"
-"""How the name of a file or folder begins that has no URL; names in HASHED_FOLDERS may begin so."""
+"""A file or folder whose name begins with this has no URL, except in HASHED_FOLDERS."""
 IMMUTABLE = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
 """Browsers store the response, and ask before each use whether it has changed (ETag)."""
@@ -74,7 +74,7 @@ class BuildFile:
 
 
 def accepted_encodings(header: str) -> set[str]:
-    """Return the names in an Accept-Encoding `header` that have not the weight 0, and ""."""
+    """Return the encodings that an Accept-Encoding `header` allows, and "" for none."""
     parts = (part.partition(";") for part in header.lower().split(","))
     return {"", *(name.strip() for name, _, weight in parts if not ZERO_WEIGHT.fullmatch(weight))}
 
@@ -96,7 +96,7 @@ class BuildFiles:
         self._apps: dict[str, dict[str, ASGIApp]] = {}
         """The ASGI app of each path and method."""
         self._not_found: dict[str, ASGIApp] = {}
-        """The 404 pages, each by the folder in which unknown paths get it."""
+        """The 404 page for the unknown paths in each folder."""
         for file in build_dir.rglob("*"):
             self._add(file)
         for route in routes:

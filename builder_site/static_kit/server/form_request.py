@@ -26,9 +26,10 @@ async def read_form(
     """
     origin = request.headers.get("origin")
     host = request.headers.get("host")
-    # Browsers send Origin with every post; other clients need not. It may be `site_url`, also if a
-    # static host has the pages, or have the request's own host: behind a proxy that ends TLS, and
-    # under a second name. "null", of a sandboxed frame or a file, is neither.
+    # Browsers send Origin with every post; other clients need not. Two origins are allowed.
+    # `site_url`: a static host may have the pages. The request's own host, with any scheme: a proxy
+    # may end TLS, and the site may have a second name. "null", of a sandboxed frame or a file, is
+    # neither.
     if origin not in (None, site_url) and origin.partition("://")[2] != host:
         # A page of another site made the browser post (CSRF).
         raise HTTPException(HTTPStatus.FORBIDDEN)

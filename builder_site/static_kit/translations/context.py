@@ -29,6 +29,6 @@ def context_key(text: str) -> str:
 
 
 def context_and_text(key: str) -> tuple[str, str]:
-    """Return what a `key` was made of; the context may be empty."""
+    """Return the context and the text of a `key`; the context may be empty."""
     context, _, text = key.rpartition(CONTEXT_SEPARATOR)
     return context, text
