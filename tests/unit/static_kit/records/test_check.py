@@ -45,6 +45,9 @@ class Shelf(Record):
     lines: Annotated[tuple[str, ...] | None, length(1, 10)] = None
     word: Annotated[str | None, length(1, 10)] = None
 
+class Note(Record):
+    text: Annotated[str | None, length(1, 10)]
+
 class Album(Record):
     photos: tuple[Photo, ...]
 
@@ -158,7 +161,7 @@ def test_optional_field_may_be_left_out(check: Check) -> None:
 def test_value_of_each_type_of_a_union_is_taken(check: Check) -> None:
     values = ("size=None", "size='small'", "size=4", "word=None", "word='a'", "lines=('a',)")
     places = [f"P{number} = Shelf(3, 'left', {value})" for number, value in enumerate(values)]
-    assert check(home="\n".join(places)) == []
+    assert check(home="\n".join([*places, "NOTE = Note(None)"])) == []
 
 
 def test_every_module_is_checked_and_a_record_once_where_it_is_made(check: Check) -> None:
