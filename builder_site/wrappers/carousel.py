@@ -100,7 +100,7 @@ def carousel(
                     "notificationClass": "visually-hidden",
                 },
             ),
-            when="interaction",
+            when="act",
         ),
         aria_label=name,
         aria_roledescription=labels.carousel,

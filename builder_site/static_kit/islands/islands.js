@@ -29,7 +29,7 @@ const islandsThatWaitFor = (condition) =>
 // with an anchor, such as /contact#form, takes over nothing.
 const takeOverOnInteraction = (/** @type {Event} */ { type, target }) => {
   if (!(target instanceof Element) || (type === "focusin" && target.matches(":target"))) return;
-  const island = target.closest("[data-island][data-when=interaction]");
+  const island = target.closest("[data-island][data-when=act]");
   if (island) takeOver(island);
 };
 for (const name of ["pointerup", "focusin"]) addEventListener(name, takeOverOnInteraction);

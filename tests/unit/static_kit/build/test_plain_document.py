@@ -9,7 +9,7 @@ from builder_site.static_kit.build.plain_document import plain_document
 from builder_site.static_kit.reflex_internals import ReflexChangedError
 from tests.unit.static_kit.build.example import PAGE
 
-ISLAND = '<react-island data-island="page#Carousel" data-when="interaction"></react-island>'
+ISLAND = '<react-island data-island="page#Carousel" data-when="act"></react-island>'
 END = "</react-island>"
 ALL_NAMES = {"p", ".card"}
 
