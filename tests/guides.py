@@ -9,11 +9,16 @@ KIT_GUIDES = "docs/static_kit.md"
 
 
 def blocks(guide: str, document: str = GUIDES) -> list[str]:
-    """Return the code blocks of the guide with the heading `guide` in `document`."""
-    text = guide_text(guide, document)
-    return re.findall(
-        r"^ *```(?:python|css|jsx|po|sh)\n(.*?)^ *```", text, re.DOTALL | re.MULTILINE
+    """Return the code blocks of the guide with the heading `guide` in `document`.
+
+    A block in a list has the indentation of its lines without that of the list.
+    """
+    found = re.findall(
+        r"^( *)```(?:python|css|jsx|po|sh)\n(.*?)^ *```",
+        guide_text(guide, document),
+        re.DOTALL | re.MULTILINE,
     )
+    return [re.sub(f"^{indent}", "", code, flags=re.MULTILINE) for indent, code in found]
 
 
 def value_in(block: str, keyword: str) -> str:

@@ -9,7 +9,7 @@ import shutil
 from collections.abc import Iterator
 from importlib.metadata import version
 from pathlib import Path
-from textwrap import dedent, indent
+from textwrap import indent
 
 import httpx
 import pytest
@@ -43,7 +43,7 @@ def app(site: Site, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 def write_app(folder: Path) -> None:
     """Follow the guide in the new folder."""
-    config, module, counter, component, imports, islands = map(dedent, blocks(GUIDE, KIT_GUIDES))
+    config, module, counter, component, imports, islands = blocks(GUIDE, KIT_GUIDES)
     package = folder / "blank"
     shutil.copytree(ROOT / "builder_site/static_kit", package / "static_kit")
     package.joinpath("__init__.py").touch()

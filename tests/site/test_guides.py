@@ -9,7 +9,6 @@ import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from textwrap import dedent
 from typing import NamedTuple
 from unicodedata import normalize
 
@@ -110,7 +109,7 @@ def test_text_changed_by_the_guide_is_shown_in_english_and_in_german(
     assert re.search(rf"de\.po:\d+: {re.escape(repr(new_text))}", project.log.read_text())
     run_module(project.folder, "builder_site.content.translations")
     assert len(entries) == len(LANGUAGES) - 1
-    for code, entry in zip(("de", "pt"), map(dedent, entries), strict=True):
+    for code, entry in zip(("de", "pt"), entries, strict=True):
         catalogue = project.folder / f"builder_site/content/translations/{code}.po"
         key = entry.partition("\n")[0]
         # It is marked as fuzzy if the old text resembles the new one, else it has no translation.

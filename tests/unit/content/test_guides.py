@@ -4,7 +4,6 @@ import re
 import shlex
 import sys
 from pathlib import Path
-from textwrap import dedent
 
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.home import HOME
@@ -69,7 +68,7 @@ def test_text_given_two_meanings_by_the_guide_has_a_translation_of_each(project:
     edit(contact, f'    heading="{CONTACT_PAGE.heading}",\n', line)
     assert run_make(project, "make translations").returncode == 0
     headings: list[str] = []
-    for code, entry in zip(("de", "pt"), map(dedent, entries), strict=True):
+    for code, entry in zip(("de", "pt"), entries, strict=True):
         headings += re.findall('msgstr "(.*)"', entry)
         untranslated_entry = entry.replace(f'"{headings[-1]}"', '""')
         edit(project / CONTENT / f"translations/{code}.po", f"\n{untranslated_entry}", f"\n{entry}")
