@@ -44,7 +44,7 @@ config = rx.Config(
         StaticSitePlugin(
             security_headers=SecurityHeaders(
                 SETTINGS.site_url,
-                frame_urls=(CONTACT_PAGE.map.embed,),
+                frame_urls=(CONTACT_PAGE.map.embed_url,),
                 form_urls=(FORM_URL,) if FORM_URL else (),
             ),
             not_found_routes=translated_paths(NOT_FOUND_PAGE.meta.route),

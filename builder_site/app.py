@@ -14,7 +14,7 @@ from builder_site.components.picture import jpeg_url
 from builder_site.content import CONTENT_PACKAGE, stop_on_unregistered_pages
 from builder_site.content.drafts import published_photos, report_drafts
 from builder_site.content.models import Photo
-from builder_site.content.placeholders import report_placeholders
+from builder_site.content.template_values import report_template_values
 from builder_site.content.translated import report_translation_mistakes
 from builder_site.pages import pages
 from builder_site.pages.head import head, scripts
@@ -95,14 +95,14 @@ def add_pages(app: rx.App, settings: Settings) -> None:
 
 
 def report_unfinished(settings: Settings) -> None:
-    """Print what the owner must know before the pages are online: drafts, placeholders, the URL.
+    """Print what the owner must know before the pages are online: drafts, template values, the URL.
 
     Raises KitError with a line for each draft that a page needs.
     """
     if not settings.shows_drafts:
         report_drafts()
     if settings.site_url.startswith("https:"):
-        report_placeholders()
+        report_template_values()
     if urlsplit(settings.site_url).hostname == "localhost":
         sys.stderr.write(
             f"These pages are for {settings.site_url}: their previews and the sitemap name it.\n"

@@ -167,7 +167,7 @@ def respond_with_garbage(exchange: Exchange) -> None:
 def accept_then_reset(exchange: Exchange) -> None:
     """Accept, and reset the connection before the response: the sender cannot know."""
     exchange.accept_message()
-    exchange.provider.unanswered_messages.append(exchange.fields)
+    exchange.provider.messages_without_response.append(exchange.fields)
     reset(exchange)
 
 
@@ -201,13 +201,13 @@ class Server(ThreadingHTTPServer):
 class Provider:
     """Keeps all `requests`, the accepted `messages`, and those of them without a response.
 
-    The last are the `unanswered_messages`.
+    The last are the `messages_without_response`.
     """
 
     def __init__(self) -> None:
         self.messages: list[Fields] = []
         self.requests: list[Fields] = []
-        self.unanswered_messages: list[Fields] = []
+        self.messages_without_response: list[Fields] = []
         self.released = threading.Event()
         self._behaviours: list[Behaviour] = [accept]
         self._server = Server(("127.0.0.1", 0), Exchange)
@@ -238,7 +238,7 @@ class Provider:
         self.released = threading.Event()
         self.messages.clear()
         self.requests.clear()
-        self.unanswered_messages.clear()
+        self.messages_without_response.clear()
         self.behave(accept)
 
     def stop(self) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from polib import pofile
 
 from builder_site.static_kit.records.texts import PLACEHOLDER
-from tests.unit.content.checking import check, run_module
+from tests.content_check import check, run_module
 
 FUZZY = re.compile(r"#, fuzzy.*\n(?:#\|.*\n)*(msgid .*\n)msgstr .*\n")
 """An entry with the translation of a text that resembles its own."""

@@ -23,6 +23,9 @@ VALUE_TEXT_ATTRIBUTE = "data-value-text"
 """The attribute of the slider with the words for its value, in which compare_slider.js replaces
 `{before}` and `{after}` by percentages."""
 
+BEFORE_PROPERTY = "--before"
+"""The custom property of CSS with the share of the width that shows the photo before."""
+
 
 def compare_slider(
     record: Comparison, labels: Labels, *, sizes: str, eager: bool = False, class_name: str = ""
@@ -63,5 +66,5 @@ def compare_slider(
         rx.el.span(icon("drag"), class_name="compare-handle"),
         class_name=f"pile compare {class_name}".rstrip(),
         # As an attribute: the build refuses Reflex's prop `style` (the kit's responsive_picture).
-        custom_attrs={"style": {"--before": f"{before}%"}},
+        custom_attrs={"style": {BEFORE_PROPERTY: f"{before}%"}},
     )

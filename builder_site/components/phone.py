@@ -29,8 +29,8 @@ def call_buttons(company: Company) -> rx.Component:
 
     They are the number, and WhatsApp where the company has a number there.
     """
-    parts = [phone(company.phone, company.phone_href, company.phone_cost, class_name="button")]
+    links = [phone(company.phone, company.phone_href, company.phone_cost, class_name="button")]
     if company.whatsapp:
         label, href = company.labels.whatsapp, company.whatsapp_href
-        parts.append(anchor(label, href=href, class_name="button"))
-    return rx.el.p(*parts, class_name="call-buttons")
+        links.append(anchor(label, href=href, class_name="button"))
+    return rx.el.p(*links, class_name="call-buttons")

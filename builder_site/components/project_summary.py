@@ -11,14 +11,14 @@ from builder_site.content.models.projects import Project
 
 
 def project_summary(
-    project: Project, labels: Labels, *, level: Callable[..., rx.Component]
+    project: Project, labels: Labels, *, heading: Callable[..., rx.Component]
 ) -> rx.Component:
     """Return the two lines; a press anywhere in the block around them follows the link.
 
-    `level` is the element of the heading, such as `rx.el.h2`.
+    `heading` is the element of the name, such as `rx.el.h2`.
     """
     return rx.el.div(
-        level(arrow_link(Link(project.name, project.route))),
+        heading(arrow_link(Link(project.name, project.route))),
         rx.el.p(f"{project.place}, {labels.duration(project.weeks)}", class_name="soft"),
         class_name="project-summary",
     )

@@ -1,7 +1,7 @@
 """Delivers a message once: checks, claims, counts and sends it, and logs the outcome.
 
 If there is a fallback, a message that the provider did not accept goes there, within the same
-deadline. It is accepted if one of the two accepted it. After an UnansweredError it may arrive
+deadline. It is accepted if one of the two accepted it. After a NoResponseError it may arrive
 twice, which is better than not at all.
 """
 
@@ -15,11 +15,11 @@ from builder_site.contact.claims import Claim
 from builder_site.contact.errors import (
     FallbackError,
     LimitError,
+    NoResponseError,
     NotSentError,
     ProviderError,
     RepeatError,
     StorageError,
-    UnansweredError,
 )
 from builder_site.contact.message import Message, checked_message
 from builder_site.contact.rate_limits import RateLimits
@@ -28,7 +28,7 @@ logger = logging.getLogger("builder_site.contact")
 
 TIMEOUT = 10.0
 """The most seconds from the start of a post to the acceptance of its message. The page waits longer
-for the response: PATIENCE in form.py."""
+for the response: PAGE_TIMEOUT in form.py."""
 LOG_FIELDS = ("outcome", "reason", "status", "accepted_by", "ms")
 """The fields of a message's log line (`_log`). The legal page tells visitors of each."""
 
@@ -160,13 +160,13 @@ def _log(outcome: Outcome, report: Report, seconds: float) -> None:
 async def _sender_result(call: Awaitable[T], deadline: float) -> T:
     """Return the result of a `call` of a sender.
 
-    Raises UnansweredError if it has none at the `deadline`, and its own ProviderError.
+    Raises NoResponseError if it has none at the `deadline`, and its own ProviderError.
     """
     try:
         async with asyncio.timeout_at(deadline):
             return await call
     except TimeoutError:
-        raise UnansweredError from None
+        raise NoResponseError from None
 
 
 async def _storage_result(call: Awaitable[T], deadline: float | None) -> T:

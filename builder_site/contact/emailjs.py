@@ -7,7 +7,7 @@ from http import HTTPStatus
 
 import httpx
 
-from builder_site.contact.errors import RefusedError, UnansweredError, UnreachableError
+from builder_site.contact.errors import NoResponseError, RefusedError, UnreachableError
 from builder_site.contact.message import Message
 from builder_site.settings import EmailAccount
 
@@ -55,7 +55,7 @@ class EmailJS:
         except httpx.ConnectError:
             raise UnreachableError from None
         except httpx.HTTPError:
-            raise UnansweredError from None
+            raise NoResponseError from None
         raise RefusedError(code, body[:MAX_REFUSAL_BYTES].decode(errors="replace"))
 
 

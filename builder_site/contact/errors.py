@@ -10,7 +10,7 @@ NotSentError
     ProviderError            the provider did not accept the message, as far as is known
         RefusedError         its response is a refusal
         UnreachableError     it never got the message
-        UnansweredError      it may have accepted the message: the response is missing
+        NoResponseError      it may have accepted the message: the response is missing
         FallbackError        the fallback, SMTP, did not accept it either
 """
 
@@ -87,10 +87,10 @@ class UnreachableError(ProviderError):
     reason = "unreachable"
 
 
-class UnansweredError(ProviderError):
+class NoResponseError(ProviderError):
     """The provider may have accepted the message: its response did not come, or not whole."""
 
-    reason = "unanswered"
+    reason = "no-response"
 
 
 class FallbackError(ProviderError):

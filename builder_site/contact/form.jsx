@@ -19,8 +19,8 @@ const post = async (form) => {
     return false;
   }
   const abortController = new AbortController();
-  const patience = Number(form.getAttribute("data-patience"));
-  const timer = setTimeout(() => abortController.abort(), patience);
+  const timeout = Number(form.getAttribute("data-timeout"));
+  const timer = setTimeout(() => abortController.abort(), timeout);
   try {
     const response = await fetch(form.action, {
       method: "POST",
@@ -39,7 +39,7 @@ const post = async (form) => {
 
 // Writes what the visitor wrote into the mailto: link of the form.
 /** @param {HTMLFormElement} form */
-const offerMail = (form) => {
+const fillMailto = (form) => {
   /** @type {HTMLAnchorElement | null} */
   const mailto = form.querySelector("a[href^='mailto:']");
   /** @type {NodeListOf<HTMLInputElement>} */
@@ -56,7 +56,7 @@ const offerMail = (form) => {
  *   onSlow: () => void,
  *   onAccepted: () => void,
  *   onRefused: () => void,
- *   onUnanswered: () => void,
+ *   onNoResponse: () => void,
  * }} props
  */
 export function PostForm({
@@ -66,7 +66,7 @@ export function PostForm({
   onSlow,
   onAccepted,
   onRefused,
-  onUnanswered,
+  onNoResponse,
   ...rest
 }) {
   const form = useRef(/** @type {HTMLFormElement | null} */ (null));
@@ -95,8 +95,8 @@ export function PostForm({
         return;
       }
       await minimumWait;
-      offerMail(element);
-      if (isAccepted === null) onUnanswered();
+      fillMailto(element);
+      if (isAccepted === null) onNoResponse();
       else onRefused();
     };
     element.addEventListener("submit", submit);

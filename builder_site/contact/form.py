@@ -1,8 +1,8 @@
 """The contact form: its fields, its status and what changes it, and what it shows in each status.
 
 The browser posts the form to its target. Once React has the form, form.jsx posts the same fields to
-the same URL, and reports what happens: the transitions here set the status. native_post.js shows
-the status, whether React has set it or native_post.js itself.
+the same URL, and reports what happens: the transitions here set the status. Until then
+native_post.js sets it. form_status.js shows it.
 """
 
 import json
@@ -27,14 +27,17 @@ from builder_site.content.models.contact import FormText
 from builder_site.settings import Settings
 from builder_site.static_kit.islands.island import island
 
-PATIENCE = TIMEOUT + 2
+PAGE_TIMEOUT = TIMEOUT + 2
 """Seconds that the page waits for the response to a post: 2 s more than the server's deadline."""
 SLOW_AFTER = 4
 """Seconds after which the page says that it is still sending."""
 HINT_ID = "message-hint"
 
-SCRIPT = Path(__file__).with_name("native_post.js")
-"""The script of what the form does without React; it also shows the status."""
+SCRIPTS = tuple(
+    Path(__file__).with_name(name)
+    for name in ("form_status.js", "native_post.js", "empty_field.js", "unsent_message.js")
+)
+"""What the form does by inline scripts, with React and without."""
 
 Status = Literal["idle", "sending", "slow", "success", "failed"]
 
@@ -69,7 +72,7 @@ def status_views(text: FormText) -> dict[Status, StatusView]:
     }
 
 
-# The attributes by which native_post.js, form.jsx and form.css know the form.
+# The attributes by which SCRIPTS, form.jsx and form.css know the form.
 STATUSES_ATTRIBUTE = "data-statuses"
 """The StatusView of each status, as JSON."""
 STATUS_ATTRIBUTE = "data-status"
@@ -80,8 +83,8 @@ TEXT_ATTRIBUTE = "data-text"
 """The attribute of an element whose text changes with the status: BUTTON, STATUS or NOTICE."""
 ON_POST_ATTRIBUTE = "data-on-post"
 """The status while the browser posts the form by itself."""
-PATIENCE_ATTRIBUTE = "data-patience"
-"""PATIENCE in ms."""
+TIMEOUT_ATTRIBUTE = "data-timeout"
+"""PAGE_TIMEOUT in ms."""
 
 
 class PostForm(rx.Component):
@@ -97,7 +100,7 @@ class PostForm(rx.Component):
     on_slow: rx.Var[Any] = field(doc="Called when there is no response after `slow_after`.")
     on_accepted: rx.Var[Any] = field(doc="Called when the message was accepted.")
     on_refused: rx.Var[Any] = field(doc="Called when the response is that it was not accepted.")
-    on_unanswered: rx.Var[Any] = field(doc="Called when no response came: it may be accepted.")
+    on_no_response: rx.Var[Any] = field(doc="Called when no response came: it may be accepted.")
 
 
 @dataclass(frozen=True)
@@ -152,7 +155,7 @@ def contact_form(
             class_name="button",
             aria_disabled=False,
         ),
-        _outcome(text, texts, has_focus=initial_status != "idle"),
+        _notices(text, texts, has_focus=initial_status != "idle"),
         _direct_contact(text, company, has_placeholder=has_placeholders),
         action=target.action,
         status=state.value,
@@ -161,7 +164,7 @@ def contact_form(
         on_slow=state.set_value("slow"),
         on_accepted=state.set_value("success"),
         on_refused=state.set_value("failed"),
-        on_unanswered=state.set_value("failed"),
+        on_no_response=state.set_value("failed"),
         aria_label=text.name,
         class_name="form",
         custom_attrs=_status_attributes(views, initial_status),
@@ -219,7 +222,7 @@ def _provider_fields(text: FormText, account: Mapping[str, str]) -> list[rx.Comp
     return [*fields, rx.el.p(text.bare_response, class_name="note bare-response")]
 
 
-def _outcome(text: FormText, texts: Mapping[str, str], *, has_focus: bool) -> rx.Component:
+def _notices(text: FormText, texts: Mapping[str, str], *, has_focus: bool) -> rx.Component:
     """Return the privacy notice, the status and the notice, of which one is seen at a time.
 
     They lie over each other, so that nothing moves when a status appears. `texts` are those of the
@@ -232,7 +235,7 @@ def _outcome(text: FormText, texts: Mapping[str, str], *, has_focus: bool) -> rx
         rx.el.p(
             text.privacy_notice,
             " ",
-            anchor(text.legal.label, href=text.legal.href),
+            anchor(text.legal_link.label, href=text.legal_link.href),
             class_name="note",
         ),
         rx.el.p(
@@ -247,7 +250,7 @@ def _outcome(text: FormText, texts: Mapping[str, str], *, has_focus: bool) -> rx
             class_name="notice",
             custom_attrs={TEXT_ATTRIBUTE: NOTICE},
         ),
-        class_name="pile outcome",
+        class_name="pile notices",
     )
 
 
@@ -260,19 +263,19 @@ def _direct_contact(text: FormText, company: Company, *, has_placeholder: bool) 
         phone(company.phone, company.phone_href, company.phone_cost),
         " ",
         anchor(company.email, href=company.email_href + words),
-        class_name="fallback finger-high",
+        class_name="direct-contact finger-high",
     )
 
 
 def _status_attributes(
     views: Mapping[Status, StatusView], initial_status: Status
 ) -> dict[str, str | int]:
-    """Return what native_post.js, form.jsx and form.css read of the form."""
+    """Return what SCRIPTS, form.jsx and form.css read of the form."""
     views_as_data = {status: asdict(view) for status, view in views.items()}
     return {
         STATUSES_ATTRIBUTE: json.dumps(views_as_data, ensure_ascii=False),
         STATUS_ATTRIBUTE: initial_status,
         TONE_ATTRIBUTE: views[initial_status].tone,
         ON_POST_ATTRIBUTE: "sending",
-        PATIENCE_ATTRIBUTE: round(PATIENCE * 1000),
+        TIMEOUT_ATTRIBUTE: round(PAGE_TIMEOUT * 1000),
     }

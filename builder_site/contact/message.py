@@ -42,10 +42,10 @@ def checked_message(fields: Mapping[str, str]) -> Message:
     """
     if fields.get(HONEYPOT):
         raise HoneypotError(f"{HONEYPOT} is filled in, as only robots do")
-    return Message(**{name: _check(name, fields.get(name, "")) for name in MAX_LENGTHS})
+    return Message(**{name: _checked_text(name, fields.get(name, "")) for name in MAX_LENGTHS})
 
 
-def _check(name: str, value: str) -> str:
+def _checked_text(name: str, value: str) -> str:
     # Browsers post a line break as CRLF, and visitors paste others, such as Word's VT. The field's
     # `maxlength` counts each as one character.
     text = LINE_BREAK.sub("\n", value)

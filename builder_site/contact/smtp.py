@@ -9,9 +9,9 @@ import aiosmtplib
 
 from builder_site.contact.as_email import as_email
 from builder_site.contact.errors import (
+    NoResponseError,
     ProviderError,
     RefusedError,
-    UnansweredError,
     UnreachableError,
 )
 from builder_site.contact.message import Message
@@ -32,7 +32,7 @@ class Smtp:
     async def send(self, message: Message, provider_error: ProviderError) -> None:
         """Send `message`, below a line about the `provider_error`.
 
-        Raises RefusedError with the server's code, UnreachableError or UnansweredError. The time
+        Raises RefusedError with the server's code, UnreachableError or NoResponseError. The time
         limit is the caller's.
         """
         client = aiosmtplib.SMTP(
@@ -61,7 +61,7 @@ class Smtp:
         except (aiosmtplib.SMTPConnectError, ssl.SSLError):
             raise UnreachableError from None
         except OSError:
-            raise UnansweredError from None
+            raise NoResponseError from None
         except aiosmtplib.SMTPException:
             # The server offers no STARTTLS, or no login.
             raise RefusedError from None
@@ -85,8 +85,8 @@ def first_line(error: ProviderError) -> str:
     if isinstance(error, UnreachableError):
         return f"EmailJS could not be reached: {RUNBOOK}."
     if not isinstance(error, RefusedError):
-        return f"EmailJS did not answer, so this message may come twice: {RUNBOOK}."
+        return f"EmailJS did not respond, so this message may come twice: {RUNBOOK}."
     text = " ".join(error.text.split())[:MAX_QUOTATION]
     quotation = "".join(filter(str.isprintable, text))
     response = f"{error.status_code} ({quotation})" if quotation else f"{error.status_code}"
-    return f"EmailJS did not accept this message and answered {response}: {RUNBOOK}."
+    return f"EmailJS did not accept this message and responded {response}: {RUNBOOK}."

@@ -86,7 +86,7 @@ CONTACT_PAGE = ContactPage(
             "Without scripts, the e-mail service answers on a page of its own: “OK” there means "
             "sent. Your browser’s Back button leads back here."
         ),
-        legal=LEGAL_LINK,
+        legal_link=LEGAL_LINK,
         send="Send message",
         sending="Sending…",
         slow="The connection is slow: still sending. Please keep this page open.",
@@ -97,12 +97,12 @@ CONTACT_PAGE = ContactPage(
     map=Map(
         heading="Where to find us",
         name="Map of Vilamoura, Faro",
-        embed=(
+        embed_url=(
             "https://www.openstreetmap.org/export/embed.html"
             "?bbox=-8.1600%2C37.0560%2C-8.0760%2C37.0980&layer=mapnik"
             f"&marker={LATITUDE}%2C{LONGITUDE}"
         ),
-        drawing=(
+        drawing_alt=(
             "Illustrated map of the coast from Albufeira to Faro, with Vilamoura, Quarteira, "
             "Almancil and Loulé"
         ),
@@ -114,7 +114,7 @@ CONTACT_PAGE = ContactPage(
     ),
     questions=Questions(
         heading="Questions homeowners ask",
-        items=(
+        questions=(
             Question(
                 "Where do you work?",
                 "In the central Algarve: {area_served} and the places between them. If your house "

@@ -1,23 +1,25 @@
 """Drafts: projects and photos with `draft=True`, which only `make dev` and a preview show.
 
-A record that needs a draft is a draft too and is left out with it, such as the week of a photo or
-the link to a project. Only the items of tuples can be left out: for any other draft,
-`draft_mistakes` has a line.
+A record needs each record in its fields, in their fields and so on, except in tuples. A record that
+needs a draft, or a link to the page of one, is left out with it, such as the week of a photo. Only
+the items of tuples can be left out: for any other draft, `draft_mistakes` has a line.
 """
 
 import sys
-from collections.abc import Iterator, Set
+from collections.abc import Iterator
 from dataclasses import fields, replace
 from functools import cache
 from typing import Any, TypeVar
 
 from builder_site.content import CONTENT_PACKAGE
-from builder_site.content.models import Photo
+from builder_site.content.models import Link, Photo
 from builder_site.content.projects import PROJECTS
-from builder_site.content.rules import LEADS_TO_A_PAGE
 from builder_site.static_kit.records.check import mistake_line, raise_mistakes
 from builder_site.static_kit.records.locate import Place, all_values
-from builder_site.static_kit.records.record import Marks, Record, type_and_marks
+from builder_site.static_kit.records.record import Record
+
+REQUIREMENTS = {"draft": "False", "href": "the path of a page that is no draft"}
+"""The two fields that make a record a draft, and what each must be if a page needs the record."""
 
 Value = TypeVar("Value")
 
@@ -28,51 +30,50 @@ def published(value: Value) -> Value:
     if isinstance(value, tuple):
         copy = tuple(map(published, _without_drafts(value)))
     elif isinstance(value, Record):
-        parts = {field.name: getattr(value, field.name) for field in fields(value)}
-        copy = replace(value, **{name: published(part) for name, part in parts.items()})
+        values = {field.name: getattr(value, field.name) for field in fields(value)}
+        copy = replace(value, **{name: published(each) for name, each in values.items()})
     return copy
 
 
 def _without_drafts(items: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return the `items` that neither are nor need a draft."""
-    return tuple(
-        item
-        for item in items
-        if not (isinstance(item, Record) and any(_drafts_in(item, _draft_routes())))
-    )
+    """Return the `items` that need no draft."""
+    return tuple(item for item in items if not (isinstance(item, Record) and _needed_drafts(item)))
 
 
-def _drafts_in(record: Record, draft_routes: Set[str]) -> Iterator[tuple[Record, str]]:
-    """Yield each reason why `record` is a draft, as a record and the name of its field.
+def _needed_drafts(record: Record) -> list[Record]:
+    """Return the records that `record` needs and that are drafts, or links to the page of one."""
+    return [needed for needed in _needed_records(record) if _is_draft(needed)]
 
-    The record is this one, or one that it needs: the value of a field, at any depth, but not in
-    a tuple. The field is `draft`, or the target of a link, which is one of `draft_routes`.
-    """
+
+def _needed_records(record: Record) -> Iterator[Record]:
+    """Yield `record` and the records in its fields, at any depth, but not those in tuples."""
+    yield record
     for field in fields(record):
         value = getattr(record, field.name)
-        _, marks = type_and_marks(field)
         if isinstance(value, Record):
-            yield from _drafts_in(value, draft_routes)
-        elif (field.name == "draft" and value) or _leads_to(draft_routes, value, marks):
-            yield record, field.name
+            yield from _needed_records(value)
 
 
-def _leads_to(routes: Set[str], value: object, marks: Marks) -> bool:
-    """Return whether `value`, of a field with these `marks`, is a link to one of `routes`."""
-    if not isinstance(value, str) or LEADS_TO_A_PAGE not in marks:
-        return False
-    return value.partition("#")[0] in routes
+def _is_draft(record: Record) -> bool:
+    """Return whether `record` has `draft=True`, or is a link to the page of a draft."""
+    if isinstance(record, Link):
+        return record.href.partition("#")[0] in _draft_routes()
+    return getattr(record, "draft", False)
 
 
 @cache
 def _draft_routes() -> frozenset[str]:
-    """Return the English routes of the projects that are drafts."""
-    return frozenset(project.route for project in PROJECTS if any(_drafts_in(project, set())))
+    """Return the English routes of the projects that are drafts or need the draft of a photo."""
+    return frozenset(
+        project.route
+        for project in PROJECTS
+        if any(getattr(needed, "draft", False) for needed in _needed_records(project))
+    )
 
 
 def is_published(place: Place) -> bool:
     """Return whether the record at `place` is neither a draft nor within drafts alone."""
-    return id(place.record) in _published_ids()
+    return place.record in _published_records()
 
 
 def published_photos() -> tuple[Photo, ...]:
@@ -82,29 +83,26 @@ def published_photos() -> tuple[Photo, ...]:
 
 
 @cache
-def _published_ids() -> frozenset[int]:
-    """Return the ids of the records of the content that pages may show.
+def _published_records() -> frozenset[Record]:
+    """Return the records of the content that pages may show."""
 
-    Of two equal records, one may be within a draft: only their ids tell them apart.
-    """
-
-    def ids(value: object) -> Iterator[int]:
+    def records(value: object) -> Iterator[Record]:
         if isinstance(value, tuple):
             for item in _without_drafts(value):
-                yield from ids(item)
+                yield from records(item)
         elif isinstance(value, Record):
-            yield id(value)
+            yield value
             for field in fields(value):
-                yield from ids(getattr(value, field.name))
+                yield from records(getattr(value, field.name))
 
-    return frozenset(ids(tuple(place.record for place in _outermost_places())))
+    return frozenset(records(tuple(place.record for place in _outermost_places())))
 
 
 def _outermost_places() -> list[Place]:
-    """Return a place in each record of the content that is in no other record."""
-    part_ids = {id(value) for _, value in all_values(CONTENT_PACKAGE) if isinstance(value, Record)}
-    places = {id(place.record): place for place, _ in all_values(CONTENT_PACKAGE)}
-    return [place for record_id, place in places.items() if record_id not in part_ids]
+    """Return a place in each record of the content that no other record has."""
+    places = {place.record: place for place, _ in all_values(CONTENT_PACKAGE)}
+    values = {value for _, value in all_values(CONTENT_PACKAGE) if isinstance(value, Record)}
+    return [place for record, place in places.items() if record not in values]
 
 
 def report_drafts() -> None:
@@ -114,35 +112,27 @@ def report_drafts() -> None:
     """
     raise_mistakes(draft_mistakes())
     for place, value in all_values(CONTENT_PACKAGE):
-        if place.field.name == "draft" and value:
-            reason = "is a draft"
-        elif _leads_to(_draft_routes(), value, place.marks):
-            reason = f"leads to the draft {value!r}"
-        else:
-            continue
-        sys.stderr.write(
-            f"{place.file_and_line}: {place.parent.name} {reason}: it is not published.\n"
-        )
+        if place.field.name in REQUIREMENTS and _is_draft(place.record):
+            reason = "is a draft" if value is True else f"leads to the draft {value!r}"
+            sys.stderr.write(
+                f"{place.file_and_line}: {place.parent.name} {reason}: it is not published.\n"
+            )
 
 
 def draft_mistakes() -> Iterator[str]:
     """Yield a line for each draft that a page needs, and for each list with nothing but drafts."""
-    needed_drafts = {
-        (id(record), name)
-        for place in _outermost_places()
-        if not place.parent.indexes
-        for record, name in _drafts_in(place.record, _draft_routes())
-    }
+    page_places = [place for place in _outermost_places() if not place.parent.indexes]
+    drafts = [draft for place in page_places for draft in _needed_drafts(place.record)]
     for place, value in all_values(CONTENT_PACKAGE):
-        if (id(place.record), place.field.name) in needed_drafts:
-            needed = "False" if value is True else "the path of a page that is no draft"
-            yield mistake_line(place, value, f"{needed}: its page cannot be without it")
+        requirement = REQUIREMENTS.get(place.field.name)
+        # An equal draft may be in a tuple, where it is no mistake.
+        if requirement and any(place.record is draft for draft in drafts):
+            yield mistake_line(place, value, f"{requirement}: its page cannot be without it")
     for place, value in all_values(CONTENT_PACKAGE):
         is_list = isinstance(value, tuple) and value and is_published(place)
         if is_list and not _without_drafts(value):
             yield f"{place} has nothing but drafts: one must be published."
     if not _without_drafts(PROJECTS):
-        first = next(
-            place for place, _ in all_values(CONTENT_PACKAGE) if place.record is PROJECTS[0]
-        )
-        yield f"{first.file_and_line}: PROJECTS has nothing but drafts: one must be published."
+        places = (place for place, _ in all_values(CONTENT_PACKAGE) if place.record is PROJECTS[0])
+        place = next(places)
+        yield f"{place.file_and_line}: PROJECTS has nothing but drafts: one must be published."

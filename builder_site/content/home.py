@@ -110,7 +110,7 @@ HOME = HomePage(
             "One cellar, one garden, one wall. Drag the handle across the cellar to see what we "
             "found."
         ),
-        all_projects=Link("All projects", "/projects"),
+        projects_link=Link("All projects", "/projects"),
     ),
     cards=Cards(
         heading="What we promise, and what we do",

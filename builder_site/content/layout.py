@@ -12,7 +12,7 @@ LEGAL_LINK = Link("Legal and privacy", "/legal")
 
 LAYOUT = LayoutText(
     skip_link="Skip to content",
-    home=HOME_LINK,
+    home_link=HOME_LINK,
     navigation=(HOME_LINK, Link("Services", "/services"), Link("Contact", "/contact")),
     navigation_name="Main",
     open_menu="Open menu",
@@ -23,7 +23,7 @@ LAYOUT = LayoutText(
     credentials="Company details",
     complaints="The official complaints book",
     privacy_policy="Privacy Policy",
-    legal=LEGAL_LINK,
+    legal_link=LEGAL_LINK,
     copyright="© {copyright_year} {brand}. All rights reserved.",
     languages_name="Language",
     offer="Read this page in English",

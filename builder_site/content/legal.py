@@ -15,7 +15,7 @@ from builder_site.content.models.legal import Fact, LegalPage, LegalSection, Leg
 
 LEGAL = COMPANY.legal
 EMAIL = Link("{email}", COMPANY.email_href)
-MAP_HOST = urlsplit(CONTACT_PAGE.map.embed).hostname
+MAP_HOST = urlsplit(CONTACT_PAGE.map.embed_url).hostname
 QUOTES = "The testimonials and stars here are the template’s examples, not customers’ words."
 
 LEGAL_PAGE = LegalPage(

@@ -330,7 +330,7 @@ PROJECT_TEXT = ProjectText(
         link=ASK_FOR_A_QUOTE,
     ),
     next_label="Next project",
-    all_projects=Link("All projects", "/projects"),
+    projects_link=Link("All projects", "/projects"),
 )
 
 PROJECTS_PAGE = ProjectsPage(

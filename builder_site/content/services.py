@@ -280,7 +280,7 @@ SERVICES_PAGE = ServicesPage(
                 ),
             ),
         ),
-        projects=Link("Projects by trade", "/projects#trades"),
+        projects_link=Link("Projects by trade", "/projects#trades"),
     ),
     invitation=Invitation(
         question="Interested in our Services?",

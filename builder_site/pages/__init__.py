@@ -1,6 +1,7 @@
 """The site's pages: `pages` returns all of them."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from builder_site.contact.failure_page import FAILURE_SUFFIX
@@ -12,7 +13,6 @@ from builder_site.content.home import HOME
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.legal import LEGAL_PAGE
 from builder_site.content.models import Language
-from builder_site.content.models import Link as Link
 from builder_site.content.models.projects import Project
 from builder_site.content.models.services import ServicesPage
 from builder_site.content.not_found import NOT_FOUND_PAGE
@@ -47,42 +47,25 @@ def pages(settings: Settings) -> tuple[Page, ...]:
 def pages_in(language: Language, settings: Settings) -> tuple[Page, ...]:
     """Return the pages in `language`."""
     edition = Edition(language, shows_drafts=settings.shows_drafts)
-    page, breadcrumbs = edition.page, edition.breadcrumbs
+    page = edition.page
     english_projects = projects_by_year(settings)
-    localized_projects = edition.localized(english_projects)
-    ask_link = edition.localized(HOME.hero.ask_link)
-    services_text = edition.localized(SERVICES_PAGE)
+    localised_projects = edition.localised(english_projects)
+    ask_link = edition.localised(HOME.hero.ask_link)
+    services_page = edition.localised(SERVICES_PAGE)
     return (
-        page(
-            HOME,
-            partial(home, projects=localized_projects, trades=services_text.trades.trades),
-            breadcrumbs=(),
+        edition.page_without_breadcrumbs(
+            HOME, partial(home, projects=localised_projects, trades=services_page.trades.trades)
         ),
         page(
             SERVICES_PAGE,
-            partial(services, projects=localized_projects, ask_link=ask_link),
-            breadcrumbs=breadcrumbs(SERVICES_PAGE),
-            services=_services_and_trades(services_text),
+            partial(services, projects=localised_projects, ask_link=ask_link),
+            services=_services_and_trades(services_page),
         ),
-        page(
-            CONTACT_PAGE, partial(contact, settings=settings), breadcrumbs=breadcrumbs(CONTACT_PAGE)
-        ),
-        page(
-            PROJECTS_PAGE,
-            partial(projects, records=localized_projects, ask_link=ask_link),
-            breadcrumbs=breadcrumbs(PROJECTS_PAGE),
-        ),
+        page(CONTACT_PAGE, partial(contact, settings=settings)),
+        page(PROJECTS_PAGE, partial(projects, records=localised_projects, ask_link=ask_link)),
         *_project_pages(edition, english_projects),
-        page(
-            LEGAL_PAGE,
-            partial(legal, settings=settings, ask_link=ask_link),
-            breadcrumbs=breadcrumbs(LEGAL_PAGE),
-        ),
-        edition.unlisted_page(
-            NOT_FOUND_PAGE,
-            partial(not_found, projects=localized_projects[:RECENT_PROJECTS]),
-            switch_route=HOME.meta.route,
-        ),
+        page(LEGAL_PAGE, partial(legal, settings=settings, ask_link=ask_link)),
+        _not_found_page(edition, localised_projects[:RECENT_PROJECTS]),
         *_post_pages(edition, settings),
     )
 
@@ -99,17 +82,25 @@ def _project_pages(edition: Edition, records: tuple[Project, ...]) -> Iterator[P
     Each page leads to the next project, and the last page to the first project. If there is only
     one project, its page leads to none.
     """
-    text = edition.localized(PROJECT_TEXT)
+    text = edition.localised(PROJECT_TEXT)
+    projects_link = edition.link_to(PROJECTS_PAGE)
     successors = (*records[1:], records[0]) if len(records) > 1 else (None,)
     for record, successor in zip(records, successors, strict=True):
-        breadcrumbs = edition.breadcrumbs(PROJECTS_PAGE, record)
         sections = partial(
             project,
-            successor=edition.localized(successor),
+            successor=edition.localised(successor),
             text=text,
-            projects_link=breadcrumbs[0],
+            projects_link=projects_link,
         )
-        yield edition.page(record, sections, breadcrumbs=breadcrumbs)
+        yield edition.page(record, sections, parent=PROJECTS_PAGE)
+
+
+def _not_found_page(edition: Edition, records: tuple[Project, ...]) -> Page:
+    """Return the page for unknown paths, whose language switch leads to Home."""
+    page = edition.page_without_breadcrumbs(
+        NOT_FOUND_PAGE, partial(not_found, projects=records), switch_route=HOME.meta.route
+    )
+    return replace(page, is_listed=False)
 
 
 def _post_pages(edition: Edition, settings: Settings) -> Iterator[Page]:
@@ -122,7 +113,6 @@ def _post_pages(edition: Edition, settings: Settings) -> Iterator[Page]:
     suffixes: dict[Status, str] = {"success": SUCCESS_SUFFIX, "failed": FAILURE_SUFFIX}
     for initial_status, suffix in suffixes.items():
         sections = partial(contact, settings=settings, initial_status=initial_status)
-        breadcrumbs = edition.breadcrumbs(CONTACT_PAGE)
-        yield edition.unlisted_page(
-            CONTACT_PAGE, sections, breadcrumbs=breadcrumbs, route_suffix=suffix
-        )
+        page = edition.page(CONTACT_PAGE, sections)
+        meta = replace(page.meta, route=page.meta.route + suffix)
+        yield replace(page, meta=meta, is_listed=False)

@@ -37,8 +37,9 @@ class HeadedPageRecord(PageRecord, Protocol):
 
 Value = TypeVar("Value")
 PageRecordT = TypeVar("PageRecordT", bound=PageRecord)
+HeadedPageRecordT = TypeVar("HeadedPageRecordT", bound=HeadedPageRecord)
 SectionsFunction = Callable[[PageRecordT, SiteText], tuple[rx.Component, ...]]
-"""A function of `pages/`: takes the record of a page and what all pages share, both localized, and
+"""A function of `pages/`: takes the record of a page and what all pages share, both localised, and
 returns the page's sections."""
 
 
@@ -49,7 +50,7 @@ class Edition:
     language: Language
     shows_drafts: bool
 
-    def localized(self, value: Value) -> Value:
+    def localised(self, value: Value) -> Value:
         """Return `value`, a record of the content or a tuple of them, as pages show it.
 
         It is translated, its placeholders are filled, and drafts are left out unless shown.
@@ -60,69 +61,66 @@ class Edition:
     @cached_property
     def site(self) -> SiteText:
         """What all pages share. It has no translation note for quotes in the page's language."""
-        site = self.localized(SITE)
+        site = self.localised(SITE)
         code = self.language.code
         notes = tuple(note for note in site.labels.translation_notes if note.language != code)
         return replace(site, labels=replace(site.labels, translation_notes=notes))
 
-    def breadcrumbs(self, *records: HeadedPageRecord) -> tuple[Link, ...]:
-        """Return the links to the pages of `records`, each named by its heading."""
-        localized = map(self.localized, records)
-        return tuple(Link(record.heading, record.meta.route) for record in localized)
+    def link_to(self, record: HeadedPageRecord) -> Link:
+        """Return the link to the page of `record`, named by its heading."""
+        localised = self.localised(record)
+        return Link(localised.heading, localised.meta.route)
 
     def page(
         self,
-        record: PageRecordT,
-        build_sections: SectionsFunction[PageRecordT],
+        record: HeadedPageRecordT,
+        build_sections: SectionsFunction[HeadedPageRecordT],
         *,
-        breadcrumbs: tuple[Link, ...],
+        parent: HeadedPageRecord | None = None,
         services: tuple[tuple[str, str], ...] = (),
     ) -> Page:
         """Return the page of `record`, which has the sections that `build_sections` returns.
 
-        `breadcrumbs` and `services` are those of `Page`.
+        Its breadcrumbs lead from Home to it, through the page of `parent` if there is one.
+        `services` are those of `Page`.
         """
-        localized = self.localized(record)
-        current_page = self._current_page(localized, record.meta.route)
-        build = partial(self._layout, build_sections, localized, current_page)
-        return Page(localized.meta, build, self.site, current_page, breadcrumbs, services)
+        records = (parent, record) if parent else (record,)
+        page = self.page_without_breadcrumbs(record, build_sections)
+        return replace(page, breadcrumbs=tuple(map(self.link_to, records)), services=services)
 
-    def unlisted_page(
+    def page_without_breadcrumbs(
         self,
         record: PageRecordT,
         build_sections: SectionsFunction[PageRecordT],
         *,
-        breadcrumbs: tuple[Link, ...] = (),
-        route_suffix: str = "",
         switch_route: str = "",
     ) -> Page:
-        """Return a page as `page` does, which is neither in the sitemap nor in search engines.
+        """Return a page as `page` does, but without breadcrumbs.
 
-        `route_suffix` follows the route of `record`. The language switch leads to the page of
-        `record`, or to the page at the English route `switch_route` if there is one.
+        In another language the page is at the English route of `record`, or at `switch_route` if
+        there is one: the language switch leads there.
         """
-        localized = self.localized(record)
-        meta = replace(localized.meta, route=localized.meta.route + route_suffix)
-        current_page = self._current_page(localized, switch_route or record.meta.route)
-        build = partial(self._layout, build_sections, localized, current_page)
-        return Page(meta, build, self.site, current_page, breadcrumbs, is_listed=False)
+        localised = self.localised(record)
+        current_page = self._current_page(localised, switch_route or record.meta.route)
+        build = partial(self._layout, build_sections, localised, current_page)
+        return Page(localised.meta, build, self.site, current_page)
 
-    def _current_page(self, localized: PageRecord, english_route: str) -> CurrentPage:
-        """Return what tells the page of `localized` from others.
+    def _current_page(self, localised: PageRecord, english_route: str) -> CurrentPage:
+        """Return what tells the page of `localised` from others.
 
         The language switch leads to the page at `english_route` in each language.
         """
         versions = tuple(_version(english_route, language) for language in LANGUAGES)
-        return CurrentPage(localized.meta.route, self.language, versions)
+        return CurrentPage(localised.meta.route, self.language, versions)
 
     def _layout(
         self,
         build_sections: SectionsFunction[PageRecordT],
-        localized: PageRecordT,
+        localised: PageRecordT,
         current_page: CurrentPage,
     ) -> rx.Component:
         """Return the elements of a page: its sections in the layout of all pages."""
-        sections = build_sections(localized, self.site)
+        sections = build_sections(localised, self.site)
         return layout(*sections, site=self.site, current_page=current_page)
 
 

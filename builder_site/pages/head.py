@@ -4,7 +4,7 @@ import json
 
 import reflex as rx
 
-from builder_site.components import compare_slider, dialog
+from builder_site.components import carousel_controls, compare_slider, dialog
 from builder_site.components.picture import jpeg_size
 from builder_site.contact import form
 from builder_site.content import web_manifest
@@ -14,7 +14,6 @@ from builder_site.pages.structured_data import structured_data
 from builder_site.sections import header, language_switch, photo_viewer
 from builder_site.static_kit.folders import PICTURES
 from builder_site.static_kit.inline_script import inline_script
-from builder_site.wrappers import carousel
 
 LINKS_TO_PAGES = {"and": [{"href_matches": "/*"}, {"not": {"href_matches": f"/{PICTURES.name}/*"}}]}
 PREFETCH = {"prefetch": [{"where": LINKS_TO_PAGES, "eagerness": "moderate"}]}
@@ -27,9 +26,9 @@ def scripts() -> list[rx.Component]:
     return [
         inline_script(header.SCRIPT, dialog.SCRIPT, language_switch.SCRIPT),
         inline_script(compare_slider.SCRIPT, needs=compare_slider.VALUE_TEXT_ATTRIBUTE),
-        inline_script(carousel.SCRIPT, needs=carousel.STEP_ATTRIBUTE),
+        inline_script(carousel_controls.SCRIPT, needs=carousel_controls.STEP_ATTRIBUTE),
         inline_script(photo_viewer.SCRIPT, needs=photo_viewer.GROUP_ATTRIBUTE),
-        inline_script(form.SCRIPT, needs=form.STATUS_ATTRIBUTE),
+        inline_script(*form.SCRIPTS, needs=form.STATUS_ATTRIBUTE),
         rx.el.script(json.dumps(PREFETCH), type="speculationrules"),
     ]
 
@@ -40,15 +39,16 @@ def head(page: Page, site_url: str, *, preview: bool = False) -> list[rx.Compone
     Search engines are asked to leave out the pages of a `preview`.
     """
     url = site_url + page.meta.route
+    is_indexed = page.is_listed and not preview
     return [
         rx.el.link(rel="icon", href="/favicon.ico", sizes="32x32"),
         rx.el.link(rel="icon", href="/favicon.svg", type="image/svg+xml"),
         rx.el.link(rel="apple-touch-icon", href="/apple-touch-icon.png"),
         rx.el.meta(name="theme-color", content=web_manifest.THEME_COLOUR),
         rx.el.link(rel="canonical", href=url),
-        *(_alternates(page, site_url) if not preview else [noindex()]),
+        *(_alternates(page, site_url) if is_indexed else [_noindex()]),
         rx.el.link(rel="manifest", href=f"/{web_manifest.FILE}"),
-        *_preview(page, url),
+        *_link_preview(page, url),
         *(
             rx.el.script(json.dumps(data), type="application/ld+json")
             for data in structured_data(page, site_url)
@@ -56,15 +56,13 @@ def head(page: Page, site_url: str, *, preview: bool = False) -> list[rx.Compone
     ]
 
 
-def noindex() -> rx.Component:
+def _noindex() -> rx.Component:
     """Return the element that asks search engines to leave out the page."""
     return rx.el.meta(name="robots", content="noindex")
 
 
 def _alternates(page: Page, site_url: str) -> list[rx.Component]:
     """Return the links to the page in each language, for search engines; English is the default."""
-    if not page.is_listed:
-        return [noindex()]
     hrefs = {version.language.code: version.href for version in page.current_page.versions}
     alternates = {**hrefs, "x-default": hrefs[ENGLISH.code]}
     return [
@@ -73,7 +71,7 @@ def _alternates(page: Page, site_url: str) -> list[rx.Component]:
     ]
 
 
-def _preview(page: Page, url: str) -> list[rx.Component]:
+def _link_preview(page: Page, url: str) -> list[rx.Component]:
     """Return the elements for link previews of the page at `url` (Open Graph).
 
     Reflex writes the element for the image itself.

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import reflex as rx
 
-from builder_site.components.page_title import page_title
 from builder_site.content.models import Link
 from builder_site.content.models.layout import SiteText
 from builder_site.content.models.legal import Fact, LegalPage, LegalSection
 from builder_site.pages.legal_values import legal_values
 from builder_site.sections.invitation import invitation
 from builder_site.sections.legal_information import legal_information
+from builder_site.sections.page_title import page_title
 from builder_site.settings import Settings
 
 

@@ -2,12 +2,12 @@
 
 import reflex as rx
 
-from builder_site.components.page_title import page_title
 from builder_site.content.models import Link
 from builder_site.content.models.layout import SiteText
 from builder_site.content.models.not_found import NotFoundPage
 from builder_site.content.models.projects import Project
 from builder_site.sections.page_links import page_links
+from builder_site.sections.page_title import page_title
 
 
 def not_found(

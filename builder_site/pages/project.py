@@ -5,12 +5,12 @@ from dataclasses import replace
 import reflex as rx
 
 from builder_site.components.compare_slider import COLUMN_SIZES, compare_slider
-from builder_site.components.page_title import page_title
 from builder_site.content.models import Link
 from builder_site.content.models.layout import SiteText
 from builder_site.content.models.projects import Project, ProjectText
 from builder_site.sections.invitation import invitation
 from builder_site.sections.next_project import next_project
+from builder_site.sections.page_title import page_title
 from builder_site.sections.photo_viewer import photo_viewer
 from builder_site.sections.project_facts import project_facts
 from builder_site.sections.project_quote import project_quote

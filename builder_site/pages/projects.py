@@ -2,11 +2,11 @@
 
 import reflex as rx
 
-from builder_site.components.page_title import page_title
 from builder_site.content.models import Link
 from builder_site.content.models.layout import SiteText
 from builder_site.content.models.projects import Project, ProjectsPage
 from builder_site.sections.invitation import invitation
+from builder_site.sections.page_title import page_title
 from builder_site.sections.project_list import project_list
 from builder_site.sections.trade_index import TRADE_INDEX_ID, trade_index
 

@@ -3,12 +3,12 @@
 import reflex as rx
 
 from builder_site.components.anchor import anchor
-from builder_site.components.page_title import page_title
 from builder_site.content.models import Link
 from builder_site.content.models.layout import SiteText
 from builder_site.content.models.projects import Project
 from builder_site.content.models.services import ServicesPage
 from builder_site.sections.invitation import invitation
+from builder_site.sections.page_title import page_title
 from builder_site.sections.photo_viewer import photo_viewer
 from builder_site.sections.showcase import showcase, showcase_id
 from builder_site.sections.trades import TRADES_ID, trades

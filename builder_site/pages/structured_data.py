@@ -16,7 +16,7 @@ def structured_data(page: Page, site_url: str) -> Iterator[Data]:
 
     There are no reviews: search engines do not allow a site to mark up reviews of itself.
     """
-    home = page.site.layout.home
+    home = page.site.layout.home_link
     company = page.site.company
     data: Data = {
         "@context": CONTEXT,

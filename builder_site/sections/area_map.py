@@ -11,29 +11,29 @@ DRAWING = "/area.svg"
 """In assets/."""
 
 
-def area_map(area: Map, address: str) -> rx.Component:
+def area_map(record: Map, address: str) -> rx.Component:
     """Return `address` and the iframe, which is loaded near the window, over the drawing."""
     # As attributes: Reflex turns width and height props into styles.
-    size = {"width": area.width, "height": area.height}
+    size = {"width": record.width, "height": record.height}
     return section(
         rx.el.div(
             rx.el.div(
-                rx.el.h2(area.heading),
+                rx.el.h2(record.heading),
                 rx.el.p(address),
-                rx.el.p(anchor(area.link.label, href=area.link.href)),
+                rx.el.p(anchor(record.link.label, href=record.link.href)),
                 class_name="cluster area-text",
             ),
             rx.el.div(
                 rx.el.img(
                     src=DRAWING,
-                    alt=area.drawing,
+                    alt=record.drawing_alt,
                     loading="lazy",
                     custom_attrs=size,
                 ),
                 iframe_place(
                     rx.el.iframe(
-                        src=area.embed,
-                        title=area.name,
+                        src=record.embed_url,
+                        title=record.name,
                         loading="lazy",
                         referrer_policy="no-referrer",
                         custom_attrs=size,

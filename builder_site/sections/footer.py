@@ -25,7 +25,9 @@ def footer(text: LayoutText, company: Company) -> rx.Component:
             ),
             rx.el.div(
                 # The owner's label, which is no link itself.
-                _column(text.privacy_policy, anchor(text.legal.label, href=text.legal.href)),
+                _column(
+                    text.privacy_policy, anchor(text.legal_link.label, href=text.legal_link.href)
+                ),
                 rx.el.p(
                     anchor(
                         icon("book"),

@@ -28,7 +28,7 @@ def header(site: SiteText, current_page: CurrentPage) -> rx.Component:
     return rx.el.header(
         language_offers(current_page),
         rx.el.div(
-            anchor(*brand(site.company.brand), href=text.home.href, class_name="brand"),
+            anchor(*brand(site.company.brand), href=text.home_link.href, class_name="brand"),
             _navigation(site, current_page),
             language_switch(site, current_page),
             rx.el.button(

@@ -27,7 +27,7 @@ def hero(record: Hero, labels: Labels) -> rx.Component:
         return rx.el.div(
             hero_picture(slide_record.photo, sizes=PHOTO_SIZES, eager=position == 1),
             rx.el.p(
-                rx.el.span(slide_record.line.accessible, class_name="visually-hidden"),
+                rx.el.span(slide_record.line.sentence, class_name="visually-hidden"),
                 typewriter(
                     lead=slide_record.line.lead,
                     words=slide_record.line.words,

@@ -3,11 +3,11 @@
 import reflex as rx
 
 from builder_site.components.anchor import anchor
-from builder_site.components.page_title import PAGE_HEADING_ID
 from builder_site.content.models.layout import CurrentPage, SiteText
 from builder_site.sections.call_bar import call_bar
 from builder_site.sections.footer import footer
 from builder_site.sections.header import header, menu
+from builder_site.sections.page_title import PAGE_HEADING_ID
 
 CONTENT_ID = "content"
 """The id of the main element, the target of the skip link."""

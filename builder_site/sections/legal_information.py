@@ -24,35 +24,35 @@ def legal_information(page: LegalPage, values: Mapping[str, str]) -> rx.Componen
             aria_label=page.contents,
             class_name="no-print",
         ),
-        rx.el.div(*(_part(part, values) for part in page.sections), class_name="stack"),
+        rx.el.div(*(_section(record, values) for record in page.sections), class_name="stack"),
         class_name="legal finger-high",
     )
 
 
 def _contents(page: LegalPage) -> rx.Component:
-    links = (anchor(part.heading, href=f"#{part.anchor}") for part in page.sections)
+    links = (anchor(record.heading, href=f"#{record.anchor}") for record in page.sections)
     return rx.el.ul(*map(rx.el.li, links), class_name="lined")
 
 
-def _part(part: LegalSection, values: Mapping[str, str]) -> rx.Component:
-    rows = [_row(fact, values) for fact in part.facts if fact.text or fact.link]
+def _section(record: LegalSection, values: Mapping[str, str]) -> rx.Component:
+    rows = [_row(fact, values) for fact in record.facts if fact.text or fact.link]
     return rx.el.section(
-        rx.el.h2(part.heading, id=part.anchor),
-        *(rx.el.p(text.format_map(values)) for text in part.paragraphs),
-        *([rx.el.dl(*rows, class_name="brief" if _is_brief(part) else None)] if rows else []),
+        rx.el.h2(record.heading, id=record.anchor),
+        *(rx.el.p(text.format_map(values)) for text in record.paragraphs),
+        *([rx.el.dl(*rows, class_name="brief" if _is_brief(record) else None)] if rows else []),
         class_name="stack",
     )
 
 
-def _is_brief(part: LegalSection) -> bool:
-    """Return whether each fact of `part` has few words, which fit beside its label on phones."""
-    return all(len(fact.text) <= MAX_BRIEF_LENGTH for fact in part.facts)
+def _is_brief(record: LegalSection) -> bool:
+    """Return whether each fact of `record` has few words, which fit beside its label on phones."""
+    return all(len(fact.text) <= MAX_BRIEF_LENGTH for fact in record.facts)
 
 
 def _row(fact: Fact, values: Mapping[str, str]) -> rx.Component:
-    parts: list[str | rx.Component] = [fact.text.format_map(values)]
+    children: list[str | rx.Component] = [fact.text.format_map(values)]
     if fact.link:
-        parts += ["\n" if fact.text else "", anchor(fact.link.label, href=fact.link.href)]
+        children += ["\n" if fact.text else "", anchor(fact.link.label, href=fact.link.href)]
     if fact.remark:
-        parts.append(rx.el.small(fact.remark, class_name="call-cost"))
-    return rx.el.div(rx.el.dt(fact.label), rx.el.dd(*parts))
+        children.append(rx.el.small(fact.remark, class_name="call-cost"))
+    return rx.el.div(rx.el.dt(fact.label), rx.el.dd(*children))

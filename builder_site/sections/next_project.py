@@ -18,8 +18,8 @@ def next_project(project: Project, text: ProjectText, labels: Labels) -> rx.Comp
         picture(project.after, sizes=PHOTO_SIZES, class_name="bleed"),
         rx.el.div(
             rx.el.p(text.next_label, class_name="next-project-label"),
-            project_summary(project, labels, level=rx.el.h2),
-            arrow_link(text.all_projects),
+            project_summary(project, labels, heading=rx.el.h2),
+            arrow_link(text.projects_link),
         ),
         class_name="next-project",
     )

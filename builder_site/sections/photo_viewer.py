@@ -2,7 +2,7 @@
 
 A page has one, which is empty until it opens. A press on a `photo_link` opens it:
 `photo_viewer.js` copies the figures of the link's group into the dialog's row. The browser turns
-the photos by swipe (CSS scroll snap), `wrappers/carousel_controls.js` by arrow and key.
+the photos by swipe (CSS scroll snap), `components/carousel_controls.js` by arrow and key.
 `components/dialog.js` closes the dialog by its cross.
 """
 
@@ -10,10 +10,14 @@ from pathlib import Path
 
 import reflex as rx
 
+from builder_site.components.carousel_controls import (
+    CAROUSEL_ATTRIBUTE,
+    SLIDES_ATTRIBUTE,
+    arrows,
+)
 from builder_site.components.dialog import CLOSE_ON_ATTRIBUTE
 from builder_site.components.icon import icon
 from builder_site.content.models.layout import Labels
-from builder_site.wrappers.carousel import CAROUSEL_ATTRIBUTE, SLIDES_ATTRIBUTE, arrows
 
 SCRIPT = Path(__file__).with_suffix(".js")
 VIEWER_CLASS = "photo-viewer"

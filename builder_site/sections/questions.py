@@ -18,13 +18,18 @@ def questions(record: Questions, company: Company) -> rx.Component:
             class_name="cluster",
         ),
         rx.el.div(
-            *(_question(item, is_open=item is record.items[0]) for item in record.items),
+            *(
+                _question(question, is_open=question is record.questions[0])
+                for question in record.questions
+            ),
             class_name="lined",
         ),
         class_name="aside questions",
     )
 
 
-def _question(item: Question, *, is_open: bool) -> rx.Component:
-    link = [" ", anchor(item.link.label, href=item.link.href)] if item.link else []
-    return rx.el.details(rx.el.summary(item.question), rx.el.p(item.answer, *link), open=is_open)
+def _question(record: Question, *, is_open: bool) -> rx.Component:
+    link = [" ", anchor(record.link.label, href=record.link.href)] if record.link else []
+    return rx.el.details(
+        rx.el.summary(record.question), rx.el.p(record.answer, *link), open=is_open
+    )

@@ -29,18 +29,18 @@ def recent_work(record: RecentWork, projects: tuple[Project, ...], labels: Label
         compare_slider(first.comparison, labels, sizes=COLUMN_SIZES),
         rx.el.ul(
             rx.el.li(
-                project_summary(first, labels, level=rx.el.h3), class_name="stack project-block"
+                project_summary(first, labels, heading=rx.el.h3), class_name="stack project-block"
             ),
             *(
                 rx.el.li(
                     picture(project.after, sizes=PHOTO_SIZES, phone_vw=66),
-                    project_summary(project, labels, level=rx.el.h3),
+                    project_summary(project, labels, heading=rx.el.h3),
                     class_name="stack project-block",
                 )
                 for project in rest
             ),
         ),
-        rx.el.p(arrow_link(record.all_projects)),
+        rx.el.p(arrow_link(record.projects_link)),
         class_name="recent-work limewash",
         custom_attrs={"aria-labelledby": RECENT_WORK_ID},
     )

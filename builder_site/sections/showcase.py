@@ -40,7 +40,7 @@ def showcase(
         rx.el.div(
             rx.el.div(
                 rx.el.p(service.description),
-                *([project_summary(project, labels, level=rx.el.h3)] if project else []),
+                *([project_summary(project, labels, heading=rx.el.h3)] if project else []),
                 class_name="stack showcase-description",
             ),
             rx.el.div(

@@ -36,6 +36,6 @@ def trades(record: Trades) -> rx.Component:
             class_name="lined",
             custom_attrs={"aria-labelledby": TRADES_ID},
         ),
-        rx.el.p(arrow_link(record.projects)),
+        rx.el.p(arrow_link(record.projects_link)),
         class_name="trades limewash",
     )

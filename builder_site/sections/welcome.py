@@ -3,12 +3,12 @@
 import reflex as rx
 
 from builder_site.components.call_to_action import call_to_action
-from builder_site.components.page_title import PAGE_HEADING_ID
 from builder_site.components.picture import picture
 from builder_site.components.section import section
 from builder_site.content.models.company import Company
 from builder_site.content.models.home import Welcome
 from builder_site.sections.facts import facts
+from builder_site.sections.page_title import PAGE_HEADING_ID
 
 PHOTO_SIZES = "(min-width: 1000px) 60vw, 100vw"
 

@@ -19,8 +19,8 @@ PUBLIC_NAMES = {
     "records.check": ("Check", "content_mistakes", "mistake_line", "raise_mistakes", "value_check"),
     "records.locate": ("Place", "all_records", "all_values"),
     "records.record": (
-        *("TranslatorComment", "Marks", "Placeholders", "Record", "RecordRule", "Unique"),
-        *("UNTRANSLATED", "Untranslated", "type_and_marks"),
+        *("Marks", "Placeholders", "Record", "RecordRule", "TranslatorComment", "UNTRANSLATED"),
+        *("Unique", "Untranslated"),
     ),
     "records.rules": ("between", "length", "matching", "forbidden_character"),
     "records.texts": ("PLACEHOLDER", "Value", "fill_placeholders", "map_texts"),

@@ -2,31 +2,24 @@
 
 It is made of Swiper, the touch slider: https://www.npmjs.com/package/swiper. The site uses Swiper's
 core with the modules Navigation and A11y. The prerendered slides scroll sideways; when the visitor
-presses or focuses the carousel, Swiper starts at the slide that is shown.
+presses or focuses the carousel, Swiper starts at the slide that is shown. Until then its arrows and
+keys are those of `components/carousel_controls.py`.
 assets/styles/components/carousel.css has the rules of its stylesheet that these options need.
 """
-
-from pathlib import Path
 
 import reflex as rx
 from reflex.components.component import field
 
+from builder_site.components.carousel_controls import (
+    NEXT_CLASS,
+    PREVIOUS_CLASS,
+    SLIDES_ATTRIBUTE,
+    arrows,
+)
 from builder_site.content.models.layout import Labels
 from builder_site.static_kit.islands.island import island
 
 VERSION = "14.4.0"
-SCRIPT = Path(__file__).with_name("carousel_controls.js")
-"""The script that turns the slides: by the arrows until Swiper has started, and by keys."""
-PREVIOUS_CLASS = "carousel-previous"
-NEXT_CLASS = "carousel-next"
-STEP_ATTRIBUTE = "data-slide-step"
-"""The attribute of an arrow: how many slides it moves, -1 or 1. SCRIPT reads it until Swiper has
-started."""
-CAROUSEL_ATTRIBUTE = "data-carousel"
-"""The attribute of an element with slides and arrows, which SCRIPT serves. The carousel's own
-element gets it from carousel.jsx."""
-SLIDES_ATTRIBUTE = "data-slides"
-"""The attribute of the element in it whose children are the slides, and which scrolls sideways."""
 
 # carousel.jsx imports this file from the folder it is published in.
 rx.asset("swiper_core.js", shared=True)
@@ -106,18 +99,4 @@ def carousel(
         aria_roledescription=labels.carousel,
         role="region",
         class_name=f"carousel {class_name}".rstrip(),
-    )
-
-
-def arrows(previous_label: str, next_label: str) -> tuple[rx.Component, rx.Component]:
-    """Return the two buttons with these names, which turn the slides beside them."""
-    return _arrow(previous_label, PREVIOUS_CLASS, -1), _arrow(next_label, NEXT_CLASS, 1)
-
-
-def _arrow(label: str, class_name: str, step: int) -> rx.Component:
-    return rx.el.button(
-        type="button",
-        aria_label=label,
-        class_name=f"carousel-arrow scripted no-print {class_name}",
-        custom_attrs={STEP_ATTRIBUTE: step},
     )

@@ -12,7 +12,7 @@ import httpx
 import psutil
 import pytest
 
-from builder_site.content.placeholders import placeholders
+from builder_site.content.template_values import template_values
 from tests.commands import run
 from tests.deploy.conftest import Cluster
 from tests.languages import PAGES
@@ -84,8 +84,8 @@ def test_folder_without_a_build_says_what_to_do(tmp_path: Path) -> None:
     assert process.stderr.count("\n") == 1
 
 
-def test_build_for_https_names_each_placeholder(cluster: Cluster) -> None:
-    assert [line for line in placeholders() if line not in cluster.release.output] == []
+def test_build_for_https_names_each_value_of_the_template(cluster: Cluster) -> None:
+    assert [line for line in template_values() if line not in cluster.release.output] == []
 
 
 def test_build_for_another_url_is_not_served(cluster: Cluster) -> None:

@@ -14,7 +14,7 @@ MESSAGE = {
     CONTACT_PAGE.form.name_label: "Live check",
     CONTACT_PAGE.form.email_label: "live-check@example.org",
     CONTACT_PAGE.form.message_label: (
-        "A check of the website sent this message. There is nothing to answer."
+        "A check of the website sent this message. There is nothing to reply to."
     ),
 }
 

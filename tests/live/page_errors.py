@@ -8,7 +8,7 @@ from builder_site.static_kit.server.origin import origin
 
 QUIET_TIMEOUT = 5_000
 """Milliseconds to wait for a page's last request; after that the page is checked anyway."""
-ALLOWED_PREFIXES = (f"{origin(CONTACT_PAGE.map.embed)}/", "data:", "blob:")
+ALLOWED_PREFIXES = (f"{origin(CONTACT_PAGE.map.embed_url)}/", "data:", "blob:")
 """Beginnings of the URLs that a page may request besides the site's own."""
 TYPES_CHECKED_ELSEWHERE = ("document", "image")
 """Types of resources whose failures other checks report."""

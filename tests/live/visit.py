@@ -11,7 +11,7 @@ from playwright.sync_api import APIResponse, BrowserContext, Error, Page, Respon
 from builder_site.content.company import COMPANY
 from builder_site.content.models import PageMeta
 from builder_site.content.not_found import NOT_FOUND_PAGE
-from builder_site.content.placeholders import placeholders
+from builder_site.content.template_values import template_values
 from builder_site.static_kit.server.security_headers import HEADERS_FILE
 from tests.languages import PAGES
 from tests.live.contact import form_problems
@@ -74,7 +74,7 @@ class Visit:
     def _all_problems(self, *, send: bool) -> Iterator[str]:
         if self.url.startswith(PUBLIC_SCHEME):
             # As the build did: this checkout is the one that is online.
-            yield from placeholders()
+            yield from template_values()
         for start in range(0, len(METAS), TABS):
             for open_page in [self._open(page) for page in METAS[start : start + TABS]]:
                 for problem in self._page_problems(open_page):

@@ -49,8 +49,8 @@ pytestmark = pytest.mark.visitor(java_script_enabled=False)
 
 def test_home_and_services_lead_to_all_projects(page: Page) -> None:
     ways = (
-        (HOME_ROUTE, HOME.recent_work.all_projects.label, PROJECTS_PAGE.heading),
-        (SERVICES_ROUTE, SERVICES_PAGE.trades.projects.label, PROJECTS_PAGE.by_trade),
+        (HOME_ROUTE, HOME.recent_work.projects_link.label, PROJECTS_PAGE.heading),
+        (SERVICES_ROUTE, SERVICES_PAGE.trades.projects_link.label, PROJECTS_PAGE.by_trade),
     )
     for route, link, heading in ways:
         page.goto(route)

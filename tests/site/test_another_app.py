@@ -35,7 +35,9 @@ def app(site: Site, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     folder = tmp_path_factory.mktemp("app") / "blank"
     write_app(folder)
     install(folder)
-    running = Site(folder / "log", {"REFLEX_FRONTEND_PACKAGES": packages()}, folder)
+    # The guide's configuration has the URL; an empty variable does not override it.
+    environment = {"REFLEX_FRONTEND_PACKAGES": packages(), "REFLEX_DEPLOY_URL": ""}
+    running = Site(folder / "log", environment, folder)
     running.build_and_start()
     yield running
     running.kill()
@@ -152,5 +154,6 @@ def test_only_the_apps_routes_and_files_respond_and_all_have_the_headers(app: Si
 
 
 def test_sitemap_has_the_page_and_not_the_404_page(app: Site) -> None:
+    (url,) = re.findall('SITE_URL = "(.*)"', blocks(GUIDE, KIT_GUIDES)[0])
     sitemap = httpx.get(f"{app.url}/sitemap.xml").text
-    assert re.findall("<loc>(.*?)</loc>", sitemap) == [f"{app.url}/"]
+    assert re.findall("<loc>(.*?)</loc>", sitemap) == [f"{url}/"]

@@ -61,7 +61,7 @@ def test_drawn_map_is_seen_where_the_embedded_one_does_not_come(
     page.set_viewport_size({"width": width, "height": height})
     page.route("https://www.openstreetmap.org/**", lambda frame: frame.abort())
     page.goto(CONTACT_ROUTE)
-    drawing = page.get_by_role("img", name=localise(page, CONTACT_PAGE.map.drawing))
+    drawing = page.get_by_role("img", name=localise(page, CONTACT_PAGE.map.drawing_alt))
     drawing.scroll_into_view_if_needed()
     expect(drawing).to_have_js_property("complete", value=True)
     assert drawing.evaluate("image => image.naturalWidth") > 0
@@ -88,11 +88,11 @@ def test_map_is_loaded_when_it_is_scrolled_to(page: Page, width: int, height: in
     page.on("request", lambda request: urls.append(request.url))
     page.goto(CONTACT_ROUTE)
     use_islands(page)
-    assert CONTACT_PAGE.map.embed not in urls
+    assert CONTACT_PAGE.map.embed_url not in urls
     page.locator("iframe").scroll_into_view_if_needed()
     map_title = page.frame_locator("iframe").locator("title")
     expect(map_title).to_have_js_property("textContent", "Map")
-    assert CONTACT_PAGE.map.embed in urls
+    assert CONTACT_PAGE.map.embed_url in urls
     expect(page.locator("iframe")).to_be_in_viewport(ratio=0.9)
 
 

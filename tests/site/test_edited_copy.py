@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Route, expect
 
 from tests.commands import run
 from tests.conftest import ACCOUNT_ENVIRONMENT, new_context
+from tests.content_check import check
 from tests.copies import edit
 from tests.guides import blocks
 from tests.hosts import CloudflarePages
@@ -29,7 +30,6 @@ from tests.site.form import (
     send,
     status,
 )
-from tests.unit.content.checking import check
 
 pytestmark = pytest.mark.usefixtures("site")
 """Its build is what the copy takes its npm packages from."""
@@ -55,7 +55,7 @@ def follow_the_guide(project: Path) -> None:
         project / FORM, 'Status = Literal["idle", "sending", "slow", "success", "failed"]\n', names
     )
     edit(project / FORM, '        "failed": StatusView(', f'{view}        "failed": StatusView(')
-    edit(project / FORM, '        on_unanswered=state.set_value("failed"),\n', transition)
+    edit(project / FORM, '        on_no_response=state.set_value("failed"),\n', transition)
     translate_new_texts(project)
 
 

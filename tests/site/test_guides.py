@@ -23,6 +23,8 @@ from builder_site.content.services import SERVICES_PAGE
 from builder_site.pages import projects_by_year
 from tests.commands import run
 from tests.conftest import new_context
+from tests.content_check import check, run_module
+from tests.content_mistakes import RATING, make_mistakes
 from tests.copies import copy_project
 from tests.dev_server import dev_server
 from tests.guides import blocks, photos_in, value_in
@@ -31,13 +33,11 @@ from tests.pseudo_translation import pseudo_translation, translate_new_texts
 from tests.site import form
 from tests.site.parts import navigation
 from tests.site.pictures import picture_name
-from tests.unit.content.checking import check, run_module
-from tests.unit.content.mistakes import RATING, make_mistakes
 
 pytestmark = pytest.mark.usefixtures("site")
 """Its build is what the copy takes its npm packages from."""
 
-PATIENCE = 120_000
+TIMEOUT = 120_000
 """Milliseconds: the machine may be busy; tests/bench measures how long a change takes."""
 DRAFT, *_ = PROJECTS
 """The project that "Show a draft" makes a draft."""
@@ -92,8 +92,8 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Project]:
 def page(browser: Browser, project: Project) -> Iterator[Page]:
     """A tab that stays open while the project is edited, and types nothing meanwhile."""
     with new_context(browser, project.url, reduced_motion="reduce") as context:
-        context.set_default_timeout(PATIENCE)
-        expect.set_options(timeout=PATIENCE)
+        context.set_default_timeout(TIMEOUT)
+        expect.set_options(timeout=TIMEOUT)
         yield context.new_page()
         expect.set_options(timeout=5_000)
 
@@ -178,16 +178,16 @@ def edited_project(browser: Browser, project: Project) -> Project:
     """
     with new_context(browser, project.url) as context:
         page = context.new_page()
-        page.goto("/services", timeout=PATIENCE)
+        page.goto("/services", timeout=TIMEOUT)
         for follow in (add_photos, add_a_project, add_drafts, add_a_section, add_a_page):
             follow(project)
         translate_new_texts(project.folder)
         # Of the last guide: what the tab shows has every edit.
         link = navigation(page).get_by_role("link", name=ABOUT_LABEL)
-        expect(link).to_be_visible(timeout=PATIENCE)
+        expect(link).to_be_visible(timeout=TIMEOUT)
         with suppress(Error):
             # It is aborted where Vite reloads the page because of the new one.
-            page.goto(ABOUT_ROUTE, timeout=PATIENCE)
+            page.goto(ABOUT_ROUTE, timeout=TIMEOUT)
     return project
 
 
@@ -285,7 +285,7 @@ def test_mistake_is_named_in_the_terminal_and_correcting_it_recovers(
     text = services.read_text()
     page.goto("/services")
     make_mistakes(project.folder, RATING)
-    for _ in range(PATIENCE // 100):
+    for _ in range(TIMEOUT // 100):
         page.wait_for_timeout(100)
         if RATING.line in project.log.read_text():
             break

@@ -142,7 +142,7 @@ def test_hero_says_who_and_where_and_offers_a_quote(page: Page) -> None:
     assert link["x"] + link["width"] <= controls["x"], "the controls are beside it"
     # What is typed is for eyes; screen readers get each sentence whole.
     for line in (FIRST_LINE, SECOND_LINE):
-        expect(region.get_by_text(line.accessible, exact=True).first).to_be_attached()
+        expect(region.get_by_text(line.sentence, exact=True).first).to_be_attached()
     typed_line = region.locator(".typed")
     assert typed_line.evaluate_all("all => all.map(e => e.ariaHidden)") == ["true", "true"]
 

@@ -71,7 +71,7 @@ def test_page_has_name_licence_complaints_book_and_the_price_of_each_call(
     pages: dict[str, BeautifulSoup], route: str
 ) -> None:
     page, language = pages[route], language_of(route)
-    company, legal = translated(COMPANY, language), translated(LAYOUT, language).legal
+    company, legal = translated(COMPANY, language), translated(LAYOUT, language).legal_link
     assert missing_texts(page, language, "{legal.name}", "{legal.nif}") == []
     footer = {link["href"]: link.get_text() for link in page.select("footer a")}
     assert COMPANY.licence.number in company.labels.licence
@@ -109,7 +109,7 @@ def test_visitors_read_who_receives_a_message_before_they_send_it(
 ) -> None:
     page = pages[translated_path(CONTACT_PAGE.meta.route, language)]
     assert missing_texts(page, language, CONTACT_PAGE.form.privacy_notice) == []
-    assert page.select(f'main form a[href="{translated_path(LAYOUT.legal.href, language)}"]')
+    assert page.select(f'main form a[href="{translated_path(LAYOUT.legal_link.href, language)}"]')
 
 
 @pytest.mark.visitor(viewport={"width": 360, "height": 740})

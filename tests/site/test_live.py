@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-from builder_site.content.placeholders import placeholders
+from builder_site.content.template_values import template_values
 from tests.commands import CompletedCommand, run
 from tests.conftest import new_context
 from tests.copies import edit
@@ -67,7 +67,7 @@ def test_each_fault_is_one_line(
     with GitHubPages(pages).listen(restartable_site.port), new_context(browser, url) as context:
         lines = Visit(context, url).problems(send=False)
     for expected in (
-        *placeholders(),
+        *template_values(),
         "/: has no header content-security-policy",
         "/: gives its URL as http://localhost",
         "/: requests http://localhost:1/x.js, which is not part of this site",

@@ -39,13 +39,15 @@ def test_what_each_visitor_reads_is_what_happened(
 
     acceptances = Counter(message["message"] for message in provider.messages)
     sent_messages = {message for message, success in sent_by_message.items() if success}
-    unanswered_messages = {message for message in acceptances if not sent_by_message[message]}
+    messages_without_response = {message for message in acceptances if not sent_by_message[message]}
     print(  # noqa: T201
         f"\n{len(sent_by_message)} pressed, {len(sent_messages)} shown as sent, "
         f"{len(acceptances)} accepted, "
-        f"{len(unanswered_messages)} accepted on a connection that then broke"
+        f"{len(messages_without_response)} accepted on a connection that then broke"
     )
     assert len(sent_by_message) == VISITORS * ROUNDS
     assert sent_messages - acceptances.keys() == set(), "shown as sent, not accepted"
     assert [message for message, times in acceptances.items() if times > 1] == []
-    assert unanswered_messages == {message["message"] for message in provider.unanswered_messages}
+    assert messages_without_response == {
+        message["message"] for message in provider.messages_without_response
+    }

@@ -20,7 +20,7 @@ def test_unknown_path_gets_404_in_its_language_with_a_link_home(
     page: Page, language: Language
 ) -> None:
     text = translated(NOT_FOUND_PAGE, language)
-    home = translated(LAYOUT, language).home.href
+    home = translated(LAYOUT, language).home_link.href
     for path in ("nope/deeper", "not-found", "contact/nope", "ptx", "nope"):
         response = page.goto(f"{home.rstrip('/')}/{path}")
         assert response

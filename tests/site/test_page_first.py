@@ -12,7 +12,7 @@ from tests.site.form import FORM, field
 from tests.site.islands import expect_taken_over
 from tests.site.touch import swipe
 
-HOMES = {page.site.layout.home.href for page in PAGES}
+HOMES = {page.site.layout.home_link.href for page in PAGES}
 OTHER_ROUTES = [page.meta.route for page in PAGES if page.meta.route not in HOMES]
 TOUCH = {"viewport": {"width": 412, "height": 823}, "has_touch": True, "is_mobile": True}
 

@@ -75,7 +75,7 @@ def test_page_tells_the_project_from_its_photos_to_the_way_to_us(
         main.get_by_role("blockquote").filter(has_text=project.quote.text),
         main.get_by_text(localise(page, PROJECT_TEXT.next_label)),
         main.get_by_role("link", name=successor.name, exact=True),
-        main.get_by_role("link", name=TEXT.all_projects.label, exact=True),
+        main.get_by_role("link", name=TEXT.projects_link.label, exact=True),
         main.locator(f"a[href='{CONTACT_ROUTE}']").last,
     ]
     for part in parts:

@@ -7,9 +7,9 @@ import pytest
 
 from tests.commands import run
 from tests.conftest import ACCOUNT_ENVIRONMENT
+from tests.content_mistakes import MISTAKES, make_mistakes
 from tests.copies import copy_files
 from tests.servers import BIN, ROOT
-from tests.unit.content.mistakes import MISTAKES, make_mistakes
 
 
 def output_of_a_failure(folder: Path, command: str, **environment: str) -> list[str]:

@@ -1,8 +1,10 @@
 """The paths, headings, tests and environment variables that the documents name exist."""
 
 import ast
+import inspect
 import re
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -17,7 +19,7 @@ GUIDES = ROOT / "docs/guides.md"
 IGNORED_PATHS = tuple((ROOT / ".gitignore").read_text().splitlines())
 
 FILE_OR_FOLDER = re.compile(r"`([\w.-]+/(?:[\w./-]+(?:\.(?:css|jsx?|md|py|txt)|/))?)`")
-TEST = re.compile(r"`(tests/[\w/]+\.py)::(test_\w+)`")
+TEST = re.compile(r"`(tests/[\w/]+)\.py::(test_\w+)`")
 LINK = re.compile(r"\]\((?!https:)([^)#]*)#?([^)]*)\)")
 VARIABLE = re.compile(r"(?:__)?[A-Z]+(?:_[A-Z]+)+")
 
@@ -40,7 +42,8 @@ def test_named_paths_exist(document: Path) -> None:
 @each_document
 def test_named_tests_exist(document: Path) -> None:
     for path, name in TEST.findall(document.read_text()):
-        assert f"def {name}(" in (ROOT / path).read_text(), name
+        module = import_module(path.replace("/", "."))
+        assert inspect.isfunction(getattr(module, name, None)), f"{path}.py::{name}"
 
 
 @each_document

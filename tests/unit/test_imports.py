@@ -33,7 +33,6 @@ MAY_IMPORT = {
         "pages",
         "sections",
         "components",
-        "wrappers",
         "contact.form",
         "content",
         "static_kit.folders",
@@ -47,7 +46,12 @@ MAY_IMPORT = {
         "static_kit.iframe_place",
     },
     "components": {"components", "static_kit", "content.models"},
-    "wrappers": {"wrappers", "content.models", "static_kit.islands"},
+    "wrappers": {
+        "wrappers",
+        "components.carousel_controls",
+        "content.models",
+        "static_kit.islands",
+    },
     "contact": {"contact", "settings", "static_kit", "content.models"},
     "contact.form": {
         "components.anchor",

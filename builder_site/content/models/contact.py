@@ -11,7 +11,7 @@ from builder_site.static_kit.records.rules import matching
 class FormText(Record):
     """The form's labels, button texts and messages.
 
-    `reply_time` says when somebody answers. `success` and `failure` are fixed
+    `reply_time` says when somebody replies. `success` and `failure` are fixed
     (`docs/fixed-texts.md`, "Contact"); `direct_contact` introduces phone and e-mail after a
     failure; `honeypot_label` is of the field that only robots fill in; `bare_response` tells
     visitors without scripts which page follows, where their browser sends the message itself.
@@ -27,7 +27,7 @@ class FormText(Record):
     honeypot_label: Annotated[str, TranslatorComment("Of a field that only robots see.")]
     privacy_notice: str
     bare_response: str
-    legal: Link
+    legal_link: Link
     send: Annotated[str, TranslatorComment("Stays short: a button.")]
     sending: Annotated[str, TranslatorComment("Stays short: the button while the message is sent.")]
     slow: Annotated[str, TranslatorComment("After four seconds of sending; beside the button.")]
@@ -39,14 +39,14 @@ class FormText(Record):
 class Map(Record):
     """The embedded map and a link to the same place.
 
-    `drawing` is the alternative text of the site's own map, which lies behind the embedded one.
+    `drawing_alt` is the alternative text of the site's own map, which lies behind the embedded one.
     Width and height are in px (`docs/fixed-texts.md`, "Contact").
     """
 
     heading: str
     name: str
-    embed: Annotated[Untranslated[str], matching(WEB_URL, "a URL that begins with https://")]
-    drawing: str
+    embed_url: Annotated[Untranslated[str], matching(WEB_URL, "a URL that begins with https://")]
+    drawing_alt: str
     link: Link
     width: int = 1072
     height: int = 517
@@ -62,7 +62,7 @@ class Question(Record):
 
 class Questions(Record):
     heading: str
-    items: tuple[Question, ...]
+    questions: tuple[Question, ...]
 
 
 class ContactPage(Record):

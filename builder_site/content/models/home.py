@@ -21,7 +21,7 @@ class TypedLine(Record):
     ] = ()
 
     @property
-    def accessible(self) -> str:
+    def sentence(self) -> str:
         """The whole sentence, for screen readers."""
         return f"{self.lead} {', '.join(self.words)}".rstrip()
 
@@ -42,7 +42,7 @@ class HeroSlide(Record):
 class Hero(Record):
     """The carousel at the top of the page, and the button that pauses its typed lines.
 
-    `introduction`, below the lines, says who, where and since when; beside it `ask` leads to a
+    `introduction`, below the lines, says who, where and since when; beside it `ask_link` leads to a
     quote. The delays are in ms for each character (`docs/fixed-texts.md`, "Home").
     """
 
@@ -83,7 +83,7 @@ class RecentWork(Record):
 
     heading: str
     introduction: str
-    all_projects: Link
+    projects_link: Link
 
 
 class Cards(Record):

@@ -16,7 +16,7 @@ class LayoutText(Record):
     """
 
     skip_link: str
-    home: Link
+    home_link: Link
     navigation: tuple[Link, ...]
     navigation_name: str
     open_menu: str
@@ -27,7 +27,7 @@ class LayoutText(Record):
     credentials: str
     complaints: str
     privacy_policy: str
-    legal: Link
+    legal_link: Link
     copyright: str
     languages_name: Annotated[
         str, TranslatorComment("Heard, not seen: the name of the links to the languages.")

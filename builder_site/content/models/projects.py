@@ -130,4 +130,4 @@ class ProjectText(Record):
     week: Annotated[str, Placeholders({"number"})]
     invitation: Invitation
     next_label: str
-    all_projects: Link
+    projects_link: Link

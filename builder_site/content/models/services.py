@@ -37,11 +37,11 @@ class Trade(Record):
 
 
 class Trades(Record):
-    """The index of the trades, and below it the link to the projects by trade."""
+    """The list of the trades, and below it the link to the projects by trade."""
 
     heading: str
     trades: tuple[Trade, ...]
-    projects: Link
+    projects_link: Link
 
 
 class ServicesPage(Record):

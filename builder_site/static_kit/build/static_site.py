@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Unpack
 
 import reflex as rx
+from reflex.config import get_config
 from reflex.plugins import CommonContext, PreCompileContext, SitemapPlugin
 
 from ..build_info import write_build_info
@@ -101,12 +102,20 @@ class StaticSitePlugin(SitemapPlugin):
 
     @exit_on_mistake()
     def pre_compile(self, **context: Unpack[PreCompileContext]) -> None:
-        """Change what Reflex writes to .web."""
+        """Change what Reflex writes to .web.
+
+        Ends the program if Reflex's sitemap would be for another URL than the rest of the site.
+        """
+        site_url, deploy_url = self.security_headers.site_url, get_config().deploy_url
+        if deploy_url != site_url:
+            raise KitError(
+                f"rxconfig.py: `deploy_url` is {deploy_url!r} in the configuration (the variable "
+                f"REFLEX_DEPLOY_URL overrides it), and {site_url!r} in `security_headers`: both "
+                "must be the URL of the site."
+            )
         super().pre_compile(**context)
         clear_bundled_libraries()
-        robots = (
-            f"User-agent: *\nAllow: /\n\nSitemap: {self.security_headers.site_url}/sitemap.xml\n"
-        )
+        robots = f"User-agent: *\nAllow: /\n\nSitemap: {site_url}/sitemap.xml\n"
         files = {name: file.read_text(encoding="utf-8") for name, file in KIT_FILES.items()}
         files["public/robots.txt"] = robots
         files |= {f"public/{name}": text for name, text in self.files.items()}

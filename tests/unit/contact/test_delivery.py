@@ -14,7 +14,7 @@ import pytest
 from builder_site import server
 from builder_site.contact.delivery import Delivery
 from builder_site.contact.emailjs import EmailJS
-from builder_site.contact.errors import RefusedError, UnansweredError, UnreachableError
+from builder_site.contact.errors import NoResponseError, RefusedError, UnreachableError
 from builder_site.contact.message import HONEYPOT
 from builder_site.settings import load_settings
 from tests.provider import Behaviour, Exchange, Provider, accept, drip, hang, refuse
@@ -45,7 +45,7 @@ def lines(log: pytest.LogCaptureFixture) -> list[str]:
         (202, "outcome=success reason=- status=202 accepted_by=provider"),
         (RefusedError(403), "outcome=failed reason=refused status=403 accepted_by=-"),
         (UnreachableError(), "outcome=failed reason=unreachable status=- accepted_by=-"),
-        (UnansweredError(), "outcome=failed reason=unanswered status=- accepted_by=-"),
+        (NoResponseError(), "outcome=failed reason=no-response status=- accepted_by=-"),
         (
             ZeroDivisionError("Zoë"),
             "outcome=failed reason=fault:ZeroDivisionError status=- accepted_by=-",
@@ -120,7 +120,7 @@ def test_provider_has_no_more_time_than_the_message(
     call = deliver(delivery(EmailJS(provider.url, ACCOUNT)), timeout=1.5)
     assert asyncio.run(asyncio.wait_for(call, 6)) == "failed"
     assert len(provider.requests) == 1
-    assert "reason=unanswered status=-" in lines(log)[0]
+    assert "reason=no-response status=-" in lines(log)[0]
 
 
 def test_without_an_account_messages_go_to_the_mailbox_and_the_log_says_so(

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from builder_site.contact.emailjs import LIBRARY_VERSION, SEND_FORM_PATH, EmailJS
-from builder_site.contact.errors import RefusedError, UnansweredError, UnreachableError
+from builder_site.contact.errors import NoResponseError, RefusedError, UnreachableError
 from builder_site.settings import EmailAccount
 from tests.provider import (
     FIELD_NAMES,
@@ -111,7 +111,7 @@ def refuse_and_cut_the_body(exchange: Exchange) -> None:
 )
 def test_connection_that_breaks_off_is_no_response(provider: Provider, fault: Behaviour) -> None:
     provider.behave(fault, accept)
-    with pytest.raises(UnansweredError):
+    with pytest.raises(NoResponseError):
         send(provider.url)
     assert len(provider.requests) == 1
 

@@ -158,13 +158,13 @@ def test_hang_uses_half_of_the_time_and_the_provider_may_still_accept(
     [
         (("accepts", "accepts"), "success reason=- status=200 accepted_by=provider"),
         (("refuses with 412", "accepts"), "success reason=refused status=412 accepted_by=smtp"),
-        (("hangs", "accepts"), "success reason=unanswered status=- accepted_by=smtp"),
+        (("hangs", "accepts"), "success reason=no-response status=- accepted_by=smtp"),
         (("is gone", "accepts"), "success reason=unreachable status=- accepted_by=smtp"),
         (
             ("refuses with 412", "refuses the login"),
             "failed reason=refused,smtp-535 status=412 accepted_by=-",
         ),
-        (("dies", "hangs"), "failed reason=unanswered,smtp-unanswered status=- accepted_by=-"),
+        (("dies", "hangs"), "failed reason=no-response,smtp-no-response status=- accepted_by=-"),
         (
             ("is gone", "is gone"),
             "failed reason=unreachable,smtp-unreachable status=- accepted_by=-",

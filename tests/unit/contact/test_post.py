@@ -11,7 +11,7 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 
 from builder_site.contact import post
-from builder_site.contact.errors import LimitError, RefusedError, UnansweredError
+from builder_site.contact.errors import LimitError, NoResponseError, RefusedError
 from builder_site.contact.failure_page import with_words
 from builder_site.contact.message import HONEYPOT, MAX_FORM_BYTES, MAX_LENGTHS, checked_message
 from builder_site.contact.post import ContactPost
@@ -113,7 +113,7 @@ def test_script_gets_a_code_and_a_short_text_and_a_visitor_without_scripts_the_w
 
 
 def test_without_a_built_page_the_response_is_the_short_text() -> None:
-    response = Endpoint(UnansweredError(), failure_page="").post()
+    response = Endpoint(NoResponseError(), failure_page="").post()
     assert (response.status_code, response.text[:13]) == (422, "Unprocessable")
 
 

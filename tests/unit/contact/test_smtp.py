@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from builder_site.contact.errors import (
+    NoResponseError,
     ProviderError,
     RefusedError,
-    UnansweredError,
     UnreachableError,
 )
 from builder_site.contact.message import MAX_LENGTHS, Message
@@ -93,7 +93,7 @@ def test_email_has_one_line_above_the_visitors_words_and_replies_go_to_the_visit
     assert mail.user == USER
     first, blank, *words = mail.text.splitlines()
     assert first == (
-        "EmailJS did not accept this message and answered 412 (Gmail: sign in again): "
+        "EmailJS did not accept this message and responded 412 (Gmail: sign in again): "
         'see "The provider refuses everything" in docs/runbook.md.'
     )
     assert blank == ""
@@ -113,11 +113,11 @@ def test_email_has_one_line_above_the_visitors_words_and_replies_go_to_the_visit
 @pytest.mark.parametrize(
     ("error", "line"),
     [
-        (RefusedError(500), "EmailJS did not accept this message and answered 500: see"),
+        (RefusedError(500), "EmailJS did not accept this message and responded 500: see"),
         (RefusedError(500, "a\r\nBcc: b@c.example\u202e\x00"), "500 (a Bcc: b@c.example): see"),
         (RefusedError(400, "x" * 9000), f"400 ({'x' * 200}): see"),
         (UnreachableError(), "EmailJS could not be reached: see"),
-        (UnansweredError(), "EmailJS did not answer, so this message may come twice: see"),
+        (NoResponseError(), "EmailJS did not respond, so this message may come twice: see"),
     ],
 )
 def test_first_line_of_the_email_says_what_the_provider_did(
@@ -228,7 +228,7 @@ def test_refusal_at_any_step_has_the_servers_code(server: MailServer, step: str,
 @pytest.mark.parametrize("step", STEPS)
 def test_connection_that_dies_is_no_acceptance(server: MailServer, step: str) -> None:
     server.faults[step] = drop
-    with pytest.raises((UnreachableError, UnansweredError)):
+    with pytest.raises((UnreachableError, NoResponseError)):
         send(server)
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from builder_site.content.models import PHOTOS
+from tests.content_mistakes import CONTENT, KIT
 from tests.servers import ROOT
-from tests.unit.content.mistakes import CONTENT, KIT
 
 
 @pytest.fixture

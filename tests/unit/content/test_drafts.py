@@ -14,8 +14,8 @@ from builder_site.content.services import SERVICES_PAGE
 from builder_site.static_kit.records.locate import all_values
 from builder_site.static_kit.records.record import Record
 from tests.commands import run
-from tests.unit.content.checking import check, error_lines
-from tests.unit.content.mistakes import CONTENT, Mistake, make_drafts, make_mistakes, wrong_value
+from tests.content_check import check, error_lines
+from tests.content_mistakes import CONTENT, Mistake, make_drafts, make_mistakes, wrong_value
 
 PRINT_PUBLISHED_PHOTOS = """
 from builder_site.content.drafts import published_photos, report_drafts

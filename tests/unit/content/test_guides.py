@@ -11,12 +11,12 @@ from builder_site.content.models import Language
 from builder_site.content.translated import catalogue
 from builder_site.static_kit.translations.context import InContext
 from tests.commands import CompletedCommand, run
+from tests.content_check import check
+from tests.content_mistakes import CONTENT
 from tests.copies import edit
 from tests.guides import blocks
 from tests.languages import OTHER_LANGUAGES
 from tests.servers import ROOT
-from tests.unit.content.checking import check
-from tests.unit.content.mistakes import CONTENT
 
 LINK_AND_HEADING = "Contact"
 PRINT_LINK_AND_HEADING = """

@@ -13,10 +13,10 @@ from builder_site.content.translated import CATALOGUE_FOLDER, translatable_texts
 from builder_site.static_kit.records.locate import Place, all_records, all_values
 from builder_site.static_kit.records.record import Record
 from builder_site.static_kit.translations.catalogue import read_po
+from tests.content_check import error_lines
+from tests.content_mistakes import position_of
 from tests.languages import OTHER_LANGUAGES
 from tests.servers import ROOT
-from tests.unit.content.checking import error_lines
-from tests.unit.content.mistakes import position_of
 
 KINDS = {type(record) for record in all_records("builder_site.content", Record)}
 TEXT_PLACES: dict[type[Record], Place] = {}

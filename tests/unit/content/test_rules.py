@@ -12,10 +12,10 @@ from builder_site.content.models import PHOTOS
 from builder_site.content.projects import PROJECTS
 from builder_site.content.rules import tax_number
 from builder_site.static_kit.errors import KitError
+from tests.content_check import check, error_lines
+from tests.content_mistakes import CONTENT, MISTAKES, VAN, Mistake, make_mistakes, wrong_value
 from tests.languages import PAGES
 from tests.servers import ROOT
-from tests.unit.content.checking import check, error_lines
-from tests.unit.content.mistakes import CONTENT, MISTAKES, VAN, Mistake, make_mistakes, wrong_value
 
 FIRST_SLUG, THIRD_SLUG = PROJECTS[0].slug, PROJECTS[2].slug
 

@@ -12,9 +12,9 @@ from builder_site.content.layout import LABELS
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.translated import translatable_texts
 from builder_site.static_kit.records.record import TranslatorComment
+from tests.content_check import check, error_lines, run_module
+from tests.content_mistakes import CONTENT, make_mistakes, wrong_value
 from tests.pseudo_translation import pseudo_translation, translate
-from tests.unit.content.checking import check, error_lines, run_module
-from tests.unit.content.mistakes import CONTENT, make_mistakes, wrong_value
 
 UPDATE = "builder_site.content.translations"
 CATALOGUE = CONTENT / "translations/fr.po"

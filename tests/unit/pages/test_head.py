@@ -37,7 +37,7 @@ def test_breadcrumbs_lead_from_home_to_each_page_but_home() -> None:
     for page in PAGES:
         _, *lists = structured_data(page, "https://example.org")
         names = [item["item"] for links in lists for item in links["itemListElement"]]  # pyright: ignore
-        home = page.site.layout.home.href
+        home = page.site.layout.home_link.href
         parents = [folder for folder in folders if page.meta.route.startswith(f"{folder}/")]
         hrefs = [] if page.meta.route == home else [home, *parents, page.meta.route]
         assert names == [f"https://example.org{href}" for href in hrefs]

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 import reflex as rx
 
+from builder_site.static_kit.build import static_site
 from builder_site.static_kit.build.static_site import StaticSitePlugin
 from builder_site.static_kit.build_info import read_build_info
 from builder_site.static_kit.folders import STYLES
@@ -35,6 +36,16 @@ def test_event_handler_outside_of_an_island_stops_the_build() -> None:
         enter(button)
     enter(compile_separately(button))
     enter(rx.el.button("Stone"))
+
+
+def test_sitemap_for_another_url_than_the_headers_stops_the_build(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    config = rx.Config(app_name="shop", deploy_url="https://other.example")
+    monkeypatch.setattr(static_site, "get_config", lambda: config)
+    context: Any = {}
+    with pytest.raises(SystemExit, match=r"'https://other\.example' .* 'https://shop\.example'"):
+        PLUGIN.pre_compile(**context)
 
 
 @pytest.fixture

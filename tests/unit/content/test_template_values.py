@@ -1,4 +1,4 @@
-"""The placeholders of the template."""
+"""The texts and photos of the template that a site still has."""
 
 import re
 from hashlib import sha256
@@ -6,21 +6,21 @@ from pathlib import Path
 
 import pytest
 
-from builder_site.content import placeholders as module
+from builder_site.content import template_values as module
 from builder_site.content.company import COMPANY
 from builder_site.content.home import HOME
 from builder_site.content.models import PHOTOS
-from builder_site.content.placeholders import PHOTO_CHECKSUMS, TEXT_CHECKSUMS, placeholders
+from builder_site.content.template_values import PHOTO_CHECKSUMS, TEXT_CHECKSUMS, template_values
 from builder_site.static_kit.records.locate import all_values
+from tests.content_mistakes import CONTENT
 from tests.servers import ROOT
-from tests.unit.content.mistakes import CONTENT
 
 
 def checksum(value: bytes) -> str:
     return sha256(value).hexdigest()
 
 
-def test_each_placeholder_is_one_line_with_file_and_field(
+def test_each_value_of_the_template_is_one_line_with_file_and_field(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two of the values are the template's here, though the site's may have been replaced."""
@@ -33,14 +33,14 @@ def test_each_placeholder_is_one_line_with_file_and_field(
         checksums = tmp_path / name
         checksums.write_text(f"{checksum(value)}  {name}\n")
         monkeypatch.setattr(module, name, checksums)
-    assert [re.sub(r":\d+:", ":", line) for line in placeholders()] == [
+    assert [re.sub(r":\d+:", ":", line) for line in template_values()] == [
         f"{CONTENT}/company.py: COMPANY.brand is still the template's {COMPANY.brand!r}.",
         f"{CONTENT}/home.py: HOME.welcome.photo.file is still the template's photo {photo!r}.",
     ]
 
 
 def test_template_lists_the_texts_that_it_has() -> None:
-    """A text that is reworded here stays a placeholder; a site with its own company is no template.
+    """A text that is reworded here stays one of the template; a site with its own company is none.
 
     What this prints goes into the file.
     """
@@ -52,7 +52,7 @@ def test_template_lists_the_texts_that_it_has() -> None:
         assert [f"{checksum(values[name].encode())}  {name}" for name in gone] == []
 
 
-def test_library_of_placeholder_photos_is_complete() -> None:
+def test_list_of_the_templates_photos_is_complete() -> None:
     photos = {line.split()[1] for line in (ROOT / PHOTO_CHECKSUMS).read_text().splitlines()}
     rows = (ROOT / PHOTOS / "README.md").read_text().splitlines()
     assert photos == {row.split(" | ")[0][2:] for row in rows if ".jpg | " in row}

@@ -13,22 +13,22 @@ from builder_site.content.models import PHOTOS
 from builder_site.static_kit.images.photo import existing_photo, photo_path
 from builder_site.static_kit.records.locate import all_values
 
-TEXT_CHECKSUMS = Path(__file__).with_name("placeholders.sha256")
+TEXT_CHECKSUMS = Path(__file__).with_name("template_values.sha256")
 """The checksums of the template's texts, each with a field that has it.
 
 If you reword one of them in the template, list its new checksum, which a test prints.
 """
 PHOTO_CHECKSUMS = PHOTOS / "placeholders.sha256"
-"""The checksums of the placeholder library, as `sha256sum` writes them."""
+"""The checksums of the template's photos, as `sha256sum` writes them."""
 
 
-def report_placeholders() -> None:
-    """Print the lines of `placeholders`."""
-    sys.stderr.writelines(f"{line}\n" for line in placeholders())
+def report_template_values() -> None:
+    """Print the lines of `template_values`."""
+    sys.stderr.writelines(f"{line}\n" for line in template_values())
 
 
-def placeholders() -> Iterator[str]:
-    """Yield a line for each placeholder that is still in use: its file and line, its field."""
+def template_values() -> Iterator[str]:
+    """Yield a line for each value of the template that is still in use: file and line, field."""
     # Imported here, as each check of the content imports this module and must stay quick.
     from hashlib import sha256
 

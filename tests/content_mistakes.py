@@ -60,7 +60,9 @@ MISTAKES = (
     wrong_value(
         "contact.py", "CONTACT_PAGE.meta.description", "Call us.", "50 to 165 characters long"
     ),
-    wrong_value("contact.py", "CONTACT_PAGE.map.embed", "http://a.example", "a URL that begins"),
+    wrong_value(
+        "contact.py", "CONTACT_PAGE.map.embed_url", "http://a.example", "a URL that begins"
+    ),
     wrong_value("projects.py", "PROJECTS[0].weeks", 0, "1 to 260"),
     wrong_value("projects.py", "PROJECTS[0].year", 203, "1990 to 2099"),
     Mistake(
