@@ -42,7 +42,7 @@ def photo_viewer(labels: Labels) -> rx.Component:
                 icon("cross"),
                 type="button",
                 aria_label=labels.close_photo,
-                class_name=CLOSE_CLASS,
+                class_name=f"icon-button {CLOSE_CLASS}",
             ),
             rx.el.p(
                 rx.el.span(),
