@@ -18,7 +18,7 @@ def facts(company: Company) -> rx.Component:
     if company.insurance:
         rows.append(_fact("shield", labels.insurance, company.insurance))
     rows.append(_fact("pin", labels.area, company.area_served))
-    return rx.el.ul(*rows, class_name="columns facts finger-high")
+    return rx.el.ul(*rows, class_name="columns facts finger-high link-rows")
 
 
 def _fact(icon_name: str, title: str, text: str | rx.Component) -> rx.Component:

@@ -21,7 +21,7 @@ def footer(text: LayoutText, company: Company) -> rx.Component:
             rx.el.div(
                 _column(labels.area, company.area_served),
                 _column(labels.hours, company.hours),
-                class_name="footer-pair",
+                class_name="stack footer-pair",
             ),
             rx.el.div(
                 # The owner's label, which is no link itself.
@@ -37,7 +37,7 @@ def footer(text: LayoutText, company: Company) -> rx.Component:
                     rx.el.small(text.complaints, class_name="note"),
                     class_name="footer-complaints",
                 ),
-                class_name="footer-pair",
+                class_name="stack footer-pair",
             ),
             rx.el.small(text.copyright, class_name="note footer-copyright"),
             class_name="columns",
@@ -47,7 +47,8 @@ def footer(text: LayoutText, company: Company) -> rx.Component:
 
 
 def _column(heading: str, *rows: str | rx.Component) -> rx.Component:
-    return rx.el.div(rx.el.h2(heading), rx.el.ul(*map(rx.el.li, rows)), class_name="footer-column")
+    items = rx.el.ul(*map(rx.el.li, rows), class_name="link-rows")
+    return rx.el.div(rx.el.h2(heading), items, class_name="footer-column")
 
 
 def _contact(company: Company) -> list[rx.Component]:
