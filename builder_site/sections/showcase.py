@@ -40,7 +40,7 @@ def showcase(
         rx.el.div(
             rx.el.div(
                 rx.el.p(service.description),
-                *([project_summary(project, labels, heading=rx.el.h3)] if project else []),
+                *([_project_link(project, labels)] if project else []),
                 class_name="stack showcase-description",
             ),
             rx.el.div(
@@ -54,6 +54,11 @@ def showcase(
         id=showcase_id(position),
         custom_attrs={GROUP_ATTRIBUTE: photos},
     )
+
+
+def _project_link(project: Project, labels: Labels) -> rx.Component:
+    """Return the two lines about `project`, which alone are the area of its link."""
+    return rx.el.div(project_summary(project, labels, heading=rx.el.h3), class_name="project-block")
 
 
 def _photos(service: Service, name: str, labels: Labels, position: int) -> rx.Component:
