@@ -22,9 +22,12 @@ def legal_information(page: LegalPage, values: Mapping[str, str]) -> rx.Componen
             rx.el.h2(page.contents),
             _contents(page),
             aria_label=page.contents,
-            class_name="no-print",
+            class_name="legal-contents no-print",
         ),
-        rx.el.div(*(_section(record, values) for record in page.sections), class_name="stack"),
+        rx.el.div(
+            *(_section(record, values) for record in page.sections),
+            class_name="stack legal-sections",
+        ),
         class_name="legal finger-high",
     )
 
@@ -35,12 +38,13 @@ def _contents(page: LegalPage) -> rx.Component:
 
 
 def _section(record: LegalSection, values: Mapping[str, str]) -> rx.Component:
+    facts_class = "legal-facts legal-facts-brief" if _is_brief(record) else "legal-facts"
     rows = [_row(fact, values) for fact in record.facts if fact.text or fact.link]
     return rx.el.section(
         rx.el.h2(record.heading, id=record.anchor),
         *(rx.el.p(text.format_map(values)) for text in record.paragraphs),
-        *([rx.el.dl(*rows, class_name="brief" if _is_brief(record) else None)] if rows else []),
-        class_name="stack",
+        *([rx.el.dl(*rows, class_name=facts_class)] if rows else []),
+        class_name="stack legal-section",
     )
 
 
