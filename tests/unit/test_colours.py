@@ -37,10 +37,21 @@ def test_drawn_map_has_no_other_colours() -> None:
     )
 
 
+def test_lines_on_a_dark_ground_have_the_colour_of_its_words() -> None:
+    base = (ROOT / "assets/styles/first/base.css").read_text()
+    channels = re.findall(r"rgb\((\d+ \d+ \d+) / \d+%\)", base)
+    assert [_hexadecimal(numbers) for numbers in channels] == [TOKENS["--on-dark"]]
+
+
 def test_channels_of_scrims_are_those_of_their_colour() -> None:
     styles = (ROOT / "assets/styles/first/tokens.css").read_text()
     names = re.findall(r"(--[\w-]+)-channels: (\d+ \d+ \d+);", styles)
     assert names
     for name, channels in names:
-        colour = "#" + bytes(map(int, channels.split())).hex()
+        colour = _hexadecimal(channels)
         assert colour == TOKENS[name], f"tokens.css: {name}-channels is {colour}, not {name}"
+
+
+def _hexadecimal(channels: str) -> str:
+    """Return the colour whose red, green and blue are the decimal numbers of `channels`."""
+    return "#" + bytes(map(int, channels.split())).hex()
