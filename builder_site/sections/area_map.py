@@ -21,7 +21,7 @@ def area_map(record: Map, address: str) -> rx.Component:
                 rx.el.h2(record.heading),
                 rx.el.p(address),
                 rx.el.p(anchor(record.link.label, href=record.link.href)),
-                class_name="cluster area-text",
+                class_name="cluster area-map-text",
             ),
             rx.el.div(
                 rx.el.img(
@@ -39,7 +39,7 @@ def area_map(record: Map, address: str) -> rx.Component:
                         custom_attrs=size,
                     ),
                 ),
-                class_name="pile map",
+                class_name="pile area-map-view",
             ),
             class_name="stack sheet sheet-large bleed-phone limewash",
         ),

@@ -23,10 +23,10 @@ def testimonial_carousel(record: Testimonials, labels: Labels) -> rx.Component:
             rx.el.div(
                 rx.el.span(
                     *(
-                        rx.el.i(class_name="here" if n == position else None)
+                        rx.el.i(class_name="present" if n == position else None)
                         for n in range(1, count + 1)
                     ),
-                    class_name="places",
+                    class_name="position-marks",
                 ),
                 rx.el.span(labels.position.format(position=position, of=count)),
                 class_name="note position",
