@@ -145,13 +145,7 @@ def contact_form(
             input_mode="email",
             auto_capitalize="off",
         ),
-        labelled_field(
-            text.message_label,
-            rx.el.textarea,
-            "message",
-            hint=text.message_hint,
-            class_name="field field-large",
-        ),
+        labelled_field(text.message_label, rx.el.textarea, "message", hint=text.message_hint),
         # The provider gets only the fields of its call.
         _honeypot(text, form="" if target.account else None),
         *_provider_fields(text, target.account),
@@ -187,7 +181,6 @@ def _field(
     *,
     has_placeholder: bool,
     hint: str = "",
-    class_name: str = "field",
     **props: str,
 ) -> rx.Component:
     """Return a required `control` with its `label`; `name` is the field's name in the form.
@@ -202,7 +195,7 @@ def _field(
         rx.el.label(label, html_for=name),
         *([rx.el.p(hint, id=HINT_ID, class_name="note")] if hint else []),
         control(id=name, name=name, required=True, max_length=MAX_LENGTHS[name], **props),
-        class_name=class_name,
+        class_name="field field-large" if control is rx.el.textarea else "field",
     )
 
 
