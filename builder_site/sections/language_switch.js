@@ -19,13 +19,16 @@ new MutationObserver((_, observer) => {
   const languages = navigator.languages.map((name) => name.split("-")[0]);
   const code = languages.find((name) => codes.includes(name));
   if (isDecided()) return;
-  offers.find(({ lang }) => lang === code)?.setAttribute("data-shown", "");
+  const offer = offers.find(({ lang }) => lang === code);
+  offer?.setAttribute("data-shown", "");
+  document.documentElement.toggleAttribute("data-offer", Boolean(offer));
 }).observe(document, { childList: true, subtree: true });
 
 document.addEventListener("click", (event) => {
   const target = /** @type {Element} */ (event.target);
   if (!target.closest(`[hreflang], .${OFFER} button`)) return;
   target.closest(`.${OFFER}`)?.removeAttribute("data-shown");
+  document.documentElement.removeAttribute("data-offer");
   try {
     sessionStorage.setItem(OFFER, "decided");
   } catch {}

@@ -9,6 +9,7 @@ import pytest
 from bs4 import BeautifulSoup
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
+from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.home import HOME
 from builder_site.content.layout import LABELS, LAYOUT
@@ -20,6 +21,7 @@ from tests.servers import BIN, ROOT, Site, npm_environment
 from tests.site.carousels import carousel, expect_shown
 from tests.site.form import button, expect_sent, fill
 from tests.site.islands import IS_FIRST_WINDOW_SHOWN
+from tests.site.parts import introduction
 
 CONTACT_ROUTES = translated_paths(CONTACT_PAGE.meta.route)
 REMOVALS = {
@@ -134,14 +136,17 @@ def test_page_can_be_used_without_any_later_feature(page: Page, errors: list[str
     assert errors == []
 
 
-@pytest.mark.visitor(bypass_csp=True)
+@pytest.mark.visitor(bypass_csp=True, locale="en-GB")
 @pytest.mark.parametrize("width", [390, 1440])
 def test_page_can_be_used_without_any_later_style(
     context: BrowserContext, page: Page, provider: Provider, width: int
 ) -> None:
+    def unknown(match: re.Match[str]) -> str:
+        return ":unknown(" if match[0] == ":has(" else "unknown"
+
     def remove(route: Route) -> None:
         response = route.fetch()
-        route.fulfill(response=response, body=UNKNOWN_STYLES.sub("unknown", response.text()))
+        route.fulfill(response=response, body=UNKNOWN_STYLES.sub(unknown, response.text()))
 
     context.route(re.compile(r"^http://localhost:\d+/pt(/\w+)*$"), remove)
     page.set_viewport_size({"width": width, "height": 800})
@@ -149,6 +154,15 @@ def test_page_can_be_used_without_any_later_style(
         page.goto(route)
         assert page.evaluate("document.documentElement.scrollWidth") <= width, route
         expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.goto(HOME_ROUTE)
+    offer = page.get_by_role("link", name=LAYOUT.offer)
+    brand = page.get_by_role("banner").get_by_role("link", name=COMPANY.brand)
+    offer_box, brand_box, hero_box = (
+        part.bounding_box() for part in (offer, brand, introduction(page))
+    )
+    assert offer_box and brand_box and hero_box
+    assert 0 <= offer_box["y"] <= brand_box["y"] - offer_box["height"]
+    assert hero_box["height"] >= 480
     page.goto(CONTACT_ROUTE)
     fill(page)
     button(page).click()
