@@ -19,6 +19,7 @@ LAYOUT = LayoutText(
     close_menu="Close menu",
     menu_name="Menu",
     call_bar_name="Call or write",
+    whatsapp_note="Send us photos",
     call="Call",
     credentials="Company details",
     complaints="The official complaints book",

@@ -13,14 +13,20 @@ from builder_site.content.models.layout import LayoutText
 
 
 def call_bar(text: LayoutText, company: Company) -> rx.Component:
-    """Return the bar; WhatsApp is in it where the company has a number there."""
+    """Return the bar; WhatsApp is in it where the company has a number there.
+
+    Each half has a note below its link.
+    """
     links: list[rx.Component] = [
         anchor(icon("phone"), text.call, href=company.phone_href),
         # The law wants the cost beside the number: it is shown in the half of the bar that calls.
         rx.el.small(company.phone_cost, class_name="call-cost"),
     ]
     if company.whatsapp:
-        links.append(anchor(icon("chat"), company.labels.whatsapp, href=company.whatsapp_href))
+        links += [
+            anchor(icon("chat"), company.labels.whatsapp, href=company.whatsapp_href),
+            rx.el.small(text.whatsapp_note),
+        ]
     return rx.el.nav(
         *links, aria_label=text.call_bar_name, class_name="call-bar dark narrow no-print"
     )

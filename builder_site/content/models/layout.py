@@ -23,6 +23,7 @@ class LayoutText(Record):
     close_menu: str
     menu_name: str
     call_bar_name: str
+    whatsapp_note: Annotated[str, TranslatorComment('Stays short: small, below "WhatsApp".')]
     call: Annotated[str, TranslatorComment("Stays short: a verb on a button with a telephone.")]
     credentials: str
     complaints: str
