@@ -21,6 +21,9 @@ IGNORED_PATHS = tuple((ROOT / ".gitignore").read_text().splitlines())
 FILE_OR_FOLDER = re.compile(r"`([\w.-]+/(?:[\w./-]+(?:\.(?:css|jsx?|md|py|txt)|/))?)`")
 TEST = re.compile(r"`(tests/[\w/]+)\.py::(test_\w+)`")
 LINK = re.compile(r"\]\((?!https:)([^)#]*)#?([^)]*)\)")
+IMPORT = re.compile(r"from (builder_site[\w.]*) import (\w+)")
+NAMES_OF_GUIDES = {"AboutPage", "Journal", "journal"}
+"""What the guides themselves add to the site."""
 VARIABLE = re.compile(r"(?:__)?[A-Z]+(?:_[A-Z]+)+")
 
 each_document = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
@@ -44,6 +47,13 @@ def test_named_tests_exist(document: Path) -> None:
     for path, name in TEST.findall(document.read_text()):
         module = import_module(path.replace("/", "."))
         assert inspect.isfunction(getattr(module, name, None)), f"{path}.py::{name}"
+
+
+@each_document
+def test_imported_names_exist(document: Path) -> None:
+    for module, name in IMPORT.findall(document.read_text()):
+        if name not in NAMES_OF_GUIDES:
+            assert hasattr(import_module(module), name), f"{module}.{name}"
 
 
 @each_document
