@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import reflex as rx
 
-from builder_site.components.compare_slider import COLUMN_SIZES, compare_slider
 from builder_site.content.models import Link
 from builder_site.content.models.layout import SiteText
 from builder_site.content.models.projects import Project, ProjectText
@@ -12,6 +11,7 @@ from builder_site.sections.invitation import invitation
 from builder_site.sections.next_project import next_project
 from builder_site.sections.page_title import page_title
 from builder_site.sections.photo_viewer import photo_viewer
+from builder_site.sections.project_comparison import project_comparison
 from builder_site.sections.project_facts import project_facts
 from builder_site.sections.project_quote import project_quote
 from builder_site.sections.project_story import project_story
@@ -39,13 +39,7 @@ def project(
             link=projects_link,
             class_name="page-title-over-photos",
         ),
-        compare_slider(
-            record.comparison,
-            labels,
-            sizes=COLUMN_SIZES,
-            eager=True,
-            class_name="compare-under-title",
-        ),
+        project_comparison(record, labels),
         project_facts(record, text, labels),
         project_story(record, text),
         project_weeks(record, text, labels),
