@@ -41,7 +41,7 @@ def showcase(
             rx.el.div(
                 rx.el.p(service.description),
                 *([_project_link(project, labels)] if project else []),
-                class_name="stack showcase-description",
+                class_name="stack",
             ),
             rx.el.div(
                 stars(service.rating, best=BEST_RATING, label=rating),
