@@ -155,7 +155,7 @@ def contact_form(
             class_name="button",
             aria_disabled=False,
         ),
-        _notices(text, texts, has_focus=initial_status != "idle"),
+        _status_area(text, texts, has_focus=initial_status != "idle"),
         _direct_contact(text, company, has_placeholder=has_placeholders),
         action=target.action,
         status=state.value,
@@ -222,8 +222,8 @@ def _provider_fields(text: FormText, account: Mapping[str, str]) -> list[rx.Comp
     return [*fields, rx.el.p(text.bare_response, class_name="note bare-response")]
 
 
-def _notices(text: FormText, texts: Mapping[str, str], *, has_focus: bool) -> rx.Component:
-    """Return the privacy notice, the status and the notice, of which one is seen at a time.
+def _status_area(text: FormText, texts: Mapping[str, str], *, has_focus: bool) -> rx.Component:
+    """Return the privacy notice, the status and the waiting notice, of which one is seen at a time.
 
     They lie over each other, so that nothing moves when a status appears. `texts` are those of the
     initial status.
@@ -236,7 +236,7 @@ def _notices(text: FormText, texts: Mapping[str, str], *, has_focus: bool) -> rx
             text.privacy_notice,
             " ",
             anchor(text.legal_link.label, href=text.legal_link.href),
-            class_name="note",
+            class_name="note privacy-notice",
         ),
         rx.el.p(
             texts[STATUS],
@@ -247,10 +247,10 @@ def _notices(text: FormText, texts: Mapping[str, str], *, has_focus: bool) -> rx
         rx.el.p(
             texts[NOTICE],
             aria_live="polite",
-            class_name="notice",
+            class_name="waiting-notice",
             custom_attrs={TEXT_ATTRIBUTE: NOTICE},
         ),
-        class_name="pile notices",
+        class_name="pile status-area",
     )
 
 
