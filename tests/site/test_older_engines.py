@@ -15,7 +15,14 @@ from builder_site.content.home import HOME
 from builder_site.content.layout import LABELS, LAYOUT
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translated_paths
-from tests.languages import CONTACT_ROUTE, EXAMPLE_ROUTES, HOME_ROUTE, SERVICES_ROUTE, localise
+from tests.languages import (
+    CONTACT_ROUTE,
+    EXAMPLE_ROUTES,
+    HOME_ROUTE,
+    PROJECT_ROUTE,
+    SERVICES_ROUTE,
+    localise,
+)
 from tests.provider import Provider
 from tests.servers import BIN, ROOT, Site, npm_environment
 from tests.site.carousels import carousel, expect_shown
@@ -148,7 +155,7 @@ def test_page_can_be_used_without_any_later_style(
         response = route.fetch()
         route.fulfill(response=response, body=UNKNOWN_STYLES.sub(unknown, response.text()))
 
-    context.route(re.compile(r"^http://localhost:\d+/pt(/\w+)*$"), remove)
+    context.route(re.compile(r"^http://localhost:\d+/pt(/[\w-]+)*$"), remove)
     page.set_viewport_size({"width": width, "height": 800})
     for route in EXAMPLE_ROUTES:
         page.goto(route)
@@ -163,6 +170,18 @@ def test_page_can_be_used_without_any_later_style(
     assert offer_box and brand_box and hero_box
     assert 0 <= offer_box["y"] <= brand_box["y"] - offer_box["height"]
     assert hero_box["height"] >= 480
+    page.goto(PROJECT_ROUTE)
+    figures = page.get_by_role("main").get_by_role("figure")
+    weeks = figures.filter(has=page.get_by_role("heading"))
+    expect(weeks).not_to_have_count(0)
+    for week in weeks.all():
+        photo_box = week.get_by_role("img").bounding_box()
+        assert photo_box and photo_box["width"] == width
+    quote = page.get_by_role("blockquote")
+    author = figures.filter(has=quote).locator("figcaption")
+    quote_box, author_box = quote.bounding_box(), author.bounding_box()
+    assert quote_box and author_box
+    assert author_box["y"] >= quote_box["y"] + quote_box["height"]
     page.goto(CONTACT_ROUTE)
     fill(page)
     button(page).click()
