@@ -8,9 +8,6 @@ from builder_site.components.anchor import anchor
 from builder_site.components.section import section
 from builder_site.content.models.legal import Fact, LegalPage, LegalSection
 
-MAX_BRIEF_LENGTH = 140
-"""The most characters of a brief fact, such as an authority's name and address."""
-
 
 def legal_information(page: LegalPage, values: Mapping[str, str]) -> rx.Component:
     """Return the list and the sections of `page`.
@@ -38,19 +35,13 @@ def _contents(page: LegalPage) -> rx.Component:
 
 
 def _section(record: LegalSection, values: Mapping[str, str]) -> rx.Component:
-    facts_class = "legal-facts legal-facts-brief" if _is_brief(record) else "legal-facts"
     rows = [_row(fact, values) for fact in record.facts if fact.text or fact.link]
     return rx.el.section(
         rx.el.h2(record.heading, id=record.anchor),
         *(rx.el.p(text.format_map(values)) for text in record.paragraphs),
-        *([rx.el.dl(*rows, class_name=facts_class)] if rows else []),
+        *([rx.el.dl(*rows, class_name="legal-facts")] if rows else []),
         class_name="stack legal-section",
     )
-
-
-def _is_brief(record: LegalSection) -> bool:
-    """Return whether each fact of `record` has few words, which fit beside its label on phones."""
-    return all(len(fact.text) <= MAX_BRIEF_LENGTH for fact in record.facts)
 
 
 def _row(fact: Fact, values: Mapping[str, str]) -> rx.Component:
