@@ -9,7 +9,11 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
+from traceback import walk_tb
 from typing import Literal, NamedTuple, Protocol, TypeVar
+
+from redis.exceptions import RedisError
 
 from builder_site.contact.claims import Claim
 from builder_site.contact.errors import (
@@ -94,7 +98,7 @@ class Delivery:
             report = Report(status_code=error.status_code, reason=error.reason)
         except Exception as error:  # noqa: BLE001 - the visitor is told of our own faults as well
             outcome = "failed"
-            report = Report(reason=f"fault:{type(error).__name__}")
+            report = Report(reason=_fault(error))
         _log(outcome, report, loop.time() - start)
         return outcome
 
@@ -140,6 +144,15 @@ class Delivery:
         return Report("smtp", provider_error.status_code, provider_error.reason)
 
 
+def _fault(error: Exception) -> str:
+    """Return the log's word for a fault of ours: its type, and the file and line that raised it.
+
+    The error's text is left out: it may have the visitor's words.
+    """
+    *_, (frame, line) = walk_tb(error.__traceback__)
+    return f"fault:{type(error).__name__}@{Path(frame.f_code.co_filename).name}:{line}"
+
+
 def _log(outcome: Outcome, report: Report, seconds: float) -> None:
     """Log the `outcome` of a post: as text for people, and as `extra`.
 
@@ -172,12 +185,10 @@ async def _sender_result(call: Awaitable[T], deadline: float) -> T:
 async def _storage_result(call: Awaitable[T], deadline: float | None) -> T:
     """Return the result of a `call` of the storage.
 
-    Raises StorageError if it fails or has none at the `deadline`, and LimitError as `call` does.
+    Raises StorageError if the storage fails or has none at the `deadline`. Other errors pass.
     """
     try:
         async with asyncio.timeout_at(deadline):
             return await call
-    except LimitError:
-        raise
-    except Exception as error:
-        raise StorageError from error
+    except (RedisError, OSError) as error:
+        raise StorageError(error) from error

@@ -5,7 +5,7 @@ NotSentError
         HoneypotError        the hidden field is filled in, as only robots do
     LimitError               too many messages from this network, or posts of this message
         TotalLimitError      too many messages from all visitors together
-    StorageError             the storage of limits and claims does not work, as if Redis is down
+    StorageError             the storage of limits and claims failed, or did not respond in time
     RepeatError              the post repeats one whose message was not accepted
     ProviderError            the provider did not accept the message, as far as is known
         RefusedError         its response is a refusal
@@ -50,9 +50,13 @@ class TotalLimitError(LimitError):
 
 
 class StorageError(NotSentError):
-    """The storage of limits and claims failed, or did not respond in time."""
+    """The storage of limits and claims failed with the `error`, or did not respond in time.
 
-    reason = "storage"
+    The log has the type of the error: its text may name the user and the password of Redis.
+    """
+
+    def __init__(self, error: Exception) -> None:
+        self.reason = f"storage:{type(error).__name__}"
 
 
 class RepeatError(NotSentError):

@@ -14,7 +14,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from http import HTTPStatus
 
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
@@ -22,7 +21,7 @@ from builder_site.contact.delivery import TIMEOUT, Delivery, Outcome
 from builder_site.contact.failure_page import with_words
 from builder_site.contact.message import MAX_FORM_BYTES
 from builder_site.static_kit.server.client_network import client_network
-from builder_site.static_kit.server.form_request import read_form
+from builder_site.static_kit.server.form_request import FormError, read_form
 
 SUCCESS_SUFFIX = "/sent"
 """What follows the route of Contact in the route of the page after an acceptance."""
@@ -31,8 +30,6 @@ PLAIN_TEXT = "text/plain"
 MAX_FIELDS = 10
 """The most fields of a form: to parse a thousand empty ones takes 12 ms."""
 STATUS_CODES: dict[Outcome, int] = {"success": 200, "limited": 429, "failed": 422}
-REFUSAL_REASONS = {403: "cross-site", 408: "incomplete", 413: "too-large", 400: "malformed"}
-"""The log's word for each status code with which `read_form` refuses a form."""
 NO_STORE = {"Cache-Control": "no-store"}
 
 
@@ -61,8 +58,8 @@ class ContactPost:
                 max_fields=MAX_FIELDS,
                 deadline=deadline,
             )
-        except HTTPException as error:
-            self.delivery.log_refused_form(REFUSAL_REASONS[error.status_code])
+        except FormError as error:
+            self.delivery.log_refused_form(error.reason)
             return self._response(request, error.status_code, {})
         network = client_network(request, self.proxy_hops)
         outcome = await self.delivery.deliver(fields, network, deadline)

@@ -26,7 +26,7 @@ PUBLIC_NAMES = {
     "records.texts": ("PLACEHOLDER", "Value", "fill_placeholders", "map_texts"),
     "server.client_network": ("client_network",),
     "server.files": ("HIDDEN_PREFIX",),
-    "server.form_request": ("read_form",),
+    "server.form_request": ("FormError", "read_form"),
     "server.origin": ("ascii_host", "host_and_port", "origin"),
     "server.security_headers": ("SecurityHeaders",),
     "translations.catalogue": ("Catalogue", "CatalogueError", "Commands", "read_catalogue"),

@@ -15,14 +15,22 @@ FORM_CONTENT_TYPE = re.compile(r"multipart/form-data; *boundary=[^;\s]+")
 logging.getLogger("python_multipart").setLevel(logging.ERROR)
 
 
+class FormError(HTTPException):
+    """A form is refused: `status_code` is that of the response, `reason` a word for logs."""
+
+    def __init__(self, status_code: int, reason: str) -> None:
+        super().__init__(status_code)
+        self.reason = reason
+
+
 async def read_form(
     request: Request, site_url: str, *, max_bytes: int, max_fields: int, deadline: float
 ) -> dict[str, str]:
     """Return the fields by name of a form (multipart/form-data) on a page at the origin `site_url`.
 
-    Raises HTTPException: 403 for a form of another site, 408 for one that is incomplete at
-    `deadline`, in `loop.time()` seconds, 413 beyond `max_bytes`, 400 for a malformed one, for one
-    with a file, and beyond `max_fields`.
+    Raises FormError: 403 "cross-site" for a form of another site, 408 "incomplete" for one that is
+    not complete at `deadline`, in `loop.time()` seconds, 413 "too-large" beyond `max_bytes`, 400
+    "malformed" for a malformed one, for one with a file, and beyond `max_fields`.
     """
     origin = request.headers.get("origin")
     host = request.headers.get("host")
@@ -32,9 +40,9 @@ async def read_form(
     # neither.
     if origin not in (None, site_url) and origin.partition("://")[2] != host:
         # A page of another site made the browser post (CSRF).
-        raise HTTPException(HTTPStatus.FORBIDDEN)
+        raise FormError(HTTPStatus.FORBIDDEN, "cross-site")
     if not FORM_CONTENT_TYPE.fullmatch(request.headers.get("content-type", "")):
-        raise HTTPException(HTTPStatus.BAD_REQUEST)
+        raise FormError(HTTPStatus.BAD_REQUEST, "malformed")
     body = bytearray()
     try:
         async with asyncio.timeout_at(deadline):
@@ -43,9 +51,9 @@ async def read_form(
                 # instead, a proxy that is still sending would respond with its own status 502.
                 body += chunk[: max_bytes + 1 - len(body)]
     except (TimeoutError, ClientDisconnect):
-        raise HTTPException(HTTPStatus.REQUEST_TIMEOUT) from None
+        raise FormError(HTTPStatus.REQUEST_TIMEOUT, "incomplete") from None
     if len(body) > max_bytes:
-        raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+        raise FormError(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too-large")
 
     async def receive() -> Message:
         # The body is passed on in one piece: many small ones take the parser much longer.
@@ -54,5 +62,5 @@ async def read_form(
     try:
         form = await Request(request.scope, receive).form(max_files=0, max_fields=max_fields)
     except Exception:  # noqa: BLE001 - its own errors, ValueError, UnicodeError and others
-        raise HTTPException(HTTPStatus.BAD_REQUEST) from None
+        raise FormError(HTTPStatus.BAD_REQUEST, "malformed") from None
     return {name: str(text) for name, text in form.items()}

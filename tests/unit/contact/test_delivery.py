@@ -16,6 +16,7 @@ from builder_site.contact.delivery import Delivery
 from builder_site.contact.emailjs import EmailJS
 from builder_site.contact.errors import NoResponseError, RefusedError, UnreachableError
 from builder_site.contact.message import HONEYPOT
+from builder_site.contact.rate_limits import RateLimits
 from builder_site.settings import load_settings
 from tests.provider import Behaviour, Exchange, Provider, accept, drip, hang, refuse
 from tests.servers import free_port
@@ -46,10 +47,6 @@ def lines(log: pytest.LogCaptureFixture) -> list[str]:
         (RefusedError(403), "outcome=failed reason=refused status=403 accepted_by=-"),
         (UnreachableError(), "outcome=failed reason=unreachable status=- accepted_by=-"),
         (NoResponseError(), "outcome=failed reason=no-response status=- accepted_by=-"),
-        (
-            ZeroDivisionError("Zoë"),
-            "outcome=failed reason=fault:ZeroDivisionError status=- accepted_by=-",
-        ),
     ],
 )
 def test_only_an_accepted_message_is_success_and_each_has_one_log_line(
@@ -60,7 +57,28 @@ def test_only_an_accepted_message_is_success_and_each_has_one_log_line(
     assert (outcome == "success") == (sender.messages == [MESSAGE])
     assert f"outcome={outcome}" in line
     assert [MILLISECONDS.sub("", text) for text in lines(log)] == [f"contact {line}"]
+
+
+def test_fault_of_ours_fails_and_the_log_has_its_place_and_none_of_the_words(
+    log: pytest.LogCaptureFixture,
+) -> None:
+    outcome = asyncio.run(deliver(delivery(FakeSender(ZeroDivisionError("Zoë")))))
+    assert outcome == "failed"
+    (line,) = lines(log)
+    assert re.search(r" reason=fault:ZeroDivisionError@sender\.py:\d+ status=- ", line)
     assert "Zoë" not in log.text
+
+
+def test_fault_of_ours_in_the_limits_is_not_logged_as_one_of_the_storage(
+    log: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> None:
+        raise KeyError
+
+    monkeypatch.setattr(RateLimits, "count", fail)
+    assert asyncio.run(deliver(delivery(sender := FakeSender()))) == "failed"
+    assert sender.calls == 0
+    assert " reason=fault:KeyError@test_delivery.py:" in lines(log)[0]
 
 
 @pytest.mark.parametrize(
@@ -97,7 +115,7 @@ def test_message_fails_while_redis_is_down(log: pytest.LogCaptureFixture) -> Non
     call = deliver(delivery(sender := FakeSender(), REFLEX_REDIS_URL=redis))
     assert asyncio.run(call) == "failed"
     assert sender.calls == 0
-    assert "reason=storage " in lines(log)[0]
+    assert "reason=storage:ConnectionError " in lines(log)[0]
 
 
 def test_message_that_waits_for_a_frozen_redis_is_never_sent_late(
@@ -109,7 +127,7 @@ def test_message_that_waits_for_a_frozen_redis_is_never_sent_late(
         call = deliver(delivery(sender := FakeSender(), REFLEX_REDIS_URL=redis), timeout=0.3)
         assert asyncio.run(call) == "failed"
     assert sender.calls == 0
-    assert "reason=storage " in lines(log)[0]
+    assert "reason=storage:TimeoutError " in lines(log)[0]
     assert time.monotonic() - start < 2
 
 
