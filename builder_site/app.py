@@ -35,11 +35,11 @@ class App(rx.App):
     @exit_on_mistake()
     def __call__(self) -> ASGIApp:
         """Return the ASGI app. A server calls this when it starts, which is after the build."""
-        build = build_dir()
-        routes = create_routes(self.settings, build)
+        folder = build_dir()
+        routes = create_routes(self.settings, folder)
         # Reflex puts its own app behind these routes.
         self.api_transformer = Starlette(routes=routes)
-        return serve_build(super().__call__(), build, routes)
+        return serve_build(super().__call__(), folder, routes)
 
 
 def create_app(settings: Settings) -> App:

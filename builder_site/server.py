@@ -74,20 +74,20 @@ async def get_health(request: Request) -> Response:
         return JSONResponse({"status": False, "redis": False}, 503)
 
 
-def create_routes(settings: Settings, build: Path | None) -> list[Route]:
-    """Return the routes of the backend: /health, and the form's with the failure pages of `build`.
+def create_routes(settings: Settings, build_dir: Path | None) -> list[Route]:
+    """Return the routes of the backend: /health, and the form's, with the failure pages of a build.
 
-    `build` is the folder of the build that is served, None in development, where Vite serves the
-    pages. No connection is opened before the first message. Raises KitError if `build` was made for
-    other settings or another release.
+    `build_dir` is the folder of the build that is served, None in development, where Vite serves
+    the pages. No connection is opened before the first message. Raises KitError if the build was
+    made for other settings or another release.
     """
-    if build and (mismatch := build_mismatch(settings, read_build_info(build))):
-        raise KitError(f"{build} was not built for {mismatch}: build it again.")
-    return [Route("/health", get_health), *_post_routes(settings, build)]
+    if build_dir and (mismatch := build_mismatch(settings, read_build_info(build_dir))):
+        raise KitError(f"{build_dir} was not built for {mismatch}: build it again.")
+    return [Route("/health", get_health), *_post_routes(settings, build_dir)]
 
 
-def _post_routes(settings: Settings, build: Path | None) -> Iterator[Route]:
-    """Yield the route of the form in each language, with the failure page of the `build`."""
+def _post_routes(settings: Settings, build_dir: Path | None) -> Iterator[Route]:
+    """Yield the route of the form in each language, with its failure page."""
     if settings.sends_from_browser:
         return
     delivery = Delivery(sender(settings), rate_limits(settings), fallback_sender(settings))
@@ -95,8 +95,8 @@ def _post_routes(settings: Settings, build: Path | None) -> Iterator[Route]:
     pages_url = settings.site_url if settings.api_url or settings.is_development else ""
     for path in translated_paths(CONTACT_PAGE.meta.route):
         failure_page = ""
-        if build:
-            file = build / f"{path[1:]}{FAILURE_SUFFIX}" / "index.html"
+        if build_dir:
+            file = build_dir / f"{path[1:]}{FAILURE_SUFFIX}" / "index.html"
             failure_page = file.read_text(encoding="utf-8")
         post = ContactPost(
             delivery=delivery,

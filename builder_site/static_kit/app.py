@@ -41,10 +41,10 @@ def build_dir() -> Path | None:
     return web_dir() / "build/client" if is_prod_mode() else None
 
 
-def serve_build(app: ASGIApp, build: Path | None, routes: Iterable[Route]) -> ASGIApp:
-    """Return `app` without its other routes than these `routes`, with the files of the `build`.
+def serve_build(app: ASGIApp, build_dir: Path | None, routes: Iterable[Route]) -> ASGIApp:
+    """Return `app` without its other routes than these `routes`, with the files of the build.
 
-    `build` is the folder that `build_dir` returns: without one, `app` is returned as it is. Raises
-    FileNotFoundError if there is no build in the folder.
+    `build_dir` is what the function of this name returns: without a folder, `app` is returned as it
+    is. Raises FileNotFoundError if there is no complete build in the folder.
     """
-    return BuildFiles(app, build, routes) if build else app
+    return BuildFiles(app, build_dir, routes) if build_dir else app

@@ -19,7 +19,7 @@ ALLOWED_ENDPOINTS = {
 
 
 def test_app_has_no_route_beyond_the_allowed_ones() -> None:
-    created_routes = create_routes(SETTINGS, build=None)
+    created_routes = create_routes(SETTINGS, build_dir=None)
     routes = [(method, route.path) for route in created_routes for method in route.methods or "*"]
     assert {" ".join(route) for route in routes} == ALLOWED_ENDPOINTS
 

@@ -86,27 +86,36 @@ class BuildFiles:
     """
 
     def __init__(self, app: ASGIApp, build_dir: Path, routes: Iterable[Route]) -> None:
-        """Read the build. Raises FileNotFoundError if there is none."""
+        """Read the build.
+
+        Raises FileNotFoundError if there is none, or if it has no 404.html.
+        """
         self._app = app
-        self._static_dir = build_dir
+        self._build_dir = build_dir
         # If an app sets no Server header, granian writes its name there.
         headers = {**read_headers(build_dir), "Cache-Control": REVALIDATE, "Server": ""}
         self._headers = Headers(headers).raw
         self._policy = headers[CSP]
-        self._apps: dict[str, dict[str, ASGIApp]] = {}
-        """The ASGI app of each path and method."""
-        self._not_found: dict[str, ASGIApp] = {}
+        self._files: dict[str, BuildFile] = {}
+        """The file at each path."""
+        self._redirects: dict[str, str] = {}
+        """The path of a file by each other path that leads to it."""
+        self._methods: dict[str, set[str]] = {}
+        """The methods of the app's routes at each path."""
+        self._not_found: dict[str, BuildFile] = {}
         """The 404 page for the unknown paths in each folder."""
         for file in build_dir.rglob("*"):
             self._add(file)
+        if "/" not in self._not_found:
+            raise FileNotFoundError(f"{build_dir} has no 404.html, the page for unknown paths")
         for route in routes:
             if "{" in route.path or not route.methods:
                 raise ValueError(f"{route.path} must be a path without parameters, with methods")
-            self._apps.setdefault(route.path, {}).update(dict.fromkeys(route.methods, app))
+            self._methods.setdefault(route.path, set()).update(route.methods)
 
     def _add(self, file: Path) -> None:
         """Add `file`, unless a name on its path is HIDDEN_PREFIX."""
-        path = "/" + file.relative_to(self._static_dir).as_posix()
+        path = "/" + file.relative_to(self._build_dir).as_posix()
         folder, _slash, name = path.rpartition("/")
         is_hidden = HIDDEN_PREFIX in path and folder not in HASHED_FOLDERS
         if is_hidden or not file.is_file():
@@ -126,9 +135,8 @@ class BuildFiles:
         base = path.removesuffix("/index.html")
         url_path = base or "/"
         if base != path:
-            redirect: dict[str, ASGIApp] = dict.fromkeys(READ_METHODS, partial(_redirect, url_path))
-            self._apps |= dict.fromkeys((path, f"{base}/", f"{base}.html"), redirect)
-        self._apps[url_path] = dict.fromkeys(READ_METHODS, BuildFile(file, 200, headers))
+            self._redirects |= dict.fromkeys((path, f"{base}/", f"{base}.html"), url_path)
+        self._files[url_path] = BuildFile(file, 200, headers)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Respond to a request. Lifespan and WebSockets go to the app."""
@@ -146,12 +154,18 @@ class BuildFiles:
 
     def _app_for(self, path: str, method: str) -> ASGIApp:
         """Return what responds: a file, a redirect to one, a route, status 405, or a 404 page."""
-        if path not in self._apps and path.rpartition("/")[0] in HASHED_FOLDERS:
+        if path not in self._files and path.rpartition("/")[0] in HASHED_FOLDERS:
             # A release may copy its files into the build of the one before, for pages that are
             # open.
             with suppress(OSError):  # a name that is too long
-                self._add(self._static_dir / path[1:])
-        if apps := self._apps.get(path):
+                self._add(self._build_dir / path[1:])
+        apps: dict[str, ASGIApp] = {}
+        if file := self._files.get(path):
+            apps |= dict.fromkeys(READ_METHODS, file)
+        elif location := self._redirects.get(path):
+            apps |= dict.fromkeys(READ_METHODS, partial(_redirect, location))
+        apps |= dict.fromkeys(self._methods.get(path, ()), self._app)
+        if apps:
             headers = {"Allow": ", ".join(apps)}
             return apps.get(method) or Response(status_code=405, headers=headers)
         folder = max(filter(path.startswith, self._not_found), key=len, default="/")

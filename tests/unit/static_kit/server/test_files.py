@@ -156,6 +156,21 @@ def test_routes_of_the_app_are_left_to_it(files: BuildFiles) -> None:
     assert (health.status, health.headers["cache-control"]) == (200, REVALIDATE)
 
 
+def test_route_answers_at_its_own_path_alone(build: Path) -> None:
+    routes = [Route("/contact/", app_route, methods=["GET"])]
+    files = BuildFiles(Starlette(routes=routes), build, routes)
+    assert ask(files, "/contact/").body == "the app at /contact/"
+    assert ask(files, "/contact.html").headers["location"] == "/contact"
+
+
+def test_build_without_a_404_page_is_not_served(build: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "build"
+    shutil.copytree(build, folder)
+    (folder / "404.html").unlink()
+    with pytest.raises(FileNotFoundError, match="404"):
+        BuildFiles(Starlette(), folder, [])
+
+
 @pytest.mark.parametrize(
     ("path", "methods"),
     [
