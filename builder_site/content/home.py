@@ -37,7 +37,6 @@ HOME = HomePage(
         pause_label="Pause animation",
         play_label="Play animation",
         introduction="Builders in Vilamoura, Algarve, since {founded}",
-        ask_link=Link("Ask for a quote", "/contact"),
         slides=(
             HeroSlide(
                 photo=Photo(

@@ -1,4 +1,4 @@
-"""What every page shares: the words of header, menu, call bar and footer, and the labels.
+"""What pages share: the words of header, menu, call bar and footer, the labels, the way to a quote.
 
 The three links and the footer's texts are fixed by the owner: docs/fixed-texts.md.
 """
@@ -9,6 +9,8 @@ from builder_site.content.models.layout import Labels, LayoutText, SiteText
 
 HOME_LINK = Link("Home", "/")
 LEGAL_LINK = Link("Legal and privacy", "/legal")
+ASK_LINK = Link("Ask for a quote", "/contact")
+TELL_US = "Tell us what you have in mind. We’ll come and measure up, and the quote costs nothing."
 
 LAYOUT = LayoutText(
     skip_link="Skip to content",
@@ -25,6 +27,7 @@ LAYOUT = LayoutText(
     complaints="The official complaints book",
     privacy_policy="Privacy Policy",
     legal_link=LEGAL_LINK,
+    ask_link=ASK_LINK,
     copyright="© {copyright_year} {brand}. All rights reserved.",
     languages_name="Language",
     offer="Read this page in English",

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.layout import ASK_LINK, TELL_US
 from builder_site.content.models import Invitation, Link, PageMeta, Photo
 from builder_site.content.models.legal import Fact, LegalPage, LegalSection, LegalWords, LogWords
 
@@ -254,14 +255,12 @@ LEGAL_PAGE = LegalPage(
     invitation=Invitation(
         question="Ask for a quote.",
         heading="We’ll bring the tape measure.",
-        text=(
-            "Tell us what you have in mind. We’ll come and measure up, and the quote costs nothing."
-        ),
+        text=TELL_US,
         photo=Photo(
             "garden/02.jpg",
             "Gravel path with stone edging between clipped hedges, leading to a wooden gate",
         ),
-        link=Link("Ask for a quote", "/contact"),
+        link=ASK_LINK,
     ),
     words=LegalWords(
         seconds="{number} seconds",

@@ -1,12 +1,11 @@
 """The projects: finished jobs with a page each, and the page of all of them."""
 
+from builder_site.content.layout import ASK_LINK, TELL_US
 from builder_site.content.models import Invitation, Link, PageMeta, Photo, Quote
 from builder_site.content.models.projects import Project, ProjectsPage, ProjectText, Week
 
 IS_YOURS_NEXT = "Is yours next?"
 NO_JOB_TOO_SMALL = "No job is too small."
-TELL_US = "Tell us what you have in mind. We’ll come and measure up, and the quote costs nothing."
-ASK_FOR_A_QUOTE = Link("Ask for a quote", "/contact")
 
 PROJECTS = (
     Project(
@@ -327,7 +326,7 @@ PROJECT_TEXT = ProjectText(
             "trades/02.jpg",
             "Clay roof tiles half laid over boards, with a bucket of mortar",
         ),
-        link=ASK_FOR_A_QUOTE,
+        link=ASK_LINK,
     ),
     next_label="Next project",
     projects_link=Link("All projects", "/projects"),
@@ -356,6 +355,6 @@ PROJECTS_PAGE = ProjectsPage(
             "garden/05.jpg",
             "Swimming pool with limestone edging, sun loungers and a trimmed hedge",
         ),
-        link=ASK_FOR_A_QUOTE,
+        link=ASK_LINK,
     ),
 )

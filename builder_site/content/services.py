@@ -4,6 +4,7 @@ The services, their numbers of photos, their stars and the trades are fixed by t
 docs/fixed-texts.md.
 """
 
+from builder_site.content.layout import TELL_US
 from builder_site.content.models import Invitation, Link, PageMeta, Photo, Quote
 from builder_site.content.models.services import (
     Service,
@@ -285,9 +286,7 @@ SERVICES_PAGE = ServicesPage(
     invitation=Invitation(
         question="Interested in our Services?",
         heading="Ask for a Quote!",
-        text=(
-            "Tell us what you have in mind. We’ll come and measure up, and the quote costs nothing."
-        ),
+        text=TELL_US,
         photo=Photo(
             "hero-2.jpg",
             "Rubble stone wall under construction with a spirit level on it, in warm light",

@@ -50,7 +50,6 @@ def pages_in(language: Language, settings: Settings) -> tuple[Page, ...]:
     page = edition.page
     english_projects = projects_by_year(settings)
     localised_projects = edition.localised(english_projects)
-    ask_link = edition.localised(HOME.hero.ask_link)
     services_page = edition.localised(SERVICES_PAGE)
     return (
         edition.page_without_breadcrumbs(
@@ -58,13 +57,13 @@ def pages_in(language: Language, settings: Settings) -> tuple[Page, ...]:
         ),
         page(
             SERVICES_PAGE,
-            partial(services, projects=localised_projects, ask_link=ask_link),
+            partial(services, projects=localised_projects),
             services=_services_and_trades(services_page),
         ),
         page(CONTACT_PAGE, partial(contact, settings=settings)),
-        page(PROJECTS_PAGE, partial(projects, records=localised_projects, ask_link=ask_link)),
+        page(PROJECTS_PAGE, partial(projects, records=localised_projects)),
         *_project_pages(edition, english_projects),
-        page(LEGAL_PAGE, partial(legal, settings=settings, ask_link=ask_link)),
+        page(LEGAL_PAGE, partial(legal, settings=settings)),
         _not_found_page(edition, localised_projects[:RECENT_PROJECTS]),
         *_post_pages(edition, settings),
     )

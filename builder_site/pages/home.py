@@ -26,7 +26,7 @@ def home(
     The order of its sections is fixed by the owner: docs/fixed-texts.md.
     """
     return (
-        hero(page.hero, site.labels),
+        hero(page.hero, site.layout.ask_link, site.labels),
         welcome(page.welcome, site.company),
         parallax_banner(page.banner),
         recent_work(page.recent_work, projects[:RECENT_PROJECTS], site.labels),

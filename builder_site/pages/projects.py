@@ -12,14 +12,14 @@ from builder_site.sections.trade_index import TRADE_INDEX_ID, trade_index
 
 
 def projects(
-    page: ProjectsPage, site: SiteText, records: tuple[Project, ...], ask_link: Link
+    page: ProjectsPage, site: SiteText, records: tuple[Project, ...]
 ) -> tuple[rx.Component, ...]:
-    """Return the sections: title with `ask_link` and a link to the index, `records`, the index."""
+    """Return the sections: title with a link to the index, `records`, the index."""
     return (
         page_title(
             page.heading,
             page.introduction,
-            button=ask_link,
+            button=site.layout.ask_link,
             link=Link(page.by_trade, f"#{TRADE_INDEX_ID}"),
             class_name="page-title-over-photos",
         ),

@@ -3,7 +3,6 @@
 import reflex as rx
 
 from builder_site.components.anchor import anchor
-from builder_site.content.models import Link
 from builder_site.content.models.layout import SiteText
 from builder_site.content.models.projects import Project
 from builder_site.content.models.services import ServicesPage
@@ -15,9 +14,9 @@ from builder_site.sections.trades import TRADES_ID, trades
 
 
 def services(
-    page: ServicesPage, site: SiteText, projects: tuple[Project, ...], ask_link: Link
+    page: ServicesPage, site: SiteText, projects: tuple[Project, ...]
 ) -> tuple[rx.Component, ...]:
-    """Return the sections. The title has `ask_link` and links to what follows."""
+    """Return the sections. The title has links to what follows."""
     projects_by_slug = {project.slug: project for project in projects}
     links_by_id = {showcase_id(n): service.name for n, service in enumerate(page.services, 1)}
     links_by_id[TRADES_ID] = page.trades.heading
@@ -27,7 +26,7 @@ def services(
             page.heading,
             page.introduction,
             rx.el.ul(*links),
-            button=ask_link,
+            button=site.layout.ask_link,
         ),
         *(
             showcase(service, projects_by_slug.get(service.project), site.labels, position=position)

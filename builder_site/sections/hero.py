@@ -4,6 +4,7 @@ import reflex as rx
 
 from builder_site.components.anchor import anchor
 from builder_site.components.picture import UPRIGHT_PHONE, UPRIGHT_TABLET, hero_picture
+from builder_site.content.models import Link
 from builder_site.content.models.home import Hero, HeroSlide
 from builder_site.content.models.layout import Labels
 from builder_site.wrappers.carousel import carousel
@@ -20,8 +21,8 @@ and every wide photo is drawn 6 % wider than the space it has."""
 SCRIM_CLASSES = {"normal": "hero-slide", "strong": "hero-slide hero-slide-strong"}
 
 
-def hero(record: Hero, labels: Labels) -> rx.Component:
-    """Return the carousel; below its lines are the introduction and the link to ask for a quote."""
+def hero(record: Hero, ask_link: Link, labels: Labels) -> rx.Component:
+    """Return the carousel; below its lines are the introduction and `ask_link`."""
 
     def slide(slide_record: HeroSlide, position: int) -> rx.Component:
         return rx.el.div(
@@ -54,7 +55,7 @@ def hero(record: Hero, labels: Labels) -> rx.Component:
             ),
             rx.el.div(
                 rx.el.p(record.introduction, class_name="display"),
-                anchor(record.ask_link.label, href=record.ask_link.href, class_name="button"),
+                anchor(ask_link.label, href=ask_link.href, class_name="button"),
                 class_name="hero-foot",
             ),
         ),

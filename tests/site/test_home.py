@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from builder_site.content.company import COMPANY
 from builder_site.content.home import HOME
+from builder_site.content.layout import LAYOUT
 from builder_site.content.translated import translated
 from tests.languages import HOME_ROUTE, PORTUGUESE, PUBLISHED_SERVICES, localise
 from tests.site.carousels import arrows, carousel, expect_shown, expect_to_wrap_around
@@ -130,7 +131,7 @@ def test_hero_says_who_and_where_and_offers_a_quote(page: Page) -> None:
     page.goto(HOME_ROUTE)
     region = carousel(page, HOME.hero.name)
     introduction = PORTUGUESE_HOME.hero.introduction.format(founded=COMPANY.founded)
-    ask = region.get_by_role("link", name=PORTUGUESE_HOME.hero.ask_link.label)
+    ask = region.get_by_role("link", name=localise(page, LAYOUT.ask_link.label))
     expect(ask).to_have_attribute("href", localise(page, "/contact"))
     for width in (360, 767, 768, 1024, 1440):
         page.set_viewport_size({"width": width, "height": 900})

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from builder_site.content.home import HOME
-from builder_site.content.layout import LABELS
+from builder_site.content.layout import LABELS, LAYOUT
 from builder_site.content.translated import translated
 from tests.languages import (
     CONTACT_ROUTE,
@@ -22,7 +22,7 @@ TRADES = translated(PUBLISHED_SERVICES, PORTUGUESE).trades
 def test_blocks_stand_in_their_order_and_a_way_to_a_quote_follows(page: Page) -> None:
     page.goto(SERVICES_ROUTE)
     main = page.get_by_role("main")
-    ask = main.get_by_role("link", name=localise(page, HOME.hero.ask_link.label), exact=True)
+    ask = main.get_by_role("link", name=localise(page, LAYOUT.ask_link.label), exact=True)
     expect(ask).to_be_in_viewport()
     expect(ask).to_have_attribute("href", CONTACT_ROUTE)
     names = [*(service.name for service in BLOCKS), TRADES.heading]

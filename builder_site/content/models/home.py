@@ -42,15 +42,14 @@ class HeroSlide(Record):
 class Hero(Record):
     """The carousel at the top of the page, and the button that pauses its typed lines.
 
-    `introduction`, below the lines, says who, where and since when; beside it `ask_link` leads to a
-    quote. The delays are in ms for each character (`docs/fixed-texts.md`, "Home").
+    `introduction`, below the lines, says who, where and since when. The delays are in ms for each
+    character (`docs/fixed-texts.md`, "Home").
     """
 
     name: str
     pause_label: str
     play_label: str
     introduction: str
-    ask_link: Link
     slides: tuple[HeroSlide, ...]
     typing_delay: int = 40
     deleting_delay: int = 10

@@ -8,7 +8,7 @@ from builder_site.static_kit.records.record import Placeholders, Record, Transla
 
 
 class LayoutText(Record):
-    """The words of header, menu, call bar and footer.
+    """The words of header, menu, call bar and footer, and the button of titles, `ask_link`.
 
     `offer` and `close_offer` are shown on the same page in other languages, to visitors whose
     browser asks for this language. The header is solid from `header_solid_from` px of scroll
@@ -29,6 +29,7 @@ class LayoutText(Record):
     complaints: str
     privacy_policy: str
     legal_link: Link
+    ask_link: Link
     copyright: str
     languages_name: Annotated[
         str, TranslatorComment("Heard, not seen: the name of the links to the languages.")

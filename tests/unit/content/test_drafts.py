@@ -94,10 +94,14 @@ def test_link_to_a_draft_that_a_page_needs_is_named(project: Path) -> None:
     make_drafts(project, PROJECT)
     make_mistakes(
         project,
-        Mistake("home.py", r'(\bask_link=Link\("[^"]*", )"[^"]*"', rf'\1"{PROJECT.route}"', ""),
+        Mistake(
+            "home.py", r'(\bprojects_link=Link\("[^"]*", )"[^"]*"', rf'\1"{PROJECT.route}"', ""
+        ),
     )
     (error_line,) = error_lines(project)
-    assert re.match(rf"{CONTENT}/home\.py:\d+: HOME\.hero\.ask_link\.href is ", error_line)
+    assert re.match(
+        rf"{CONTENT}/home\.py:\d+: HOME\.recent_work\.projects_link\.href is ", error_line
+    )
     assert error_line.endswith(
         "the path of a page that is no draft: its page cannot be without it."
     )

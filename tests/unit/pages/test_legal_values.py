@@ -6,7 +6,6 @@ import pytest
 import reflex as rx
 
 from builder_site.contact import claims, delivery
-from builder_site.content.home import HOME
 from builder_site.content.languages import ENGLISH
 from builder_site.content.layout import SITE
 from builder_site.content.legal import LEGAL_PAGE
@@ -19,8 +18,7 @@ WORDS = LEGAL_PAGE.words
 
 def page(**environment: str) -> str:
     """The sections of the page of a site with these variables set."""
-    ask_link = HOME.hero.ask_link
-    sections = legal(translated(LEGAL_PAGE, ENGLISH), SITE, load_settings(environment), ask_link)
+    sections = legal(translated(LEGAL_PAGE, ENGLISH), SITE, load_settings(environment))
     return str(rx.fragment(*sections))
 
 
