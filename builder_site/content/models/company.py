@@ -1,6 +1,6 @@
 """The company's details and their labels."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from builder_site.content.models import Link, UntranslatedLink
 from builder_site.content.rules import Email, Phone, tax_number
@@ -20,7 +20,7 @@ class Licence(Record):
     register that lists it; `scope` says what it allows: the class of an alvará.
     """
 
-    kind: Annotated[Untranslated[str], matching("alvará|certificado", "'alvará' or 'certificado'")]
+    kind: Literal["alvará", "certificado"]
     number: Annotated[
         Untranslated[str],
         matching(r"\d{1,6} ?- ?(PAR|PUB)", "a number and PAR or PUB, as in '12345-PAR'"),

@@ -1,10 +1,9 @@
 """The records of the home page."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from builder_site.content.models import Invitation, Link, PageMeta, Photo, Quote
-from builder_site.static_kit.records.record import Record, TranslatorComment, Untranslated
-from builder_site.static_kit.records.rules import matching
+from builder_site.static_kit.records.record import Record, TranslatorComment
 
 
 class TypedLine(Record):
@@ -34,9 +33,7 @@ class HeroSlide(Record):
 
     photo: Photo
     line: TypedLine
-    scrim: Annotated[Untranslated[str], matching("normal|strong", "'normal' or 'strong'")] = (
-        "normal"
-    )
+    scrim: Literal["normal", "strong"] = "normal"
 
 
 class Hero(Record):

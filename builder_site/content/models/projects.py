@@ -1,6 +1,6 @@
 """The records of the projects' pages."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from builder_site.content.models import (
     Comparison,
@@ -35,9 +35,7 @@ class Week(Record):
     number: Weeks
     text: str
     photo: Photo
-    shape: Annotated[
-        Untranslated[str], matching("wide|half|upright", "'wide', 'half' or 'upright'")
-    ] = "half"
+    shape: Literal["wide", "half", "upright"] = "half"
 
 
 class Project(Record):

@@ -62,6 +62,17 @@ def item_type(type_: Any) -> Any | None:
     return Union[items] if items else None  # noqa: UP007 - of a tuple
 
 
+def is_literal(type_: Any) -> bool:
+    """Return whether each value of `type_` is an option of a Literal, None, or a tuple of these."""
+
+    def is_option(member: Any) -> bool:
+        if (item := item_type(member)) is not None:
+            return is_literal(item)
+        return member is type(None) or get_origin(member) is Literal
+
+    return all(map(is_option, _members(type_)))
+
+
 def _members(type_: Any) -> Iterator[Any]:
     """Yield the members of a union, else `type_` itself."""
     yield from get_args(type_) if get_origin(type_) in (Union, UnionType) else (type_,)

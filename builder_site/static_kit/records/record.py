@@ -23,7 +23,7 @@ from typing import (
     get_args,
 )
 
-from .field_types import check_field_type
+from .field_types import check_field_type, is_literal
 from .rules import Rule
 
 T = TypeVar("T")
@@ -92,6 +92,10 @@ class Record:
 
 
 def type_and_marks(field: dataclasses.Field[Any]) -> tuple[Any, Marks]:
-    """Return the type of a record's `field`, and its marks, the rules among them."""
+    """Return the type of a record's `field`, and its marks, the rules among them.
+
+    The options of a Literal are code, so such a field is untranslated without saying so.
+    """
     marks = getattr(field.type, "__metadata__", ())
-    return (get_args(field.type)[0] if marks else field.type, marks)
+    type_ = get_args(field.type)[0] if marks else field.type
+    return type_, (*marks, UNTRANSLATED) if is_literal(type_) else marks

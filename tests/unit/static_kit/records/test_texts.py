@@ -1,5 +1,7 @@
 """Every text of a record is changed and filled."""
 
+from typing import Literal
+
 import pytest
 
 from builder_site.static_kit.records.record import UNTRANSLATED, Marks, Record, Untranslated
@@ -17,6 +19,8 @@ class Group(Record):
     codes: Untranslated[tuple[str, ...]]
     size: int = 3
     part: Part | None = None
+    side: Literal["left", "right"] = "left"
+    sides: tuple[Literal["top", "end"] | None, ...] = ("top", None)
 
 
 def test_texts_at_any_depth_are_changed_but_untranslated_ones() -> None:
