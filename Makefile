@@ -76,7 +76,7 @@ test-deploy: .venv/installed-deploy
 bench: .venv/installed-deploy
 	$(BIN)/python -m tests.bench
 
-# Not part of the tests: the public lists of known weaknesses change from day to day. `make -k audit`
+# Not part of the tests: the public lists of known vulnerabilities change from day to day. `make -k audit`
 # continues with the next list where one fails.
 audit: licences audit-python audit-npm
 

@@ -26,8 +26,8 @@ prepare_environment("builder_site")
 with exit_on_mistake():
     SETTINGS = load_settings()
 
-# Reflex uses this variable, and not an argument, for its sitemap. The settings have brought the URL
-# into the form that browsers send: lower case, umlauts in punycode.
+# Reflex's sitemap has the URL of this variable, which overrides the argument `deploy_url`. The
+# settings have brought it into the form that browsers send: lower case, non-ASCII in punycode.
 os.environ["REFLEX_DEPLOY_URL"] = SETTINGS.site_url
 
 # The URL that the form is posted to, if that is not the URL of the pages.

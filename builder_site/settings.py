@@ -171,8 +171,8 @@ def _smtp(env: Environment, *, sends_from_browser: bool) -> SmtpAccount | None:
     recipient = email_address(env["CONTACT_SMTP_TO"])
     if not recipient:
         raise SettingsError(
-            f"CONTACT_SMTP_TO is {env['CONTACT_SMTP_TO']!r}: it must be one e-mail address, as "
-            "office@builder.example."
+            f"CONTACT_SMTP_TO is {env['CONTACT_SMTP_TO']!r}: it must be one e-mail address, "
+            "such as office@builder.example."
         )
     try:
         return _smtp_account(env["CONTACT_SMTP_URL"], recipient)

@@ -1,10 +1,9 @@
 """Serves an existing build: `.venv/bin/python deploy/serve.py --port 8001`.
 
-`reflex run --env prod` builds at each start, and no two builds have the same file names, so several
-backends behind one proxy must share one build. Reflex 0.10.1 has no command that serves a build;
-this does what Reflex's own start does; `tests/deploy/test_serve.py` fails if a later version does
-otherwise. Further options are granian's, the server that Reflex uses: `--host`, `--port`,
-`--workers` …
+`reflex run --env prod` builds at each start, and several backends behind one proxy must serve one
+build: see docs/deploy.md. Reflex 0.10.1 has no command that serves a build; this does what Reflex's
+own start does; `tests/deploy/test_serve.py` fails if a later version does otherwise. Further
+options are granian's, the server that Reflex uses: `--host`, `--port`, `--workers` …
 """
 
 import argparse

@@ -8,8 +8,8 @@ import { Prerendered } from "$/utils/elements";
 const MIN_SENDING_TIME = 400;
 
 // Posts the form, unless the honeypot is filled in: by a robot, or by a password manager, whose visitor
-// presses again and finds it empty. Returns whether the message was accepted: 200, or
-// the provider's text "OK". Without a readable response it throws, though the message may be accepted.
+// presses again and finds it empty. Returns whether the message was accepted: 200, or the provider's text
+// "OK". Without a readable response it throws, though the message may be accepted.
 /** @param {HTMLFormElement} form */
 const post = async (form) => {
   /** @type {HTMLInputElement | null} */

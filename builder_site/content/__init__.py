@@ -1,7 +1,7 @@
 """Every word, number and photo of the site.
 
 A program calls `check_content` before it imports another module of this package, because a module
-that Python cannot import is reported as a mistake_line too.
+that Python cannot import is reported as a mistake too.
 """
 
 from collections.abc import Iterable

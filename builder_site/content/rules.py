@@ -8,7 +8,7 @@ from builder_site.static_kit.records.record import Record, RecordRule, Unique, U
 from builder_site.static_kit.records.rules import between, forbidden_character, length, matching
 
 PAGE_PATH = matching(
-    r"/|(/[a-z0-9-]+)+", "a path such as '/services': small letters, no slash at its end"
+    r"/|(/[a-z0-9-]+)+", "a path such as '/services': lower case, no slash at its end"
 )
 """The path of a page. Each language has its own."""
 
@@ -45,7 +45,7 @@ def plain_text(text: str) -> str | None:
         return f"a text without {character}; a new line is '\\n'"
     if html := HTML_MARKUP.search(text):
         return f"a text without {html[0]!r}, which would be shown as it is"
-    return None if {"'", '"'}.isdisjoint(text) else "a text with typographic quotes, as ’ “ ”"
+    return None if {"'", '"'}.isdisjoint(text) else "a text with typographic quotes, such as ’ “ ”"
 
 
 def first_name_and_initial(author: str) -> str | None:

@@ -3,5 +3,5 @@ const markScrolled = () => {
   const solidFrom = document.querySelector("[data-solid-from]")?.getAttribute("data-solid-from");
   document.documentElement.toggleAttribute("data-scrolled", scrollY >= Number(solidFrom));
 };
-// A page that opens scrolled, as after a reload, has this event too.
+// A page that opens scrolled, for example after a reload, has this event too.
 addEventListener("scroll", markScrolled, { passive: true });

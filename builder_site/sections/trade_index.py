@@ -56,7 +56,7 @@ def trades_of(projects: tuple[Project, ...]) -> list[str]:
 
 
 def _sort_key(text: str) -> str:
-    """Return `text` in small letters without accents."""
+    """Return `text` in lower case without accents."""
     return "".join(
         character for character in normalize("NFKD", text.casefold()) if not combining(character)
     )

@@ -17,7 +17,7 @@ def prepare_environment(package: str) -> None:
     scripts = sysconfig.get_path("scripts")
     os.environ["PATH"] = os.pathsep.join((scripts, os.environ.get("PATH", os.defpath)))
     os.environ.setdefault("REFLEX_USE_NPM", "true")
-    # Without this, npm would ask its registry for known weaknesses three times in each build.
+    # Without this, npm would ask its registry for known vulnerabilities three times in each build.
     os.environ.setdefault("npm_config_audit", "false")
     os.environ.setdefault("npm_config_fund", "false")
     # The lock file names no registry, so that it can be used with any mirror.

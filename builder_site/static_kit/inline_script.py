@@ -8,7 +8,7 @@ import reflex as rx
 from .errors import KitError
 
 COMMENTS_AND_INDENTATION = re.compile(r"/\*\*(?s:.*?)\*/\s*|^\s*//.*\n|^\s+", re.MULTILINE)
-"""What `minify` removes: JSDoc, comments on a line of their own, indentation and empty lines."""
+"""JSDoc, comments on a line of their own, indentation and empty lines."""
 STRING_WITH_JSDOC = re.compile(r"""["'`][^"'`]*/\*\*""")
 NEEDS_ATTRIBUTE = "data-needs"
 """The attribute of a script that names another attribute. The build keeps the script only in pages
@@ -19,7 +19,7 @@ class InlineScriptError(KitError):
     """A script cannot be written into a page; the text is one line that names the file."""
 
 
-def minify(path: Path) -> str:
+def without_comments(path: Path) -> str:
     """Return the script in the file `path` as a block, without comments and indentation.
 
     Raises InlineScriptError for a line whose meaning would change (`_would_change`).
@@ -34,11 +34,11 @@ def minify(path: Path) -> str:
 
 
 def _would_change(line: str) -> bool:
-    """Return whether `minify`, or HTML, would change what `line` means.
+    """Return whether `without_comments`, or HTML, would change what `line` means.
 
     HTML ends a script at its end tag, except after the beginning of a comment. The build removes
-    React's comments. `minify` would damage a string with the beginning of a JSDoc comment in it,
-    and a template literal over several lines, which begins or ends in `line`.
+    React's comments. `without_comments` would damage a string with the beginning of a JSDoc comment
+    in it, and a template literal over several lines, which begins or ends in `line`.
     """
     is_comment = line.startswith(("//", "/**", "*"))
     splits_template = not is_comment and line.count("`") % 2 == 1
@@ -51,5 +51,5 @@ def inline_script(*paths: Path, needs: str = "") -> rx.Component:
 
     Only built pages in which an element has the attribute `needs` get it; without `needs`, all do.
     """
-    text = "".join(map(minify, paths))
+    text = "".join(map(without_comments, paths))
     return rx.el.script(text, custom_attrs={NEEDS_ATTRIBUTE: needs} if needs else {})

@@ -21,7 +21,7 @@ def main() -> None:
     parser.add_argument("--send", action="store_true", help="send one message with the form")
     arguments = parser.parse_args()
     try:
-        # As the site's pages and the browser have it, with umlauts in punycode.
+        # As the site's pages and the browser have it, a non-ASCII host in punycode.
         url = origin(arguments.url)
     except ValueError as error:
         parser.error(f"{arguments.url!r} is not a site's URL: {error}.")

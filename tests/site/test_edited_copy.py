@@ -1,6 +1,6 @@
 """A copy of the project that differs in three ways, and is built once.
 
-It has the line ends of Windows, it is for a domain with an umlaut, and the guide "Add a status
+It has the line endings of Windows, it is for a domain with an umlaut, and the guide "Add a status
 to the form" has been followed to the letter.
 """
 

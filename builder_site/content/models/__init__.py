@@ -56,8 +56,8 @@ class PageMeta(Record):
         PAGE_PATH,
         Unique(),
         TranslatorComment(
-            "The path of a page: begins with the language, as in /pt/contacto. Small letters "
-            "without accents, figures, hyphens."
+            "The path of a page: begins with the language, as in /pt/contacto. Lower case "
+            "without accents, digits, hyphens."
         ),
     ]
     title: Annotated[

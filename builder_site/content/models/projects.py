@@ -53,7 +53,7 @@ class Project(Record):
         Untranslated[str],
         matching(
             "[a-z0-9]+(-[a-z0-9]+)*",
-            "small letters and figures with hyphens, as in 'basement-loule'",
+            "lower case and digits with hyphens, as in 'basement-loule'",
         ),
         Unique(),
     ]

@@ -51,7 +51,7 @@ class StaticSitePlugin(SitemapPlugin):
     Reflex calls its hooks: each ends the program with the text of a KitError.
 
     not_found_routes: the pages for unknown paths: `/pt/not-found` is that of `/pt/…`
-    files: texts that are published beside the pages, by name, as a web app manifest
+    files: texts that are published beside the pages, by name, such as a web app manifest
     build_info: what the build is made for; a server reads it by `read_build_info`
     """
 

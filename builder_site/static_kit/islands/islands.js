@@ -1,5 +1,5 @@
 // Takes over each island of the page when the condition in its data-when is met. React comes with the
-// first of them. Where it does not come, as after a release that has removed it, or where an island
+// first of them. Where it does not come, for example after a release that has removed it, or where an island
 // throws, the island stays as it was prerendered, and the rest of the page is not touched.
 //
 // plain_document.py writes this script into the head of each page that has an island.
@@ -27,12 +27,12 @@ const islandsThatWaitFor = (condition) =>
 
 // A finger that scrolls raises no pointerup. A focus that the browser itself moves to the target of a URL
 // with an anchor, such as /contact#form, takes over nothing.
-const takeOverOnInteraction = (/** @type {Event} */ { type, target }) => {
+const takeOverOnAct = (/** @type {Event} */ { type, target }) => {
   if (!(target instanceof Element) || (type === "focusin" && target.matches(":target"))) return;
   const island = target.closest("[data-island][data-when=act]");
   if (island) takeOver(island);
 };
-for (const name of ["pointerup", "focusin"]) addEventListener(name, takeOverOnInteraction);
+for (const name of ["pointerup", "focusin"]) addEventListener(name, takeOverOnAct);
 
 // page_first.js has shown the first window.
 addEventListener("page-shown", () => {

@@ -9,7 +9,7 @@ UNKNOWN = "unknown"
 
 
 def client_network(connection: HTTPConnection, proxy_hops: int) -> str:
-    """Return the visitor's network, as 192.0.2.1/32, or the IPv6 /64 that a provider assigns.
+    """Return the visitor's network, such as 192.0.2.1/32, or the IPv6 /64 that a provider assigns.
 
     `proxy_hops` is the number of trusted proxies in front. Each appends one address to
     X-Forwarded-For, so the visitor's is number `proxy_hops` from the end. Reflex 0.10.1 has the

@@ -18,7 +18,7 @@ NUMERIC_LABEL = re.compile(r"[0-9]+|0x[0-9a-f]*")
 def origin(url: str) -> str:
     """Return the origin of `url` in the form of the browser's Origin header.
 
-    Scheme and host are in lower case, the host's umlauts in punycode, and a default port is left
+    Scheme and host are in lower case, a non-ASCII host is in punycode, and a default port is left
     out. Raises ValueError if `url` is not a valid http:// or https:// URL; its text says what it
     must be, and has no part of `url`, which may hold a password.
     """
@@ -55,7 +55,7 @@ def host_and_port(netloc: str) -> tuple[str, int | None]:
 
 
 def ascii_host(host: str) -> str:
-    """Return a domain name, with umlauts in punycode, or an IPv4 address, as the DNS has it.
+    """Return a domain name, a non-ASCII one in punycode, or an IPv4 address, as the DNS has it.
 
     Raises ValueError for a text that cannot be one, as `origin` does.
     """
@@ -63,7 +63,7 @@ def ascii_host(host: str) -> str:
         raise ValueError("it must have a host")
     with suppress(idna.IDNAError):
         # As in browsers, ß is not replaced by ss. An ASCII name is only put into lower case: the
-        # DNS has names, as with an underscore, that IDNA refuses.
+        # DNS has names, such as one with an underscore, that IDNA refuses.
         name = host.lower() if host.isascii() else idna.encode(host, uts46=True).decode()
         if name.endswith("."):
             raise ValueError("its host must have no dot at the end")

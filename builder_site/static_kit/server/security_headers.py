@@ -61,7 +61,7 @@ class SecurityHeaders:
                     f"characters, and Cloudflare Pages accepts {MAX_LINE_LENGTH:,}. Each text of "
                     "an inline script or style adds 54, once for all pages that have it."
                 )
-        build_dir.joinpath(HEADERS_FILE).write_text("\n".join(lines) + "\n")
+        build_dir.joinpath(HEADERS_FILE).write_text("\n".join(lines) + "\n", encoding="utf-8")
 
     def headers(self, pages: Collection[str]) -> dict[str, str]:
         """Return the headers by name; `pages` are the HTML of all pages, as they are served."""
@@ -103,7 +103,8 @@ class SecurityHeaders:
 
 def read_headers(build_dir: Path) -> dict[str, str]:
     """Return the headers that a build has written. Raises FileNotFoundError before a build."""
-    _every_path, *lines = build_dir.joinpath(HEADERS_FILE).read_text().splitlines()
+    text = build_dir.joinpath(HEADERS_FILE).read_text(encoding="utf-8")
+    _every_path, *lines = text.splitlines()
     return dict(line.strip().split(": ", 1) for line in lines)
 
 

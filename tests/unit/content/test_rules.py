@@ -46,7 +46,7 @@ def test_each_mistake_is_one_line_with_its_file_and_line(project: Path) -> None:
         ),
         (
             f"{FIRST_SLUG}'",
-            wrong_value("projects.py", "PROJECTS[0].slug", "Cellar", "small letters"),
+            wrong_value("projects.py", "PROJECTS[0].slug", "Cellar", "lower case"),
         ),
         (
             f"{FIRST_SLUG}'",

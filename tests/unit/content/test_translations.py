@@ -27,7 +27,7 @@ MISTAKES = {
     CONTACT_PAGE.form.send: ("", "has no entry: run `make translations`."),
     "Tiling": ('#, fuzzy\nmsgid "Tiling"\nmsgstr "Toit"', "a translation of another text"),
     "/services": ('msgstr "/fr/contact"', f"another one than that of {CONTENT}/contact.py:"),
-    "/projects": ('msgstr "/fr/Projets"', "it must be a path such as '/services': small letters"),
+    "/projects": ('msgstr "/fr/Projets"', "it must be a path such as '/services': lower case"),
     "/legal": ('msgstr "/mentions"', "it must be a path as in '/fr/page'"),
     LABELS.weeks: ('msgstr "Semaines"', "'Semaines': it must be a text with {weeks} in braces."),
     COMPANY.labels.phone: (

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from builder_site.static_kit.inline_script import InlineScriptError, minify
+from builder_site.static_kit.inline_script import InlineScriptError, without_comments
 
 SCRIPT = """\
 // What it does.
@@ -23,7 +23,7 @@ def write(folder: Path, text: str) -> Path:
 
 
 def test_comments_of_their_own_lines_and_indentation_are_left_out(tmp_path: Path) -> None:
-    assert minify(write(tmp_path, SCRIPT)) == (
+    assert without_comments(write(tmp_path, SCRIPT)) == (
         "{const greet = (name) => {\nreturn `https://${name}.example`; // and so on\n};\n}"
     )
 
@@ -40,4 +40,4 @@ def test_comments_of_their_own_lines_and_indentation_are_left_out(tmp_path: Path
 )
 def test_script_that_would_be_changed_is_refused(tmp_path: Path, text: str) -> None:
     with pytest.raises(InlineScriptError, match=r"script\.js: an inline script"):
-        minify(write(tmp_path, text))
+        without_comments(write(tmp_path, text))
