@@ -21,7 +21,7 @@ from builder_site.pages.head import head, scripts
 from builder_site.server import create_routes
 from builder_site.settings import Settings
 from builder_site.static_kit.app import build_dir, compiles_pages, page_function, serve_build
-from builder_site.static_kit.errors import exit_on_mistake
+from builder_site.static_kit.errors import KitError, exit_on_mistake
 from builder_site.static_kit.images.encoder import encode_photos
 from builder_site.static_kit.records.locate import all_records
 
@@ -34,8 +34,17 @@ class App(rx.App):
 
     @exit_on_mistake()
     def __call__(self) -> ASGIApp:
-        """Return the ASGI app. A server calls this when it starts, which is after the build."""
+        """Return the ASGI app. A server calls this when it starts, which is after the build.
+
+        Ends the program if the variable REFLEX_ENV_MODE, which every start of a server sets, is not
+        set: the settings would be those of a server, and Reflex would serve no build.
+        """
         folder = build_dir()
+        if not folder and not self.settings.is_development:
+            raise KitError(
+                "REFLEX_ENV_MODE is not set, so this process has no build to serve: start it by "
+                "deploy/serve.py."
+            )
         routes = create_routes(self.settings, folder)
         # Reflex puts its own app behind these routes.
         self.api_transformer = Starlette(routes=routes)

@@ -44,7 +44,8 @@ static_site.py    `../public/…`: paths of stylesheets are relative to .web/sty
                   and before it writes the pages
 html_pages.py     ENTRY_PATTERN: where a build has entry.client.js
 plain_document.py one stylesheet in a page, React's comments, and `<html lang>`
-vite_plugin.js    React Router's query in the names of pages' modules, and functions of STATE_FILE
+vite_plugin.js    React Router's query in the names of pages' modules, without which it stops
+                  the build, and functions of STATE_FILE
 entry_client.js   COMPONENTS_FOLDER, as Vite's glob
 encoder.py        reflex.utils.console: the progress bar
 environment.py    names of Reflex's variables
@@ -94,6 +95,9 @@ COMPONENTS_FOLDER = "$/app_components/"
 EXPORT_PREFIX = re.compile(r"\w+_[0-9a-f]{6}(?=[0-9a-f]{26}\b|[0-9a-f]{26}_)")
 """The beginning of the name of such a component: all but the end of its hash."""
 
+component_tags: dict[str, str] = {}
+"""The whole name of the component for which `component_name` has returned a name."""
+
 ComponentT = TypeVar("ComponentT", bound=rx.Component)
 
 
@@ -119,13 +123,20 @@ def component_name(component: rx.Component) -> str:
 
     The module is relative to COMPONENTS_FOLDER. The export is the beginning of its name, with six
     digits of its hash, so that pages are smaller. Raises ReflexChangedError if Reflex has put the
-    component elsewhere or names it in another way.
+    component elsewhere or names it in another way, and KitError if another component in the module
+    has a name that begins with the same.
     """
-    library = str(component.library)
-    name = EXPORT_PREFIX.match(str(component.tag))
-    if not library.startswith(COMPONENTS_FOLDER) or not name:
-        raise ReflexChangedError(__file__, f"the component {component.tag} in {COMPONENTS_FOLDER}")
-    return f"{library.removeprefix(COMPONENTS_FOLDER)}#{name[0]}"
+    library, tag = str(component.library), str(component.tag)
+    match = EXPORT_PREFIX.match(tag)
+    if not library.startswith(COMPONENTS_FOLDER) or not match:
+        raise ReflexChangedError(__file__, f"the component {tag} in {COMPONENTS_FOLDER}")
+    name = f"{library.removeprefix(COMPONENTS_FOLDER)}#{match[0]}"
+    if (other_tag := component_tags.setdefault(name, tag)) != tag:
+        raise KitError(
+            f"The islands {other_tag} and {tag} of one page both have the name {name}: change a "
+            "text in one of them, or EXPORT_PREFIX."
+        )
+    return name
 
 
 def own_copy(page: PageContext, component: ComponentT) -> ComponentT:

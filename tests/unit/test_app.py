@@ -53,3 +53,12 @@ def test_pages_after_a_post_are_those_of_a_server_that_takes_it(
     routes = [page.meta.route for page in pages(settings)]
     after_posts = [route for route in routes if route.endswith((SUCCESS_SUFFIX, FAILURE_SUFFIX))]
     assert after_posts == [contact + suffix for contact in CONTACT_ROUTES for suffix in suffixes]
+
+
+def test_server_without_the_mode_that_serves_a_build_does_not_start(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delenv("REFLEX_ENV_MODE", raising=False)
+    app = app_of(SERVER_ENVIRONMENT)
+    with pytest.raises(SystemExit, match="REFLEX_ENV_MODE is not set"):
+        app()

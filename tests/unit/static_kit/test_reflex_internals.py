@@ -18,7 +18,9 @@ from reflex_base.compiler.templates import vite_config_template
 from reflex_base.components.memo import create_passthrough_component_memo
 from reflex_base.registry import RegistrationContext
 
+from builder_site.static_kit import reflex_internals
 from builder_site.static_kit.app import page_function
+from builder_site.static_kit.errors import KitError
 from builder_site.static_kit.reflex_internals import (
     BROWSERS,
     COMPONENTS_FOLDER,
@@ -118,6 +120,18 @@ def test_component_is_compiled_to_an_export_of_its_pages_module() -> None:
     assert _should_memoize(component)
     compiled, _ = create_passthrough_component_memo(component, page.__module__)
     assert re.fullmatch(r"page_pt_contacto#Div_div_[0-9a-f]{6}", component_name(compiled()))
+
+
+def test_islands_whose_names_begin_with_the_same_stop_the_build(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(reflex_internals, "component_tags", {})
+    first, same, other = (rx.el.div() for _ in range(3))
+    for component, end in ((first, "0"), (same, "0"), (other, "1")):
+        component.library, component.tag = f"{COMPONENTS_FOLDER}page", f"Div_abcdef{end:0>26}"
+    assert component_name(first) == component_name(same) == "page#Div_abcdef"
+    with pytest.raises(KitError, match=r"both have the name page#Div_abcdef: "):
+        component_name(other)
 
 
 def test_component_that_reflex_puts_elsewhere_stops_the_build() -> None:
