@@ -1,7 +1,7 @@
 """Creates Reflex's app from the settings: registers its pages, and puts the server around it."""
 
-import logging
 import sys
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from urllib.parse import urlsplit
 
@@ -11,11 +11,11 @@ from starlette.applications import Starlette
 from starlette.types import ASGIApp
 
 from builder_site.components.picture import jpeg_url
-from builder_site.content import CONTENT_PACKAGE, stop_on_unregistered_pages
-from builder_site.content.drafts import published_photos, report_drafts
+from builder_site.content import CONTENT_PACKAGE, unregistered_page_mistakes
+from builder_site.content.drafts import draft_mistakes, published_photos, unpublished_drafts
 from builder_site.content.models import Photo
-from builder_site.content.template_values import report_template_values
-from builder_site.content.translated import report_translation_mistakes
+from builder_site.content.template_values import template_values
+from builder_site.content.translated import translation_mistakes
 from builder_site.pages import pages
 from builder_site.pages.head import head, scripts
 from builder_site.server import create_routes
@@ -23,6 +23,7 @@ from builder_site.settings import Settings
 from builder_site.static_kit.app import build_dir, compiles_pages, page_function, serve_build
 from builder_site.static_kit.errors import KitError, exit_on_mistake
 from builder_site.static_kit.images.encoder import encode_photos
+from builder_site.static_kit.records.check import raise_mistakes
 from builder_site.static_kit.records.locate import all_records
 
 
@@ -57,10 +58,6 @@ def create_app(settings: Settings) -> App:
     Raises KitError with one line for each mistake in the translations, and what `add_pages`
     raises. In `make dev` and in a preview the mistakes in the translations are printed instead.
     """
-    # This logs plain lines, unless logging is configured already, for example by
-    # deploy/logging.json.
-    logging.basicConfig(format="%(message)s")
-    logging.getLogger("builder_site").setLevel(logging.INFO)
     app = App(
         settings=settings,
         # Static pages: no WebSocket, and no state of a visitor on the server.
@@ -71,7 +68,11 @@ def create_app(settings: Settings) -> App:
         toaster=None,
         app_wraps={},
     )
-    report_translation_mistakes(stop=not settings.shows_drafts)
+    mistakes = translation_mistakes(in_drafts=settings.shows_drafts)
+    if settings.shows_drafts:
+        print_lines(mistakes)
+    else:
+        raise_mistakes(mistakes)
     if compiles_pages():
         add_pages(app, settings)
     return app
@@ -89,7 +90,7 @@ def add_pages(app: rx.App, settings: Settings) -> None:
     else:
         report_unfinished(settings)
     site_pages = pages(settings)
-    stop_on_unregistered_pages(page.meta for page in site_pages)
+    raise_mistakes(unregistered_page_mistakes(page.meta for page in site_pages))
     encode_photos(shown_photos(settings))
     for page in site_pages:
         app.add_page(
@@ -109,13 +110,19 @@ def report_unfinished(settings: Settings) -> None:
     Raises KitError with a line for each draft that a page needs.
     """
     if not settings.shows_drafts:
-        report_drafts()
+        raise_mistakes(draft_mistakes())
+        print_lines(unpublished_drafts())
     if settings.site_url.startswith("https:"):
-        report_template_values()
+        print_lines(template_values())
     if urlsplit(settings.site_url).hostname == "localhost":
-        sys.stderr.write(
-            f"These pages are for {settings.site_url}: their previews and the sitemap name it.\n"
+        print_lines(
+            [f"These pages are for {settings.site_url}: their previews and the sitemap name it."]
         )
+
+
+def print_lines(lines: Iterable[str]) -> None:
+    """Print the `lines` on the standard error output."""
+    sys.stderr.writelines(f"{line}\n" for line in lines)
 
 
 def shown_photos(settings: Settings) -> tuple[Photo, ...]:

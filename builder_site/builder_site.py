@@ -6,6 +6,8 @@ of its message, in `contact/`. `app.py` and `server.py` put them together. docs/
 steps that change each.
 """
 
+import logging
+
 from builder_site.content import check_content
 from builder_site.settings import load_settings
 from builder_site.static_kit.errors import exit_on_mistake
@@ -14,6 +16,10 @@ with exit_on_mistake():
     check_content()
 
 from builder_site.app import create_app
+
+# This logs plain lines, unless logging is configured already, for example by deploy/logging.json.
+logging.basicConfig(format="%(message)s")
+logging.getLogger("builder_site").setLevel(logging.INFO)
 
 with exit_on_mistake():
     app = create_app(load_settings())

@@ -4,7 +4,7 @@ A program calls `check_content` before it imports another module of this package
 that Python cannot import is reported as a mistake too.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from builder_site.content.models import PageMeta
@@ -25,17 +25,11 @@ def check_content() -> None:
     raise_mistakes(content_mistakes(__name__, placeholder_type=Company, text_rule=plain_text))
 
 
-def stop_on_unregistered_pages(app_pages: Iterable[PageMeta]) -> None:
-    """Check that each page of the content is one of `app_pages`, the pages of the app.
-
-    Raises KitError with one line for each page that is not among them.
-    """
+def unregistered_page_mistakes(app_pages: Iterable[PageMeta]) -> Iterator[str]:
+    """Yield a line for each page of the content that is none of `app_pages`, the app's pages."""
     routes = [page.route for page in app_pages]
     requirement = "the route of a page in `pages_in` of builder_site/pages/__init__.py"
-    raise_mistakes(
-        mistake_line(place, route, requirement)
-        for place, route in all_values(__name__)
-        if isinstance(place.record, PageMeta)
-        and place.field.name == "route"
-        and route not in routes
-    )
+    for place, route in all_values(__name__):
+        is_route = isinstance(place.record, PageMeta) and place.field.name == "route"
+        if is_route and route not in routes:
+            yield mistake_line(place, route, requirement)

@@ -15,11 +15,12 @@ with exit_on_mistake():
 from builder_site.content.drafts import draft_mistakes
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.models import Language
-from builder_site.content.translated import report_translation_mistakes
+from builder_site.content.translated import translation_mistakes
 from builder_site.static_kit.records.check import raise_mistakes
 
 codes = sys.argv[1:]
 with exit_on_mistake():
     raise_mistakes(draft_mistakes())
-    report_translation_mistakes([Language(code, code, "") for code in codes] or LANGUAGES)
+    languages = [Language(code, code, "") for code in codes] or LANGUAGES
+    raise_mistakes(translation_mistakes(languages))
 print("Nothing is wrong with the content.")

@@ -5,7 +5,6 @@ needs a draft, or a link to the page of one, is left out with it, such as the we
 the items of tuples can be left out: for any other draft, `draft_mistakes` has a line.
 """
 
-import sys
 from collections.abc import Iterator
 from dataclasses import fields, replace
 from functools import cache
@@ -14,7 +13,7 @@ from typing import Any, TypeVar
 from builder_site.content import CONTENT_PACKAGE
 from builder_site.content.models import Link, Photo
 from builder_site.content.projects import PROJECTS
-from builder_site.static_kit.records.check import mistake_line, raise_mistakes
+from builder_site.static_kit.records.check import mistake_line
 from builder_site.static_kit.records.locate import Place, all_values
 from builder_site.static_kit.records.record import Record
 
@@ -105,18 +104,12 @@ def _outermost_places() -> list[Place]:
     return [place for record, place in places.items() if record not in values]
 
 
-def report_drafts() -> None:
-    """Print a line for each draft and each link to one, which are not published.
-
-    Raises KitError with the lines of `draft_mistakes` instead, if there are any.
-    """
-    raise_mistakes(draft_mistakes())
+def unpublished_drafts() -> Iterator[str]:
+    """Yield a line for each draft and each link to one, which are not published."""
     for place, value in all_values(CONTENT_PACKAGE):
         if place.field.name in REQUIREMENTS and _is_draft(place.record):
             reason = "is a draft" if value is True else f"leads to the draft {value!r}"
-            sys.stderr.write(
-                f"{place.file_and_line}: {place.parent.name} {reason}: it is not published.\n"
-            )
+            yield f"{place.file_and_line}: {place.parent.name} {reason}: it is not published."
 
 
 def draft_mistakes() -> Iterator[str]:

@@ -4,7 +4,6 @@ A text or a photo counts as the template's while its checksum is listed. A chang
 checksum, so nothing else is to be done.
 """
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,11 +19,6 @@ If you reword one of them in the template, list its new checksum, which a test p
 """
 PHOTO_CHECKSUMS = PHOTOS / "placeholders.sha256"
 """The checksums of the template's photos, as `sha256sum` writes them."""
-
-
-def report_template_values() -> None:
-    """Print the lines of `template_values`."""
-    sys.stderr.writelines(f"{line}\n" for line in template_values())
 
 
 def template_values() -> Iterator[str]:

@@ -1,7 +1,6 @@
 """The content in each language: translated by its catalogue, with the placeholders filled."""
 
 import re
-import sys
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -13,7 +12,7 @@ from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.models import Language
 from builder_site.content.models.company import Company
 from builder_site.content.rules import LEADS_TO_A_PAGE, PAGE_PATH, plain_text
-from builder_site.static_kit.records.check import Check, raise_mistakes, value_check
+from builder_site.static_kit.records.check import Check, value_check
 from builder_site.static_kit.records.locate import Place, all_values
 from builder_site.static_kit.records.record import UNTRANSLATED, Marks
 from builder_site.static_kit.records.texts import PLACEHOLDER, Value, fill_placeholders, map_texts
@@ -46,27 +45,19 @@ def catalogue(language: Language) -> Catalogue:
     return read_catalogue(file, translatable_texts(), _check(language), COMMANDS)
 
 
-def report_translation_mistakes(
-    languages: Iterable[Language] = LANGUAGES, *, stop: bool = True
-) -> None:
-    """Print a line for each mistake in the catalogues of `languages`.
+def translation_mistakes(
+    languages: Iterable[Language] = LANGUAGES, *, in_drafts: bool = False
+) -> Iterator[str]:
+    """Yield a line for each mistake in the catalogues of `languages`.
 
-    With `stop` it raises KitError with the lines instead, and leaves out the texts of drafts, which
-    are not published.
+    Those in the texts of drafts, which are not published, are left out unless `in_drafts`.
     """
     keys = {context_key(text) for place, text in translatable_texts() if is_published(place)}
-    draft_keys = (
-        {context_key(text) for _, text in translatable_texts()} - keys if stop else set[str]()
-    )
-    lines = [
-        line
-        for language in languages
-        for key, line in catalogue(language).mistakes.items()
-        if key not in draft_keys
-    ]
-    if stop:
-        raise_mistakes(lines)
-    sys.stderr.writelines(f"{line}\n" for line in lines)
+    draft_keys = {context_key(text) for _, text in translatable_texts()} - keys
+    for language in languages:
+        for key, line in catalogue(language).mistakes.items():
+            if in_drafts or key not in draft_keys:
+                yield line
 
 
 def translated_path(path: str, language: Language) -> str:

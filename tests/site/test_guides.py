@@ -47,10 +47,11 @@ END_OF_PHOTOS = r"(?= {12}\),\n {12}rating)"
 """Where the photos of the first service end."""
 
 PRINT_PUBLISHED_PAGES = """
-from builder_site.content.drafts import report_drafts
+import sys
+from builder_site.content.drafts import unpublished_drafts
 from builder_site.pages import pages
 from builder_site.settings import load_settings
-report_drafts()
+print(*unpublished_drafts(), sep="\\n", file=sys.stderr)
 print([(page.meta.route, page.build()) for page in pages(load_settings({}))])
 """
 """Prints the paths and the code of the published pages, and a line for each draft."""

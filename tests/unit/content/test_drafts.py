@@ -18,8 +18,9 @@ from tests.content_check import check, error_lines
 from tests.content_mistakes import CONTENT, Mistake, make_drafts, make_mistakes, wrong_value
 
 PRINT_PUBLISHED_PHOTOS = """
-from builder_site.content.drafts import published_photos, report_drafts
-report_drafts()
+import sys
+from builder_site.content.drafts import published_photos, unpublished_drafts
+print(*unpublished_drafts(), sep="\\n", file=sys.stderr)
 print(*(photo.file for photo in published_photos()), sep="\\n")
 """
 PROJECT = PROJECTS[1]
