@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from builder_site.components.picture import jpeg_url
-from builder_site.content.models.company import PostalAddress
+from builder_site.content.models.company import COUNTRY_CODE, PostalAddress
 from builder_site.content.social_image import SOCIAL_IMAGE
 from builder_site.pages.page import Page
 
@@ -62,7 +62,7 @@ def _address(address: PostalAddress) -> Data:
         "streetAddress": address.street,
         "postalCode": address.postal_code,
         "addressLocality": address.town,
-        "addressCountry": "PT",
+        "addressCountry": COUNTRY_CODE,
     }
 
 

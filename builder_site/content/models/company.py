@@ -12,6 +12,10 @@ from builder_site.static_kit.records.record import (
 )
 from builder_site.static_kit.records.rules import between, matching
 
+COUNTRY_CODE = "PT"
+"""The country of the company, by ISO 3166: the rules of postal code, tax number and licence are
+Portugal's."""
+
 
 class Licence(Record):
     """A builder's licence, which every publication must name (Lei 41/2015, article 17, 3).
@@ -97,7 +101,7 @@ class LegalDetails(Record):
     @property
     def vat_number(self) -> str:
         """The tax number as other countries of the EU and their register VIES write it."""
-        return "PT" + self.nif.replace(" ", "")
+        return COUNTRY_CODE + self.nif.replace(" ", "")
 
 
 def _cost_beside_number(cost: str, company: "Company", _: object) -> str | None:
