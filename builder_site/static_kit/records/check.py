@@ -37,21 +37,24 @@ def raise_mistakes(lines: Iterable[str]) -> None:
         raise KitError(text)
 
 
-def content_mistakes(package: str, placeholder_type: type[Record], text_rule: Rule) -> list[str]:
+def content_mistakes(
+    package: str, placeholder_type: type[Record] | None = None, text_rule: Rule | None = None
+) -> list[str]:
     """Return a line for each mistake: the file and line, the value, and what is allowed.
 
-    The attributes of the record of the type `placeholder_type` replace placeholders. Every text
-    must follow the `text_rule`. If a module cannot be imported, only that is reported.
+    The attributes of the record of the type `placeholder_type`, if there is one, replace
+    placeholders. Every text must follow the `text_rule`, if there is one. If a module cannot be
+    imported, only that is reported.
     """
     try:
         values = all_values(package)
     except Exception as error:  # noqa: BLE001 - an edit can break a module in any way
         return [f"{_file_and_line(error, package)}: {type(error).__name__}: {error}."]
     records = list({id(place.record): place.record for place, _ in values}.values())
-    placeholder_record = next(
-        (record for record in records if isinstance(record, placeholder_type)), None
+    placeholder_records = (
+        record for record in records if placeholder_type and isinstance(record, placeholder_type)
     )
-    check = value_check(placeholder_record, text_rule, records)
+    check = value_check(next(placeholder_records, None), text_rule, records)
     return [
         mistake_line(place, value, requirement)
         for place, value in values
@@ -78,13 +81,13 @@ def _file_and_line(error: Exception, package: str) -> str:
 
 
 def value_check(
-    placeholder_record: Record | None, text_rule: Rule, records: Sequence[Record] = ()
+    placeholder_record: Record | None, text_rule: Rule | None, records: Sequence[Record] = ()
 ) -> Check:
     """Return the check of values by the types and the marks of their places.
 
-    Every text must follow the `text_rule`. The other rules take the text after its placeholders
-    are replaced by attributes of the `placeholder_record`. A unique text must differ from those
-    that were checked before. A `RecordRule` takes the `records`.
+    Every text must follow the `text_rule`, if there is one. The other rules take the text after its
+    placeholders are replaced by attributes of the `placeholder_record`. A unique text must differ
+    from those that were checked before. A `RecordRule` takes the `records`.
     """
     first_places: dict[tuple[Unique, str], Place] = {}
 
@@ -116,7 +119,7 @@ def value_check(
         if is_left_out:
             marks = tuple(mark for mark in marks if isinstance(mark, RecordRule))
         elif isinstance(value, str):
-            results.append(text_rule(value))
+            results.append(text_rule(value) if text_rule else None)
             value = fill_placeholders(value, placeholder_record)
             results += _placeholder_requirements(value, marks)
         results += [requirement_of(mark, place, value) for mark in marks]

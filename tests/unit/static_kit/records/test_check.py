@@ -189,6 +189,13 @@ def test_placeholder_that_nothing_fills_is_named(check: Check) -> None:
     assert "PHOTO.caption is '{number} {brand}': it must be a text without {number}" in line
 
 
+def test_a_rule_for_all_texts_and_a_record_for_placeholders_are_optional(check: Check) -> None:
+    check(page="SITE = Site('Stone')\nPAGE = Page('{brand}!', 6)")
+    title, stars = content_mistakes("words")
+    assert "PAGE.title is '{brand}!': it must be a text without {brand}, which nothing" in title
+    assert "PAGE.stars is 6: it must be 1 to 5." in stars
+
+
 def test_unique_texts_are_compared_in_all_records(check: Check) -> None:
     site = "SITE = Site('Brand')\nTEAM = Team('{brand}')"
     (line,) = check(home="PAGE = Page('Brand', 3)", site=site)
