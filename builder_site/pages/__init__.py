@@ -53,7 +53,7 @@ def pages_in(language: Language, settings: Settings) -> tuple[Page, ...]:
     services_page = edition.localised(SERVICES_PAGE)
     return (
         edition.page_without_breadcrumbs(
-            HOME, partial(home, projects=localised_projects, trades=services_page.trades.trades)
+            HOME, partial(home, projects=localised_projects, services_page=services_page)
         ),
         page(
             SERVICES_PAGE,

@@ -5,7 +5,7 @@ import reflex as rx
 from builder_site.content.models.home import HomePage
 from builder_site.content.models.layout import SiteText
 from builder_site.content.models.projects import Project
-from builder_site.content.models.services import Trade
+from builder_site.content.models.services import ServicesPage
 from builder_site.sections.cards import cards
 from builder_site.sections.hero import hero
 from builder_site.sections.invitation import invitation
@@ -19,9 +19,9 @@ RECENT_PROJECTS = 3
 
 
 def home(
-    page: HomePage, site: SiteText, projects: tuple[Project, ...], trades: tuple[Trade, ...]
+    page: HomePage, site: SiteText, projects: tuple[Project, ...], services_page: ServicesPage
 ) -> tuple[rx.Component, ...]:
-    """Return the sections of the page with the first few of `projects`, and the `trades`.
+    """Return the sections of the page with the first few of `projects`, and the trades.
 
     The order of its sections is fixed by the owner: docs/fixed-texts.md.
     """
@@ -30,7 +30,7 @@ def home(
         welcome(page.welcome, site.company),
         parallax_banner(page.banner),
         recent_work(page.recent_work, projects[:RECENT_PROJECTS], site.labels),
-        cards(page.cards, trades, site.labels),
+        cards(page.cards, services_page, site.labels),
         testimonial_carousel(page.testimonials, site.labels),
         invitation(page.invitation, site.company),
     )

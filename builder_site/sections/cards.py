@@ -9,27 +9,26 @@ from builder_site.components.quote import quote
 from builder_site.components.section import section
 from builder_site.content.models.home import Cards
 from builder_site.content.models.layout import Labels
-from builder_site.content.models.services import Trade
+from builder_site.content.models.services import ServicesPage
 from builder_site.sections.trades import trade_row_id
 
 
-def cards(record: Cards, trades: tuple[Trade, ...], labels: Labels) -> rx.Component:
+def cards(record: Cards, services_page: ServicesPage, labels: Labels) -> rx.Component:
     """Return the cards, side by side on wide screens and stacked on phones.
 
-    Each of `trades`, all those of the services page, leads to its row there.
+    Each trade of the `services_page` leads to its row there.
     """
-    page = record.trades_link.href.partition("#")[0]
     trade_links = rx.el.ul(
         *(
             rx.el.li(
                 anchor(
                     trade.name,
                     icon("arrow", class_name="icon-small"),
-                    href=f"{page}#{trade_row_id(position)}",
+                    href=f"{services_page.meta.route}#{trade_row_id(position)}",
                 ),
                 class_name="display",
             )
-            for position, trade in enumerate(trades, 1)
+            for position, trade in enumerate(services_page.trades.trades, 1)
         ),
         class_name="columns lined",
     )

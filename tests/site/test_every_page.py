@@ -229,6 +229,17 @@ def test_widths_of_pictures_are_plain_lengths(visit: Visit) -> None:
     assert [entry for entry in entries if not re.fullmatch(PLAIN_WIDTH, entry)] == []
 
 
+def test_links_to_a_place_in_a_page_lead_to_one_that_is_there(visit: Visit) -> None:
+    links = visit.html.select('a[href^="#"], a[href^="/"][href*="#"]')
+    targets = [str(link["href"]).partition("#")[::2] for link in links]
+    for path in {path for path, _ in targets}:
+        html = visit.html
+        if path:
+            html = BeautifulSoup(visit.tab.request.get(path).text(), "html.parser")
+        ids = {anchor for target, anchor in targets if target == path}
+        assert {anchor for anchor in ids if not html.find(id=anchor)} == set(), path
+
+
 def test_console_has_no_error(visit: Visit) -> None:
     assert visit.errors == []
 
