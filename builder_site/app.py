@@ -21,7 +21,7 @@ from builder_site.pages.head import head, scripts
 from builder_site.server import create_routes
 from builder_site.settings import Settings
 from builder_site.static_kit.app import build_dir, compiles_pages, page_function, serve_build
-from builder_site.static_kit.errors import KitError, exit_on_mistake
+from builder_site.static_kit.errors import MistakeError, exit_on_mistake
 from builder_site.static_kit.images.encoder import encode_photos
 from builder_site.static_kit.records.check import raise_mistakes
 from builder_site.static_kit.records.locate import all_records
@@ -42,7 +42,7 @@ class App(rx.App):
         """
         folder = build_dir()
         if not folder and not self.settings.is_development:
-            raise KitError(
+            raise MistakeError(
                 "REFLEX_ENV_MODE is not set, so this process has no build to serve: start it by "
                 "deploy/serve.py."
             )
@@ -55,7 +55,7 @@ class App(rx.App):
 def create_app(settings: Settings) -> App:
     """Return the app, with its pages unless it serves a build.
 
-    Raises KitError with one line for each mistake in the translations, and what `add_pages`
+    Raises MistakeError with one line for each mistake in the translations, and what `add_pages`
     raises. In `make dev` and in a preview the mistakes in the translations are printed instead.
     """
     app = App(
@@ -81,7 +81,7 @@ def create_app(settings: Settings) -> App:
 def add_pages(app: rx.App, settings: Settings) -> None:
     """Register the pages with `app`, and encode their photos.
 
-    Raises KitError with a line for each page that is in no list, each photo that cannot be used
+    Raises MistakeError with a line for each page that is in no list, each photo that cannot be used
     and, unless drafts are shown, each draft that a page needs.
     """
     if settings.is_development:
@@ -107,7 +107,7 @@ def add_pages(app: rx.App, settings: Settings) -> None:
 def report_unfinished(settings: Settings) -> None:
     """Print what the owner must know before the pages are online: drafts, template values, the URL.
 
-    Raises KitError with a line for each draft that a page needs.
+    Raises MistakeError with a line for each draft that a page needs.
     """
     if not settings.shows_drafts:
         raise_mistakes(draft_mistakes())

@@ -28,7 +28,7 @@ from builder_site.content.translated import translated_paths
 from builder_site.release import build_mismatch
 from builder_site.settings import Settings
 from builder_site.static_kit.build_info import read_build_info
-from builder_site.static_kit.errors import KitError
+from builder_site.static_kit.errors import MistakeError
 
 logger = logging.getLogger(__name__)
 
@@ -78,11 +78,11 @@ def create_routes(settings: Settings, build_dir: Path | None) -> list[Route]:
     """Return the routes of the backend: /health, and the form's, with the failure pages of a build.
 
     `build_dir` is the folder of the build that is served, None in development, where Vite serves
-    the pages. No connection is opened before the first message. Raises KitError if the build was
-    made for other settings or another release.
+    the pages. No connection is opened before the first message. Raises MistakeError if the build
+    was made for other settings or another release.
     """
     if build_dir and (mismatch := build_mismatch(settings, read_build_info(build_dir))):
-        raise KitError(f"{build_dir} was not built for {mismatch}: build it again.")
+        raise MistakeError(f"{build_dir} was not built for {mismatch}: build it again.")
     return [Route("/health", get_health), *_post_routes(settings, build_dir)]
 
 

@@ -13,7 +13,7 @@ from urllib.parse import unquote, urlsplit
 
 from limits import RateLimitItem, parse_many
 
-from builder_site.static_kit.errors import KitError
+from builder_site.static_kit.errors import MistakeError
 from builder_site.static_kit.server.origin import ascii_host, host_and_port, origin
 
 REDIS_SCHEMES = ("redis", "rediss", "unix")
@@ -29,7 +29,7 @@ ACCOUNT_VARIABLES = ("EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID", "EMAILJS_PUBLI
 Environment = Mapping[str, str]
 
 
-class SettingsError(KitError):
+class SettingsError(MistakeError):
     """A variable is missing or its value cannot work. The text is one line that names it."""
 
 

@@ -20,7 +20,7 @@ CONTENT_PACKAGE = __name__
 def check_content() -> None:
     """Check the English content, once in a process.
 
-    Raises KitError with one line for each mistake: its file and line, and what is allowed.
+    Raises MistakeError with one line for each mistake: its file and line, and what is allowed.
     """
     raise_mistakes(content_mistakes(__name__, placeholder_type=Company, text_rule=plain_text))
 

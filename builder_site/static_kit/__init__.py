@@ -8,7 +8,7 @@ PUBLIC_NAMES = {
     "build.static_site": ("StaticSitePlugin",),
     "build_info": ("read_build_info",),
     "environment": ("SERVE_VARIABLES", "prepare_environment"),
-    "errors": ("KitError", "exit_on_mistake"),
+    "errors": ("MistakeError", "exit_on_mistake"),
     "folders": ("PHOTOS", "PICTURES"),
     "iframe_place": ("iframe_place",),
     "images.encoder": ("encode_photos", "variants_of"),

@@ -5,13 +5,13 @@ from collections.abc import Generator
 from contextlib import contextmanager
 
 
-class KitError(Exception):
+class MistakeError(Exception):
     """An error that a person can correct. Its text is for the terminal, one line or more."""
 
 
 @contextmanager
 def exit_on_mistake() -> Generator[None]:
-    """End the program with the text of a KitError and exit status 1.
+    """End the program with the text of a MistakeError and exit status 1.
 
     Use it as a context manager or a decorator in what Reflex or a terminal calls: rxconfig.py, the
     module of the app, the hooks of a plugin, the functions of pages, modules that are run. All
@@ -19,5 +19,5 @@ def exit_on_mistake() -> Generator[None]:
     """
     try:
         yield
-    except KitError as error:
+    except MistakeError as error:
         sys.exit(str(error))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import reflex as rx
 
-from .errors import KitError
+from .errors import MistakeError
 
 COMMENTS_AND_INDENTATION = re.compile(r"/\*\*(?s:.*?)\*/\s*|^\s*//.*\n|^\s+", re.MULTILINE)
 """JSDoc, comments on a line of their own, indentation and empty lines."""
@@ -15,7 +15,7 @@ NEEDS_ATTRIBUTE = "data-needs"
 in which an element has the named attribute, and removes this one from all pages."""
 
 
-class InlineScriptError(KitError):
+class InlineScriptError(MistakeError):
     """A script cannot be written into a page; the text is one line that names the file."""
 
 

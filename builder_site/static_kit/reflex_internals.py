@@ -69,12 +69,12 @@ from reflex_base import plugins
 from reflex_base.constants.compiler import MemoizationDisposition
 from reflex_base.registry import RegistrationContext
 
-from .errors import KitError
+from .errors import MistakeError
 
 VERSIONS = "Reflex 0.10.1, React Router 8.4 and React 19.3"
 
 
-class ReflexChangedError(KitError):
+class ReflexChangedError(MistakeError):
     """Reflex is not what the kit was written for; the text is one sentence."""
 
     def __init__(self, step: str, missing: str) -> None:
@@ -123,8 +123,8 @@ def component_name(component: rx.Component) -> str:
 
     The module is relative to COMPONENTS_FOLDER. The export is the beginning of its name, with six
     digits of its hash, so that pages are smaller. Raises ReflexChangedError if Reflex has put the
-    component elsewhere or names it in another way, and KitError if another component in the module
-    has a name that begins with the same.
+    component elsewhere or names it in another way, and MistakeError if another component in the
+    module has a name that begins with the same.
     """
     library, tag = str(component.library), str(component.tag)
     match = EXPORT_PREFIX.match(tag)
@@ -132,7 +132,7 @@ def component_name(component: rx.Component) -> str:
         raise ReflexChangedError(__file__, f"the component {tag} in {COMPONENTS_FOLDER}")
     name = f"{library.removeprefix(COMPONENTS_FOLDER)}#{match[0]}"
     if (other_tag := component_tags.setdefault(name, tag)) != tag:
-        raise KitError(
+        raise MistakeError(
             f"The islands {other_tag} and {tag} of one page both have the name {name}: change a "
             "text in one of them, or EXPORT_PREFIX."
         )

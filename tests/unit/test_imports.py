@@ -157,7 +157,7 @@ def test_tests_of_the_kit_import_the_kit_and_themselves_alone() -> None:
     files = (ROOT / "tests/unit/static_kit").rglob("*.py")
     names = {name for file in files for name in imported_names(file.read_text(), "")}
     own = {name for name in names if is_within(name, ["builder_site", "tests"])}
-    assert "builder_site.static_kit.errors.KitError" in own
+    assert "builder_site.static_kit.errors.MistakeError" in own
     assert {
         name
         for name in own

@@ -13,7 +13,7 @@ from builder_site.release import build_info
 from builder_site.server import create_routes
 from builder_site.settings import load_settings
 from builder_site.static_kit.build_info import write_build_info
-from builder_site.static_kit.errors import KitError
+from builder_site.static_kit.errors import MistakeError
 from tests.conftest import BROWSER_ENVIRONMENT
 from tests.unit.contact.example import FAILURE_PAGE, FIELDS
 
@@ -49,7 +49,9 @@ def test_page_of_a_failure_stays_that_of_the_build_that_is_served(build: Path) -
 
 def test_server_of_another_url_does_not_start_with_the_build(build: Path) -> None:
     settings = load_settings({"REFLEX_DEPLOY_URL": "https://other.example"})
-    with pytest.raises(KitError, match=f"{build} was not built for https://other.example: build"):
+    with pytest.raises(
+        MistakeError, match=f"{build} was not built for https://other.example: build"
+    ):
         create_routes(settings, build)
 
 

@@ -3,7 +3,7 @@
 from argparse import ArgumentParser
 
 from builder_site.content import check_content
-from builder_site.static_kit.errors import KitError, exit_on_mistake
+from builder_site.static_kit.errors import MistakeError, exit_on_mistake
 
 with exit_on_mistake():
     check_content()
@@ -18,7 +18,8 @@ def update(words_to_keep: str) -> None:
     """Update every catalogue there is, and write one for each language that has none.
 
     Prints a line for each translation that is kept for a changed text with the `words_to_keep`.
-    Raises KitError with the mistakes of the catalogues that cannot be updated, or if none is kept.
+    Raises MistakeError with the mistakes of the catalogues that cannot be updated, or if none is
+    kept.
     """
     mistakes: list[str] = []
     report: list[str] = []
@@ -34,10 +35,10 @@ def update(words_to_keep: str) -> None:
         print(line)
     if mistakes:
         note = "A catalogue with one of these mistakes is as it was."
-        raise KitError("\n".join([*mistakes, note]))
+        raise MistakeError("\n".join([*mistakes, note]))
     if words_to_keep and not report:
         reason = f"no English text that has changed has {words_to_keep!r} in it"
-        raise KitError(f"No translation is kept: {reason}.")
+        raise MistakeError(f"No translation is kept: {reason}.")
 
 
 parser = ArgumentParser(prog="python -m builder_site.content.translations", description=__doc__)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from ..errors import KitError
+from ..errors import MistakeError
 from ..reflex_internals import (
     SPA_FALLBACK,
     STYLE_PROP,
@@ -21,7 +21,7 @@ ENTRY_PATTERN = "assets/entry.client-*.js"
 def finish_pages(build_dir: Path) -> None:
     """Make each page a plain document, and replace Reflex's copy of the page by a link.
 
-    Raises KitError for a page that needs emotion, which the kit leaves out. Raises
+    Raises MistakeError for a page that needs emotion, which the kit leaves out. Raises
     ReflexChangedError if there are no pages, if there is not exactly one entry, and if a page is in
     a file that is not called index.html.
     """
@@ -34,7 +34,7 @@ def finish_pages(build_dir: Path) -> None:
     all_names = set[str]().union(*map(selector_names, pages.values()))
     for page, html in pages.items():
         if STYLE_PROP in html:
-            raise KitError(
+            raise MistakeError(
                 f"{page.relative_to(build_dir)}: an element has a `style` prop or another of "
                 "Reflex's CSS props. The site is built without them: give it a `class_name`, and "
                 "write the style in assets/styles."
@@ -57,19 +57,21 @@ def write_not_found(routes: Sequence[str], build_dir: Path) -> None:
 
     `/pt/not-found` becomes `/pt/404.html`, which Cloudflare Pages looks for; `_redirects` names it
     for Netlify. `/not-found` replaces SPA_FALLBACK, which Reflex copies to `404.html` after the
-    plugins. Raises KitError for a route without a page, and without a page for all unknown paths.
-    Raises ReflexChangedError without SPA_FALLBACK.
+    plugins. Raises MistakeError for a route without a page, and without a page for all unknown
+    paths. Raises ReflexChangedError without SPA_FALLBACK.
     """
     if not (build_dir / SPA_FALLBACK).exists():
         raise ReflexChangedError(__file__, f"{SPA_FALLBACK} in the build")
     if not any(route.rpartition("/")[0] == "" for route in routes):
-        raise KitError("not_found_routes needs a page for all unknown paths, such as /not-found.")
+        raise MistakeError(
+            "not_found_routes needs a page for all unknown paths, such as /not-found."
+        )
     rules = ""
     for route in routes:
         folder = route.rpartition("/")[0]
         page = build_dir / route[1:]
         if not page.is_dir():
-            raise KitError(f"not_found_routes names {route}: the app has no such page.")
+            raise MistakeError(f"not_found_routes names {route}: the app has no such page.")
         (page / "index.html").replace(page.with_name("404.html" if folder else SPA_FALLBACK))
         page.rmdir()
         reflex_copy(page).unlink(missing_ok=True)

@@ -12,7 +12,7 @@ from reflex.config import get_config
 from reflex.plugins import CommonContext, PreCompileContext, SitemapPlugin
 
 from ..build_info import write_build_info
-from ..errors import KitError, exit_on_mistake
+from ..errors import MistakeError, exit_on_mistake
 from ..folders import EXTERNAL, FONTS, PHOTOS, PICTURES, STYLES
 from ..images.encoder import finish_encoding, remove_unused_pictures
 from ..images.variants import LIST_PATTERN
@@ -48,7 +48,7 @@ has put into files of its own."""
 class StaticSitePlugin(SitemapPlugin):
     """The steps of the kit, and a sitemap with the URLs of the site in `security_headers`.
 
-    Reflex calls its hooks: each ends the program with the text of a KitError.
+    Reflex calls its hooks: each ends the program with the text of a MistakeError.
 
     not_found_routes: the pages for unknown paths: `/pt/not-found` is that of `/pt/…`
     files: texts that are published beside the pages, by name, such as a web app manifest
@@ -70,7 +70,7 @@ class StaticSitePlugin(SitemapPlugin):
         """
         sheets = [sheet for layer in LAYERS for sheet in sorted((STYLES / layer).glob("*.css"))]
         if elsewhere := {*STYLES.rglob("*.css")}.difference(sheets):
-            raise KitError(f"{min(elsewhere)} is in none of the folders of LAYERS: {__file__}.")
+            raise MistakeError(f"{min(elsewhere)} is in none of the folders of LAYERS: {__file__}.")
         app_sheets = [f"../public/{sheet.relative_to('assets').as_posix()}" for sheet in sheets]
         return ["islands.css", "page_first.css", *app_sheets]
 
@@ -87,7 +87,7 @@ class StaticSitePlugin(SitemapPlugin):
         if not isinstance(comp, rx.Component) or is_compiled_separately(comp):
             return
         if handlers := ", ".join(comp.event_triggers):
-            raise KitError(
+            raise MistakeError(
                 f"The page {context['page_context'].route}: {type(comp).__name__} has {handlers}, "
                 "which nothing calls in a build. Only an island has handlers: see "
                 "static_kit/islands/island.py."
@@ -108,7 +108,7 @@ class StaticSitePlugin(SitemapPlugin):
         """
         site_url, deploy_url = self.security_headers.site_url, get_config().deploy_url
         if deploy_url != site_url:
-            raise KitError(
+            raise MistakeError(
                 f"rxconfig.py: `deploy_url` is {deploy_url!r} in the configuration (the variable "
                 f"REFLEX_DEPLOY_URL overrides it), and {site_url!r} in `security_headers`: both "
                 "must be the URL of the site."

@@ -12,7 +12,7 @@ from PIL import ExifTags, Image, ImageCms
 from PIL.JpegImagePlugin import JpegImageFile
 from pillow_heif import register_heif_opener
 
-from ..errors import KitError
+from ..errors import MistakeError
 from .photo import photo_path
 
 register_heif_opener()
@@ -63,7 +63,7 @@ COLOUR_SAMPLES = Image.frombytes(
 """Colours that a profile changes unless it is sRGB's: each of 16 shades of red, green and blue."""
 
 
-class PhotoError(KitError, OSError):
+class PhotoError(MistakeError, OSError):
     """A photo cannot be used; the text is one line that names its file and the reason.
 
     It is an OSError, as Pillow's own error for a file that is no image.

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import MISSING
 from typing import Any
 
-from ..errors import KitError
+from ..errors import MistakeError
 from .field_types import type_requirement
 from .locate import Place, all_values
 from .record import (
@@ -32,9 +32,9 @@ Check = Callable[[Place, Any], Iterable[str]]
 
 
 def raise_mistakes(lines: Iterable[str]) -> None:
-    """Raise KitError with the `lines`, if there are any."""
+    """Raise MistakeError with the `lines`, if there are any."""
     if text := "\n".join(lines):
-        raise KitError(text)
+        raise MistakeError(text)
 
 
 def content_mistakes(

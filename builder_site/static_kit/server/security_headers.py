@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ..errors import KitError
+from ..errors import MistakeError
 from .origin import origin
 
 HEADERS_FILE = "_headers"
@@ -50,13 +50,13 @@ class SecurityHeaders:
     def write(self, build_dir: Path) -> None:
         """Write the file of the headers, as one rule for all paths of the built pages.
 
-        Raises KitError for a header that is longer than MAX_LINE_LENGTH.
+        Raises MistakeError for a header that is longer than MAX_LINE_LENGTH.
         """
         pages = {page.read_text(encoding="utf-8") for page in build_dir.rglob("*.html")}
         lines = ["/*", *(f"  {name}: {value}" for name, value in self.headers(pages).items())]
         for line in lines:
             if len(line) > MAX_LINE_LENGTH:
-                raise KitError(
+                raise MistakeError(
                     f"{HEADERS_FILE}: the line of {line.split(':')[0].strip()} has {len(line):,} "
                     f"characters, and Cloudflare Pages accepts {MAX_LINE_LENGTH:,}. Each text of "
                     "an inline script or style adds 54, once for all pages that have it."

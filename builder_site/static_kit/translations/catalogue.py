@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from polib import POEntry, POFile, pofile
 
-from ..errors import KitError
+from ..errors import MistakeError
 from ..records.check import Check
 from ..records.locate import Place
 from ..records.rules import forbidden_character
@@ -64,7 +64,7 @@ def read_catalogue(
     return Catalogue({key: entries[key].msgstr for key in valid_keys}, mistakes)
 
 
-class CatalogueError(KitError):
+class CatalogueError(MistakeError):
     """A catalogue cannot be read, or a translation would be lost if it were written.
 
     The text has a line for each reason.

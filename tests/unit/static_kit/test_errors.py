@@ -4,12 +4,12 @@ import subprocess
 import sys
 
 PROGRAM = """
-from builder_site.static_kit.errors import KitError, exit_on_mistake
+from builder_site.static_kit.errors import MistakeError, exit_on_mistake
 
 @exit_on_mistake()
 def build(*mistakes):
     if mistakes:
-        raise KitError("\\n".join(mistakes))
+        raise MistakeError("\\n".join(mistakes))
 
 build()
 print("built")

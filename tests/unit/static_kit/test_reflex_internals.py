@@ -20,7 +20,7 @@ from reflex_base.registry import RegistrationContext
 
 from builder_site.static_kit import reflex_internals
 from builder_site.static_kit.app import page_function
-from builder_site.static_kit.errors import KitError
+from builder_site.static_kit.errors import MistakeError
 from builder_site.static_kit.reflex_internals import (
     BROWSERS,
     COMPONENTS_FOLDER,
@@ -130,7 +130,7 @@ def test_islands_whose_names_begin_with_the_same_stop_the_build(
     for component, end in ((first, "0"), (same, "0"), (other, "1")):
         component.library, component.tag = f"{COMPONENTS_FOLDER}page", f"Div_abcdef{end:0>26}"
     assert component_name(first) == component_name(same) == "page#Div_abcdef"
-    with pytest.raises(KitError, match=r"both have the name page#Div_abcdef: "):
+    with pytest.raises(MistakeError, match=r"both have the name page#Div_abcdef: "):
         component_name(other)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from builder_site.static_kit.build.html_pages import finish_pages, write_not_found
-from builder_site.static_kit.errors import KitError
+from builder_site.static_kit.errors import MistakeError
 from builder_site.static_kit.reflex_internals import SPA_FALLBACK, STYLE_PROP, ReflexChangedError
 from tests.unit.static_kit.build.example import PAGE
 
@@ -23,7 +23,7 @@ def build_dir(tmp_path: Path) -> Path:
 
 def test_element_with_a_style_prop_stops_the_build_with_advice(build_dir: Path) -> None:
     build_dir.joinpath("gone/index.html").write_text(f"<p {STYLE_PROP}>Stone</p>")
-    with pytest.raises(KitError, match=r"gone/index\.html: .*class_name"):
+    with pytest.raises(MistakeError, match=r"gone/index\.html: .*class_name"):
         finish_pages(build_dir)
 
 
@@ -63,7 +63,9 @@ def test_page_of_a_folder_is_the_404_page_below_it(build_dir: Path) -> None:
 
 def test_route_without_a_page_stops_the_build(build_dir: Path) -> None:
     build_dir.joinpath(SPA_FALLBACK).touch()
-    with pytest.raises(KitError, match=r"^not_found_routes names /de/gone: the app has no such"):
+    with pytest.raises(
+        MistakeError, match=r"^not_found_routes names /de/gone: the app has no such"
+    ):
         write_not_found(["/gone", "/de/gone"], build_dir)
 
 
@@ -75,5 +77,7 @@ def test_build_without_the_spa_fallback_stops(build_dir: Path) -> None:
 def test_site_without_a_page_for_all_unknown_paths_stops_the_build(build_dir: Path) -> None:
     build_dir.joinpath(SPA_FALLBACK).touch()
     for routes in ([], ["/pt/not-found"]):
-        with pytest.raises(KitError, match="not_found_routes needs a page for all unknown paths"):
+        with pytest.raises(
+            MistakeError, match="not_found_routes needs a page for all unknown paths"
+        ):
             write_not_found(routes, build_dir)

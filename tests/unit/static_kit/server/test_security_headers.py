@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from builder_site.static_kit.errors import KitError
+from builder_site.static_kit.errors import MistakeError
 from builder_site.static_kit.server.security_headers import (
     CSP,
     SecurityHeaders,
@@ -107,6 +107,6 @@ def test_header_that_a_host_would_not_accept_stops_the_build(tmp_path: Path) -> 
     page = "".join(f"<script>hello({number})</script>" for number in range(40))
     tmp_path.joinpath("index.html").write_text(page)
     length = len(f"  {CSP}: {HEADERS.headers([page])[CSP]}")
-    with pytest.raises(KitError, match=f"{CSP} has {length:,} characters, .* accepts 2,000"):
+    with pytest.raises(MistakeError, match=f"{CSP} has {length:,} characters, .* accepts 2,000"):
         HEADERS.write(tmp_path)
     assert not tmp_path.joinpath("_headers").exists()
