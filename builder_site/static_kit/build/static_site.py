@@ -104,7 +104,8 @@ class StaticSitePlugin(SitemapPlugin):
     def pre_compile(self, **context: Unpack[PreCompileContext]) -> None:
         """Change what Reflex writes to .web.
 
-        Ends the program if Reflex's sitemap would be for another URL than the rest of the site.
+        Ends the program if Reflex's sitemap would be for another URL than the rest of the site, and
+        for a page with a dynamic route, which a build has no file for.
         """
         site_url, deploy_url = self.security_headers.site_url, get_config().deploy_url
         if deploy_url != site_url:
@@ -113,6 +114,12 @@ class StaticSitePlugin(SitemapPlugin):
                 f"REFLEX_DEPLOY_URL overrides it), and {site_url!r} in `security_headers`: both "
                 "must be the URL of the site."
             )
+        for page in context["unevaluated_pages"]:
+            if "[" in page.route:
+                raise MistakeError(
+                    f"The page {page.route}: a static site has no dynamic routes, as a build has a "
+                    "file for each page."
+                )
         super().pre_compile(**context)
         clear_bundled_libraries()
         robots = f"User-agent: *\nAllow: /\n\nSitemap: {site_url}/sitemap.xml\n"

@@ -48,6 +48,14 @@ def test_sitemap_for_another_url_than_the_headers_stops_the_build(
         PLUGIN.pre_compile(**context)
 
 
+def test_dynamic_route_stops_the_compile(monkeypatch: pytest.MonkeyPatch) -> None:
+    config = rx.Config(app_name="shop", deploy_url="https://shop.example")
+    monkeypatch.setattr(static_site, "get_config", lambda: config)
+    context: Any = {"unevaluated_pages": [SimpleNamespace(route="jobs/[slug]")]}
+    with pytest.raises(SystemExit, match=r"jobs/\[slug\]: a static site has no dynamic routes"):
+        PLUGIN.pre_compile(**context)
+
+
 @pytest.fixture
 def build_dir(project: Path, draw: Draw) -> Path:
     """A build as Reflex leaves it, with pictures of an earlier one, while a photo is encoded."""
