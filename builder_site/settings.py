@@ -13,14 +13,13 @@ from urllib.parse import unquote, urlsplit
 
 from limits import RateLimitItem, parse_many
 
+from builder_site.email_address import email_address
 from builder_site.static_kit.errors import MistakeError
-from builder_site.static_kit.server.origin import ascii_host, host_and_port, origin
+from builder_site.static_kit.server.origin import host_and_port, origin
 
 REDIS_SCHEMES = ("redis", "rediss", "unix")
 LIMIT = "[1-9][0-9]*/(second|minute|hour|day)"
 URL_PATH = re.compile(r"[A-Za-z0-9/._~!$&'()*+,;=:@%-]*")
-MAILBOX_NAME = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*")
-"""The part of an e-mail address before the @, without quotation marks."""
 SMTP_PORTS = {"smtp": 587, "smtps": 465}
 SMTP_VARIABLES = ("CONTACT_SMTP_URL", "CONTACT_SMTP_TO")
 LOOPBACK_HOSTS = ("localhost", "127.0.0.1", "::1")
@@ -208,17 +207,6 @@ def _smtp_account(url: str, recipient: str) -> SmtpAccount:
         from_address=email_address(user) or recipient,
         recipient=recipient,
     )
-
-
-def email_address(text: str) -> str | None:
-    """Return the e-mail address, its domain as `ascii_host` has it; None if `text` is not one."""
-    name, _at, domain = text.rpartition("@")
-    if len(name) > 64 or not MAILBOX_NAME.fullmatch(name):
-        return None
-    try:
-        return f"{name}@{ascii_host(domain)}"
-    except ValueError:
-        return None
 
 
 def _url(env: Environment, name: str, default: str) -> str:

@@ -15,7 +15,8 @@ from builder_site.contact.errors import (
     UnreachableError,
 )
 from builder_site.contact.message import Message
-from builder_site.settings import SmtpAccount, email_address
+from builder_site.email_address import email_address
+from builder_site.settings import SmtpAccount
 
 RUNBOOK = 'see "The provider refuses everything" in docs/runbook.md'
 MAX_QUOTATION = 200

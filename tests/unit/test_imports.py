@@ -52,7 +52,7 @@ MAY_IMPORT = {
         "content.models",
         "static_kit.islands",
     },
-    "contact": {"contact", "settings", "static_kit", "content.models"},
+    "contact": {"contact", "email_address", "settings", "static_kit", "content.models"},
     "contact.form": {
         "components.anchor",
         "components.phone",
@@ -69,7 +69,8 @@ MAY_IMPORT = {
         "static_kit.records",
         "static_kit.translations",
     },
-    "settings": {"static_kit.errors", "static_kit.server.origin"},
+    "settings": {"email_address", "static_kit.errors", "static_kit.server.origin"},
+    "email_address": {"static_kit.server.origin"},
     "static_kit": {"static_kit"},
     "static_kit.islands": {"static_kit.reflex_internals"},
     "static_kit.images": {

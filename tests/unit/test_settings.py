@@ -9,7 +9,6 @@ from builder_site.settings import (
     EmailAccount,
     SettingsError,
     SmtpAccount,
-    email_address,
     load_settings,
 )
 from tests.conftest import ACCOUNT_ENVIRONMENT
@@ -262,23 +261,6 @@ def test_fallback_is_both_settings_or_none_and_needs_a_server(
     with pytest.raises(SettingsError, match=sentence) as excinfo:
         load_settings(environ)
     assert "s3cret" not in str(excinfo.value)
-
-
-@pytest.mark.parametrize(
-    ("text", "address"),
-    [
-        ("o'neil+site@B.Example", "o'neil+site@b.example"),
-        ("ana@bäder.example", "ana@xn--bder-loa.example"),
-        *(
-            (text, None)
-            for text in ("", "@", "ana", "ana@", "@b.example", "a@b@c", "a b@c.example")
-        ),
-        *((text, None) for text in ("ana.@b.example", "Ana <ana@b.example>", "a@b.example,c@d")),
-        *((text, None) for text in ("ana\n@b.example", "ana@b.example\n", "ä@b.example", "a@b..c")),
-    ],
-)
-def test_email_address_is_one_that_every_mail_server_takes(text: str, address: str | None) -> None:
-    assert email_address(text) == address
 
 
 def test_settings_that_are_printed_have_no_secret() -> None:

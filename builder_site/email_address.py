@@ -1,0 +1,19 @@
+"""E-mail addresses that every mail server takes: those in the settings, and a visitor's."""
+
+import re
+
+from builder_site.static_kit.server.origin import ascii_host
+
+MAILBOX_NAME = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*")
+"""The part of an e-mail address before the @, without quotation marks."""
+
+
+def email_address(text: str) -> str | None:
+    """Return the e-mail address, its domain as `ascii_host` has it; None if `text` is not one."""
+    name, _at, domain = text.rpartition("@")
+    if len(name) > 64 or not MAILBOX_NAME.fullmatch(name):
+        return None
+    try:
+        return f"{name}@{ascii_host(domain)}"
+    except ValueError:
+        return None
