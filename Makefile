@@ -1,8 +1,10 @@
 # Each target calls pip, Reflex, pytest or another tool; the README says what each does.
 PYTHON ?= python3
 BIN := .venv/bin
+# With extras, as pip refuses a lock with hashes that has `granian` where Reflex requires
+# `granian[reload]`, as soon as there is a later release than the pinned one.
 COMPILE := $(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes \
-	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
+	--no-strip-extras --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock"
 # uv takes a quarter of pip's time. It does not read pip's configuration: where only that names a
 # registry, pip installs.
 install = $(BIN)/uv pip install --python $(BIN)/python --require-hashes -r $(1) || \

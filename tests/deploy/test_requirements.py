@@ -2,9 +2,12 @@
 
 import re
 import tomllib
+from collections.abc import Iterable
+from importlib.metadata import distributions
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 from tests.servers import ROOT
 
@@ -32,9 +35,29 @@ def names(requirements: set[str]) -> set[str]:
     return {re.split(r"[\[=]", requirement)[0].lower() for requirement in requirements}
 
 
+def without_extras(pins: Iterable[str]) -> set[str]:
+    return {re.sub(r"\[.*]", "", pin).lower() for pin in pins}
+
+
 def test_server_installs_every_dependency_in_the_pinned_version() -> None:
-    dependencies = {re.sub(r"\[.*]", "", pin).lower() for pin in PROJECT["project"]["dependencies"]}
-    assert dependencies <= pins(SERVER)
+    dependencies = PROJECT["project"]["dependencies"]
+    assert without_extras(dependencies) <= without_extras(pins(SERVER))
+
+
+def test_locks_have_every_extra_that_a_package_requires() -> None:
+    """Without them pip refuses a lock with hashes as soon as there is a later release."""
+    for lock in (SERVER, ROOT / "requirements.txt"):
+        locked = {pin.partition("==")[0] for pin in pins(lock)}
+        required = {
+            f"{requirement.name}[{','.join(sorted(requirement.extras))}]"
+            for distribution in distributions()
+            if distribution.name.lower() in names(locked)
+            for requirement in map(Requirement, distribution.requires or ())
+            if requirement.extras
+            and (not requirement.marker or requirement.marker.evaluate({"extra": ""}))
+        }
+        assert required
+        assert required - locked == set()
 
 
 def test_server_installs_no_tool_of_the_tests() -> None:
