@@ -26,7 +26,9 @@ PAGES = [page for page in ALL_PAGES if page.is_listed]
 UNLISTED_PAGES = [page for page in ALL_PAGES if not page.is_listed]
 ENGLISH_PAGES = [page for page in PAGES if page.current_page.language == ENGLISH]
 OTHER_LANGUAGES = [language for language in LANGUAGES if language != ENGLISH]
-PORTUGUESE, GERMAN, *_ = OTHER_LANGUAGES
+PORTUGUESE, GERMAN = (
+    next(language for language in LANGUAGES if language.code == code) for code in ("pt", "de")
+)
 PORTUGUESE_PAGES = [page for page in PAGES if page.current_page.language == PORTUGUESE]
 HOME_ROUTE, SERVICES_ROUTE, CONTACT_ROUTE, PROJECTS_ROUTE, PROJECT_ROUTE, *_, LEGAL_ROUTE = (
     page.meta.route for page in PORTUGUESE_PAGES

@@ -9,7 +9,7 @@ const isDecided = () => {
 };
 // A line that appears moves the rest of the page down. So it is shown before the rest is painted: browsers
 // paint a page before they have received all of it.
-new MutationObserver((_, observer) => {
+const observer = new MutationObserver(() => {
   if (!document.querySelector(`.${OFFER} + :not(.${OFFER})`)) return;
   observer.disconnect();
   const offers = [
@@ -22,7 +22,10 @@ new MutationObserver((_, observer) => {
   const offer = offers.find(({ lang }) => lang === code);
   offer?.setAttribute("data-shown", "");
   document.documentElement.toggleAttribute("data-offer", Boolean(offer));
-}).observe(document, { childList: true, subtree: true });
+});
+observer.observe(document, { childList: true, subtree: true });
+// A site in one language has no line.
+document.addEventListener("DOMContentLoaded", () => observer.disconnect());
 
 document.addEventListener("click", (event) => {
   const target = /** @type {Element} */ (event.target);

@@ -49,6 +49,10 @@ vite_plugin.js    React Router's query in the names of pages' modules, without w
 entry_client.js   COMPONENTS_FOLDER, as Vite's glob
 encoder.py        reflex.utils.console: the progress bar
 environment.py    names of Reflex's variables
+files.py          the .br and .gz copies of a build, and the page for unknown paths
+responsive_picture.py  what of a picture's props is an attribute
+folders.py        the folder in which `rx.asset` looks
+elements.jsx      the folder $/utils of .web
 
 No thread upstream asks for islands; https://github.com/reflex-dev/reflex/issues/6295 (open) names
 the size of scripts and what blocks the first paint.

@@ -100,10 +100,10 @@ class Browser(ABC):
             "ExecuteScript", "POST", "execute/sync", script=script, args=list(arguments)
         )
 
-    def wait(self, expression: str, *arguments: Json) -> Json:
+    def wait(self, expression: str, *arguments: Json, seconds: float = TIMEOUT) -> Json:
         """Return the value of an expression in `arguments` once it is true."""
         script = f"return ({expression})"
-        return wait_for(lambda: self.run(script, *arguments), expression)
+        return wait_for(lambda: self.run(script, *arguments), expression, seconds)
 
     def set_size(self, width: int, height: int = 900) -> int:
         """Make the window's content so large, or as narrow as the browser can; return its width."""

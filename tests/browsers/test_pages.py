@@ -120,14 +120,16 @@ def test_map_is_asked_for_when_it_is_scrolled_to(engine: Browser, site: Site, vi
     engine.wait(IS_FIRST_WINDOW_SHOWN)
     engine.run("return new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300)));")
     assert not visit.has_requested("www.openstreetmap.org")
-    engine.run("document.querySelector('.map').scrollIntoView({ behavior: 'instant' });")
+    engine.run(
+        "document.querySelector('iframe').parentElement.scrollIntoView({ behavior: 'instant' });"
+    )
     engine.wait("!document.querySelector('[data-far]')")
     wait_for(lambda: visit.has_requested("www.openstreetmap.org"), "request for the map")
 
 
 def test_address_has_the_lines_that_are_written(engine: Browser, site: Site) -> None:
     lines = """const range = new Range();
-    const address = document.querySelector(".area-text p");
+    const address = document.querySelector("iframe").closest("section").querySelector("p");
     range.selectNodeContents(address);
     const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
     return [new Set(tops).size, address.textContent.split("\\n").length];"""

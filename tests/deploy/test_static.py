@@ -133,6 +133,13 @@ def test_unknown_path_gets_the_designed_page_with_status_404(host: Host) -> None
         assert f'<html lang="{language}"' in response.text, path
 
 
+@pytest.mark.parametrize("host", ["nginx"], indirect=True)
+def test_redirect_leads_to_no_other_site(host: Host) -> None:
+    for path in ("/%5cevil.example/", "//evil.example/", "/%2fevil.example/", "/%09/evil.example/"):
+        response = host.client.get(host.url + path)
+        assert not re.match(r"[/\\\s]{2}", response.headers.get("location", "")), path
+
+
 def test_host_that_knows_headers_sends_those_of_the_site(host: Host, clone: Clone) -> None:
     script = next(clone.dist.glob("assets/*.js")).name
     page, asset = host.get("/services"), host.get(f"/assets/{script}")

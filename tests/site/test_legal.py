@@ -112,20 +112,17 @@ def test_visitors_read_who_receives_a_message_before_they_send_it(
     assert page.select(f'main form a[href="{translated_path(LAYOUT.legal_link.href, language)}"]')
 
 
-@pytest.mark.visitor(viewport={"width": 360, "height": 740})
-def test_phone_has_short_facts_beside_their_labels_and_long_ones_below(page: Page) -> None:
+def test_facts_are_below_their_labels_on_phones_and_beside_them_in_wide_windows(page: Page) -> None:
     page.goto(LEGAL_ROUTE)
-    legal = translated(LEGAL_PAGE, PORTUGUESE)
-    company, *_ = legal.sections
-    (privacy,) = (part for part in legal.sections if part.anchor == "privacy")
-    for part, beside in ((company, True), (privacy, False)):
-        section = page.locator("section", has=page.locator(f"#{part.anchor}")).last
-        label = section.get_by_role("term").first.bounding_box()
-        fact = section.get_by_role("definition").first.bounding_box()
-        assert label
-        assert fact
-        assert (fact["x"] >= label["x"] + label["width"]) == beside
-        assert (fact["y"] >= label["y"] + label["height"]) != beside
+    main = page.get_by_role("main")
+    for width, is_beside in ((360, False), (768, True), (1440, True)):
+        page.set_viewport_size({"width": width, "height": 800})
+        labels, facts = main.get_by_role("term").all(), main.get_by_role("definition").all()
+        for label, fact in zip(labels, facts, strict=True):
+            label_box, fact_box = label.bounding_box(), fact.bounding_box()
+            assert label_box and fact_box
+            assert (fact_box["x"] >= label_box["x"] + label_box["width"]) == is_beside
+            assert (fact_box["y"] > label_box["y"] + label_box["height"] / 2) != is_beside
 
 
 def test_list_leads_to_each_section(page: Page) -> None:

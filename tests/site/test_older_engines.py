@@ -53,7 +53,7 @@ REMOVALS = {
 """Scripts that remove what a browser may not have, or what it does with it."""
 ALL_REMOVALS = "".join(REMOVALS.values())
 UNKNOWN_STYLES = re.compile(
-    r":has\(|:user-invalid|text-wrap:|subgrid|\d(?:svh|dvh)|content-visibility:"
+    r":has\(|:user-invalid|text-wrap:|\btranslate:|subgrid|\d(?:svh|dvh)|content-visibility:"
 )
 """Of styles, what Safari 15.4, Firefox 100 or Chrome 94 do not know."""
 

@@ -1,4 +1,4 @@
-"""The record types of the content: frozen, typed, standard library only.
+"""The record types of the content: frozen and typed, without a library.
 
 This module has what several pages use; each page's own records are in the module of its name.
 Photos are records of the kit.
