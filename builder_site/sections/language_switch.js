@@ -24,8 +24,8 @@ const observer = new MutationObserver(() => {
   document.documentElement.toggleAttribute("data-offer", Boolean(offer));
 });
 observer.observe(document, { childList: true, subtree: true });
-// A site in one language has no line.
-document.addEventListener("DOMContentLoaded", () => observer.disconnect());
+// A site in one language has no line. The timeout lets the observer see the last elements first.
+document.addEventListener("DOMContentLoaded", () => setTimeout(() => observer.disconnect()));
 
 document.addEventListener("click", (event) => {
   const target = /** @type {Element} */ (event.target);
