@@ -27,7 +27,7 @@ def project(
 ) -> tuple[rx.Component, ...]:
     """Return the sections; the last but one leads to the `successor`.
 
-    The title has the link of the invitation and the `projects_link`.
+    The title has the button of all titles and the `projects_link`.
     """
     labels = site.labels
     photo = record.invitation_photo or text.invitation.photo
@@ -35,7 +35,7 @@ def project(
         page_title(
             record.heading,
             record.description,
-            button=text.invitation.link,
+            button=site.layout.ask_link,
             link=projects_link,
             class_name="page-title-over-photos",
         ),
