@@ -10,7 +10,7 @@ import logging
 
 from builder_site.content import check_content
 from builder_site.settings import load_settings
-from builder_site.static_kit.errors import exit_on_mistake
+from static_kit.errors import exit_on_mistake
 
 with exit_on_mistake():
     check_content()

@@ -25,7 +25,7 @@ from builder_site.contact.message import HONEYPOT, MAX_LENGTHS
 from builder_site.content.models.company import Company
 from builder_site.content.models.contact import FormText
 from builder_site.settings import Settings
-from builder_site.static_kit.islands.island import island
+from static_kit.islands.island import island
 
 PAGE_TIMEOUT = TIMEOUT + 2
 """Seconds that the page waits for the response to a post: 2 s more than the server's deadline."""

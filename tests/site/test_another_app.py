@@ -47,7 +47,7 @@ def write_app(folder: Path) -> None:
     """Follow the guide in the new folder."""
     config, module, counter, component, imports, islands = blocks(GUIDE, KIT_GUIDES)
     package = folder / "blank"
-    shutil.copytree(ROOT / "builder_site/static_kit", package / "static_kit")
+    shutil.copytree(ROOT / "static_kit", package / "static_kit")
     package.joinpath("__init__.py").touch()
     for name, text in (
         ("rxconfig.py", config),

@@ -38,7 +38,7 @@ pytestmark = pytest.mark.usefixtures("site")
 """Its build is what the copy takes its npm packages from."""
 
 TIMEOUT = 120_000
-"""Milliseconds: the machine may be busy; tests/bench measures how long a change takes."""
+"""Milliseconds: the machine may be busy; tools/bench measures how long a change takes."""
 DRAFT, *_ = PROJECTS
 """The project that "Show a draft" makes a draft."""
 ABOUT_LABEL, ABOUT_ROUTE = re.findall('"(.+?)"', blocks("Add a page")[-1])

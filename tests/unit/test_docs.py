@@ -12,7 +12,8 @@ import pytest
 from tests.servers import ROOT
 
 SITE = ROOT / "builder_site"
-FOLDERS = (ROOT, SITE, SITE / "static_kit")
+KIT = ROOT / "static_kit"
+FOLDERS = (ROOT, SITE, KIT)
 """The folders to which the documents' paths are relative."""
 DOCUMENTS = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
 GUIDES = ROOT / "docs/guides.md"
@@ -21,7 +22,7 @@ IGNORED_PATHS = tuple((ROOT / ".gitignore").read_text().splitlines())
 FILE_OR_FOLDER = re.compile(r"`([\w.-]+/(?:[\w./-]+(?:\.(?:css|jsx?|md|py|txt)|/))?)`")
 TEST = re.compile(r"`(tests/[\w/]+)\.py::(test_\w+)`")
 LINK = re.compile(r"\]\((?!https:)([^)#]*)#?([^)]*)\)")
-IMPORT = re.compile(r"from (builder_site[\w.]*) import (\w+)")
+IMPORT = re.compile(r"from ((?:builder_site|static_kit)[\w.]*) import (\w+)")
 NAMES_OF_GUIDES = {"AboutPage", "Journal", "journal"}
 """What the guides themselves add to the site."""
 VARIABLE = re.compile(r"(?:__)?[A-Z]+(?:_[A-Z]+)+")
@@ -89,7 +90,7 @@ def test_every_variable_that_is_read_is_explained() -> None:
     readers = ("builder_site/settings.py", "builder_site/server.py", "builder_site/app.py")
     files = (*readers, "rxconfig.py", "deploy/serve.py", "tests/chromium.py")
     sources = (ROOT / path for path in files)
-    kit = (SITE / "static_kit").rglob("[!_]*.py")
+    kit = (file for file in KIT.rglob("[!_]*.py") if "tests" not in file.parts)
     names = {name for path in (*sources, *kit) for name in variables_in(path)}
     assert names >= {"EMAILJS_SERVICE_ID", "REFLEX_SKIP_COMPILE"}
     assert names - documented_names == set()

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from builder_site.static_kit import PUBLIC_NAMES
+from static_kit import PUBLIC_NAMES
 from tests.guides import KIT_GUIDES
 from tests.servers import ROOT
 
@@ -89,11 +89,17 @@ MAY_IMPORT = {
 }
 """What the modules of each package may import of the project. The longest name that fits counts."""
 
+KIT = ROOT / "static_kit"
+KIT_MODULES = [path for path in sorted(KIT.rglob("*.py")) if "tests" not in path.parts]
 MODULES = {
     ".".join(
         path.relative_to(SITE if path.is_relative_to(SITE) else ROOT).with_suffix("").parts
     ): path
-    for path in (ROOT / "rxconfig.py", ROOT / "deploy/serve.py", *sorted(SITE.rglob("*.py")))
+    for path in (
+        *(ROOT / "rxconfig.py", ROOT / "deploy/serve.py"),
+        *sorted(SITE.rglob("*.py")),
+        *KIT_MODULES,
+    )
 }
 
 
@@ -111,8 +117,8 @@ def names_of_the_project(path: Path) -> Iterator[str]:
     """Yield what the module at `path` imports of the project, as `content.models.Photo`."""
     package = ".".join(path.relative_to(ROOT).parent.parts)
     for name in imported_names(path.read_text(), package):
-        if name.startswith(SITE.name):
-            yield name[len("builder_site.") :]
+        if is_within(name, [SITE.name, KIT.name]):
+            yield name.removeprefix("builder_site.")
 
 
 def is_within(name: str, packages: Collection[str]) -> bool:
@@ -131,7 +137,7 @@ PUBLIC = {f"static_kit.{module}.{name}" for module, names in PUBLIC_NAMES.items(
 
 
 def test_kit_has_the_names_that_it_lists() -> None:
-    modules = {name: import_module(f"builder_site.{name.rpartition('.')[0]}") for name in PUBLIC}
+    modules = {name: import_module(name.rpartition(".")[0]) for name in PUBLIC}
     assert {name for name in PUBLIC if not hasattr(modules[name], name.rpartition(".")[2])} == set()
 
 
@@ -155,15 +161,11 @@ def test_kit_lists_the_names_that_the_site_and_the_guides_app_import() -> None:
 
 def test_tests_of_the_kit_import_the_kit_and_themselves_alone() -> None:
     """An app that has the kit can have them too (docs/static_kit.md)."""
-    files = (ROOT / "tests/unit/static_kit").rglob("*.py")
+    files = (KIT / "tests").rglob("*.py")
     names = {name for file in files for name in imported_names(file.read_text(), "")}
-    own = {name for name in names if is_within(name, ["builder_site", "tests"])}
-    assert "builder_site.static_kit.errors.MistakeError" in own
-    assert {
-        name
-        for name in own
-        if not is_within(name, ["builder_site.static_kit", "tests.unit.static_kit"])
-    } == set()
+    own = {name for name in names if is_within(name, ["builder_site", "static_kit", "tests"])}
+    assert "static_kit.errors.MistakeError" in own
+    assert {name for name in own if not is_within(name, ["static_kit"])} == set()
 
 
 @pytest.mark.parametrize("name", ["content", "settings", "contact.delivery"])

@@ -9,7 +9,7 @@ from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.home import HOME
 from builder_site.content.models import Language
 from builder_site.content.translated import catalogue
-from builder_site.static_kit.translations.context import InContext
+from static_kit.translations.context import InContext
 from tests.commands import CompletedCommand, run
 from tests.content_check import check
 from tests.content_mistakes import CONTENT
