@@ -10,8 +10,6 @@ import tinycss2
 from tests.servers import ROOT
 
 STYLES = sorted((ROOT / "assets/styles").rglob("*.css"))
-KIT_CODE = ("builder_site", "static_kit")
-"""The folders with Python, scripts and the kit's stylesheets; the kit's tests name things too."""
 KIT_STYLES = sorted((ROOT / "static_kit").rglob("*.css"))
 
 
