@@ -44,6 +44,8 @@ class Shelf(Record):
     size: Literal["small"] | int | None = None
     lines: Annotated[tuple[str, ...] | None, length(1, 10)] = None
     word: Annotated[str | None, length(1, 10)] = None
+    is_empty: bool = False
+    sizes: tuple[int, ...] = ()
 
 class Note(Record):
     text: Annotated[str | None, length(1, 10)]
@@ -128,6 +130,29 @@ def check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Check]:
             "3: PAGE.lines[2] is '': it must be filled in.",
         ),
         ("SHELF = Shelf('3', 'left')", "2: SHELF.height is '3': it must be of type float."),
+        ("PAGE = Page('Home', True)", "2: PAGE.stars is True: it must be of type int."),
+        ("PAGE = Page('Home', 3.0)", "2: PAGE.stars is 3.0: it must be of type int."),
+        ("SHELF = Shelf(False, 'left')", "2: SHELF.height is False: it must be of type float."),
+        (
+            "SHELF = Shelf(float('nan'), 'left')",
+            "2: SHELF.height is nan: it must be a finite number.",
+        ),
+        (
+            "SHELF = Shelf(1e999, 'left')",
+            "2: SHELF.height is inf: it must be a finite number.",
+        ),
+        (
+            "SHELF = Shelf(3, 'left', size=True)",
+            "2: SHELF.size is True: it must be 'small' or of type int or None.",
+        ),
+        (
+            "SHELF = Shelf(3, 'left', is_empty=1)",
+            "2: SHELF.is_empty is 1: it must be of type bool.",
+        ),
+        (
+            "SHELF = Shelf(3, 'left', sizes=(1, True))",
+            "2: SHELF.sizes[1] is True: it must be of type int.",
+        ),
         ("SHELF = Shelf(10, 'left')", "2: SHELF.height is 10: it must be 0 to 9."),
         ("SHELF = Shelf(3, 'up')", "2: SHELF.side is 'up': it must be 'left' or 'right'."),
         ("SHELF = Shelf(3, 'left', 0)", "2: SHELF.stars is 0: it must be 1 to 5."),
