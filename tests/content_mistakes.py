@@ -66,6 +66,20 @@ MISTAKES = (
     wrong_value("projects.py", "PROJECTS[0].weeks", 0, "1 to 260"),
     wrong_value("projects.py", "PROJECTS[0].year", 203, "1990 to 2099"),
     Mistake(
+        "services.py",
+        "rating=5",
+        "rating=True",
+        "SERVICES_PAGE.services[1].rating is True: it must be of type int.",
+    ),
+    wrong_value("layout.py", "LABELS.weeks", "{weeks weeks", "a text without a single {"),
+    wrong_value("layout.py", "LABELS.photos", "{nam} photos", "a text without {nam}, which"),
+    Mistake(
+        "legal.py",
+        "You don’t have",
+        "You } don’t have",
+        ".paragraphs[0] is 'You } don’t have to",
+    ),
+    Mistake(
         "projects.py",
         r"before_percent=\d+",
         "before_percent=101",

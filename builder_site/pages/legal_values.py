@@ -11,6 +11,7 @@ from limits import RateLimitItem
 from builder_site.contact import claims, delivery
 from builder_site.content.models.legal import LegalWords
 from builder_site.settings import Settings
+from static_kit.records.texts import fill_placeholders
 
 
 def legal_values(words: LegalWords, settings: Settings) -> dict[str, str]:
@@ -34,7 +35,7 @@ def legal_values(words: LegalWords, settings: Settings) -> dict[str, str]:
 
 def _limits(limits: Iterable[RateLimitItem], words: LegalWords) -> str:
     return ", ".join(
-        words.limit.format(number=limit.amount, time=_time(limit.get_expiry(), words))
+        fill_placeholders(words.limit, number=limit.amount, time=_time(limit.get_expiry(), words))
         for limit in limits
     )
 
@@ -44,5 +45,5 @@ def _time(seconds: int, words: LegalWords) -> str:
     units = ((3600, words.hours), (60, words.minutes), (1, words.seconds))
     for length, text in units:
         if seconds % length == 0 and seconds >= 2 * length:
-            return text.format(number=seconds // length)
-    return words.seconds.format(number=seconds)
+            return fill_placeholders(text, number=seconds // length)
+    return fill_placeholders(words.seconds, number=seconds)

@@ -13,12 +13,11 @@ from ..errors import MistakeError
 from ..records.check import Check
 from ..records.locate import Place
 from ..records.rules import forbidden_character
+from ..records.texts import BRACES
 from .context import context_and_text, context_key
 
 PO_LINE = re.compile(r'(#(?!~ ).*|(#~ )?(msg\S+\s+)?"[^"\\]*(\\.[^"\\]*)*"|)\s*')
 """A comment or a text in quotes. polib would also take a text without quotes, and cut its ends."""
-PLACEHOLDERS_AND_BRACES = re.compile(r"\{[^{}]*\}|[{}]")
-"""Placeholders, and single braces."""
 
 
 class Catalogue(NamedTuple):
@@ -135,8 +134,8 @@ def _translation_mistake(
     if entry.fuzzy:
         mistake = "has a translation of another text: correct it, and remove the mark `fuzzy`"
         return mistake + (f"; or keep it: `{commands.keep}`" if entry.previous_msgid else "")
-    braces = set(PLACEHOLDERS_AND_BRACES.findall(text))
-    if set(PLACEHOLDERS_AND_BRACES.findall(translation)) == braces:
+    braces = set(BRACES.findall(text))
+    if set(BRACES.findall(translation)) == braces:
         requirement = next(iter(check(place, translation)), None)
     else:
         requirement = f"a text with {', '.join(sorted(braces)) or 'nothing'} in braces"

@@ -10,6 +10,7 @@ from builder_site.content.company import COMPANY
 from builder_site.content.home import HOME
 from builder_site.content.layout import LAYOUT
 from builder_site.content.translated import translated
+from static_kit.records.texts import fill_placeholders
 from tests.languages import HOME_ROUTE, PORTUGUESE, PUBLISHED_SERVICES, localise
 from tests.site.carousels import arrows, carousel, expect_shown, expect_to_wrap_around
 from tests.site.islands import use_islands
@@ -130,7 +131,7 @@ def test_reduced_motion_stops_the_typing_and_the_parallax(page: Page) -> None:
 def test_hero_says_who_and_where_and_offers_a_quote(page: Page) -> None:
     page.goto(HOME_ROUTE)
     region = carousel(page, HOME.hero.name)
-    introduction = PORTUGUESE_HOME.hero.introduction.format(founded=COMPANY.founded)
+    introduction = fill_placeholders(PORTUGUESE_HOME.hero.introduction, founded=COMPANY.founded)
     ask = region.get_by_role("link", name=localise(page, LAYOUT.ask_link.label))
     expect(ask).to_have_attribute("href", localise(page, "/contact"))
     for width in (360, 767, 768, 1024, 1440):

@@ -28,7 +28,13 @@ MAY_IMPORT = {
     "pages.contact": {"sections", "components", "contact.form", "content.models", "settings"},
     # The legal page tells the numbers that the server uses.
     "pages.legal": {"pages", "sections", "components", "content.models", "settings"},
-    "pages.legal_values": {"settings", "contact.claims", "contact.delivery", "content.models"},
+    "pages.legal_values": {
+        "settings",
+        "contact.claims",
+        "contact.delivery",
+        "content.models",
+        "static_kit.records.texts",
+    },
     "pages.head": {
         "pages",
         "sections",
@@ -44,6 +50,7 @@ MAY_IMPORT = {
         "wrappers",
         "content.models",
         "static_kit.iframe_place",
+        "static_kit.records.texts",
     },
     "components": {"components", "static_kit", "content.models"},
     "wrappers": {
@@ -51,6 +58,7 @@ MAY_IMPORT = {
         "components.carousel_controls",
         "content.models",
         "static_kit.islands",
+        "static_kit.records.texts",
     },
     "contact": {"contact", "email_address", "settings", "static_kit", "content.models"},
     "contact.form": {

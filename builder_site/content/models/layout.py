@@ -5,6 +5,7 @@ from typing import Annotated
 from builder_site.content.models import Language, Link, Quote, TranslationNote
 from builder_site.content.models.company import Company
 from static_kit.records.record import Placeholders, Record, TranslatorComment
+from static_kit.records.texts import fill_placeholders
 
 
 class LayoutText(Record):
@@ -88,7 +89,7 @@ class Labels(Record):
     translation_notes: tuple[TranslationNote, ...]
 
     def duration(self, weeks: int) -> str:
-        return self.week if weeks == 1 else self.weeks.format(weeks=weeks)
+        return self.week if weeks == 1 else fill_placeholders(self.weeks, weeks=weeks)
 
     def note(self, quote: Quote) -> str:
         """Return the note under `quote`; empty if it was not translated."""

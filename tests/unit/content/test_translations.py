@@ -30,6 +30,10 @@ MISTAKES = {
     "/projects": ('msgstr "/fr/Projets"', "it must be a path such as '/services': lower case"),
     "/legal": ('msgstr "/mentions"', "it must be a path as in '/fr/page'"),
     LABELS.weeks: ('msgstr "Semaines"', "'Semaines': it must be a text with {weeks} in braces."),
+    LABELS.stars: (
+        'msgstr "{rating de {best} étoiles"',
+        "étoiles': it must be a text with {best}, {rating} in braces.",
+    ),
     COMPANY.labels.phone: (
         'msgstr "Téléphone {phone}"',
         "it must be a text with nothing in braces.",

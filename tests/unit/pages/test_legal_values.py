@@ -1,6 +1,7 @@
 """The legal page tells what the server does: other constants and settings give other texts."""
 
 import json
+from functools import partial
 
 import pytest
 import reflex as rx
@@ -12,6 +13,7 @@ from builder_site.content.legal import LEGAL_PAGE
 from builder_site.content.translated import translated
 from builder_site.pages.legal import legal
 from builder_site.settings import load_settings
+from static_kit.records.texts import fill_placeholders
 
 WORDS = LEGAL_PAGE.words
 
@@ -25,13 +27,16 @@ def page(**environment: str) -> str:
 def test_page_tells_the_constants_and_settings_of_the_server(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    limit = WORDS.limit.format
-    an_hour, a_day = WORDS.minutes.format(number=60), WORDS.hours.format(number=24)
+    limit = partial(fill_placeholders, WORDS.limit)
+    an_hour, a_day = (
+        fill_placeholders(WORDS.minutes, number=60),
+        fill_placeholders(WORDS.hours, number=24),
+    )
     values = (
-        WORDS.minutes.format(number=7),
-        WORDS.seconds.format(number=13),
+        fill_placeholders(WORDS.minutes, number=7),
+        fill_placeholders(WORDS.seconds, number=13),
         f"{limit(number=3, time=an_hour)}, {limit(number=9, time=a_day)}",
-        limit(number=8, time=WORDS.seconds.format(number=60)),
+        limit(number=8, time=fill_placeholders(WORDS.seconds, number=60)),
         "provider.example",
         f"{WORDS.log.outcome}; {WORDS.log.ms}",
     )

@@ -17,6 +17,7 @@ from builder_site.pages.head import head
 from builder_site.pages.home import RECENT_PROJECTS
 from builder_site.pages.page import Page
 from builder_site.settings import load_settings
+from static_kit.records.texts import fill_placeholders
 from tests.languages import PORTUGUESE, SETTINGS
 
 SLUGS_IN_SERVICES = {service.project for service in SERVICES_PAGE.services}
@@ -119,7 +120,7 @@ def test_week_of_a_photo_that_is_a_draft_is_left_out_and_so_is_a_projects_after(
     use_projects((replace(first, week_by_week=weeks), second, project_with_draft))
     code = code_by_route(pages_in(ENGLISH, SETTINGS))
     page = code[first.route]
-    assert PROJECT_TEXT.week.format(number=weeks[1].number) in page
-    assert PROJECT_TEXT.week.format(number=week.number) not in page
+    assert fill_placeholders(PROJECT_TEXT.week, number=weeks[1].number) in page
+    assert fill_placeholders(PROJECT_TEXT.week, number=week.number) not in page
     assert week.text not in page
     assert third.route not in code
