@@ -1,4 +1,4 @@
-"""The site and the kit's README import public names of the kit alone; `lint-imports` checks the rest."""
+"""The site imports public names of the kit alone; `lint-imports` checks the rest."""
 
 import ast
 from collections.abc import Iterator
