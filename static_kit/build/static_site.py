@@ -33,6 +33,8 @@ from ..reflex_internals import (
 from ..server.security_headers import SecurityHeaders
 from .html_pages import finish_pages, write_not_found
 
+__all__ = ["StaticSitePlugin"]
+
 LAYERS = ("first", "components", "", "last")
 """The folders of STYLES in the order in which their stylesheets apply: of two rules with the same
 specificity, the later one wins. "" is STYLES itself. Within a folder the order is that of the

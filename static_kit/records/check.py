@@ -27,6 +27,8 @@ from .record import (
 from .rules import Rule
 from .texts import BRACES, fill_placeholders
 
+__all__ = ["Check", "content_mistakes", "mistake_line", "raise_mistakes", "value_check"]
+
 Check = Callable[[Place, Any], Iterable[str]]
 """Takes a place and the value there; returns the requirement of each rule that the value breaks."""
 Values = Sequence[tuple[Place, Any]]

@@ -16,6 +16,8 @@ from ..records.rules import forbidden_character
 from ..records.texts import BRACES
 from .context import context_and_text, context_key
 
+__all__ = ["Catalogue", "CatalogueError", "Commands", "read_catalogue"]
+
 PO_LINE = re.compile(r'(#(?!~ ).*|(#~ )?(msg\S+\s+)?"[^"\\]*(\\.[^"\\]*)*"|)\s*')
 """A comment or a text in quotes. polib would also take a text without quotes, and cut its ends."""
 

@@ -126,10 +126,10 @@ def test_each_island_counts_once_react_has_it(page: Page) -> None:
     errors: list[str] = []
     page.on("console", lambda line: errors.append(line.text) if line.type == "error" else None)
     page.goto("/")
-    for when, step in (("idle", 1), ("visible", 2), ("act", 5)):
+    for when, step in (("idle", 1), ("visible", 2), ("interaction", 5)):
         island = f"[data-when={when}]"
         button = page.locator(island).get_by_role("button")
-        if when == "act":
+        if when == "interaction":
             button.click()
         expect_taken_over(page, island)
         button.click()

@@ -73,15 +73,23 @@ def anchor(heading: str) -> str:
 
 def variables_in(file: Path) -> Iterator[str]:
     """Yield each variable that `file` names as a text or as an attribute of `environment`."""
-    for node in ast.walk(ast.parse(file.read_text())):
+    tree = ast.parse(file.read_text())
+    public_names = {constant for statement in tree.body for constant in _names_in_all(statement)}
+    for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            name = node.value
+            name = "" if node in public_names else node.value
         elif isinstance(node, ast.Attribute) and ast.unparse(node.value) == "environment":
             name = node.attr
         else:
             continue
         if VARIABLE.fullmatch(name):
             yield name
+
+
+def _names_in_all(statement: ast.stmt) -> Iterator[ast.AST]:
+    """Yield the constants of `__all__`, which are no variables of the environment."""
+    if isinstance(statement, ast.Assign) and ast.unparse(statement.targets[0]) == "__all__":
+        yield from ast.walk(statement.value)
 
 
 def test_every_variable_that_is_read_is_explained() -> None:
