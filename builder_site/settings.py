@@ -13,8 +13,8 @@ from urllib.parse import unquote, urlsplit
 
 from limits import RateLimitItem, parse_many
 
-from builder_site.email_address import email_address
 from static_kit.errors import MistakeError
+from static_kit.server.email_address import email_address
 from static_kit.server.origin import host_and_port, origin
 
 REDIS_SCHEMES = ("redis", "rediss", "unix")

@@ -121,6 +121,28 @@ MISTAKES = (
         "LABELS.translation_notes",
     ),
     Mistake("contact.py", "’", "'", "it must be a text with typographic quotes"),
+    *(
+        Mistake("languages.py", rf'"{old}"', f'"{new}"', f" is '{new}': it must be {requirement}")
+        for old, new, requirement in (
+            ("pt", "DE ", "a lower-case ISO 639 code of two letters, as in 'pt'."),
+            ("de", "pt-BR", "a lower-case ISO 639 code of two letters, as in 'pt'; it has no reg"),
+            ("en_GB", "fr_FR", "a locale in the language 'en'"),
+        )
+    ),
+    Mistake(
+        "projects.py",
+        r"weeks=6",
+        "weeks=2",
+        "PROJECTS[1].weeks is 2: it must be 6 or more, as `week_by_week` has week 6.",
+    ),
+    *(
+        Mistake(file, old, new, f".href is '{new}': it must be a place in that page: #content")
+        for file, old, new in (
+            ("contact.py", "/legal#licence", "/legal#licences"),
+            ("home.py", "/services#trades", "/services#trade-9"),
+            ("services.py", "/projects#trades", "#projects"),
+        )
+    ),
     Mistake(
         "layout.py",
         r'(HOME_LINK,\s+Link\("\w+", )"[^"]*"',

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from builder_site.content.company import COMPANY
 from builder_site.content.home import HOME
 from builder_site.content.layout import LAYOUT
-from builder_site.content.translated import translated
+from builder_site.content.translated import translate
 from static_kit.records.texts import fill_placeholders
 from tests.languages import HOME_ROUTE, PORTUGUESE, PUBLISHED_SERVICES, localise
 from tests.site.carousels import arrows, carousel, expect_shown, expect_to_wrap_around
@@ -18,7 +18,7 @@ from tests.site.layout_shift import COUNT_SHIFT, MAX_SHIFT
 from tests.site.order import expect_in_order
 from tests.site.parts import introduction, typing_switch
 
-PORTUGUESE_HOME = translated(HOME, PORTUGUESE)
+PORTUGUESE_HOME = translate(HOME, PORTUGUESE)
 TRADES = [trade.name for trade in PUBLISHED_SERVICES.trades.trades]
 FIRST_LINE, SECOND_LINE = (slide.line for slide in PORTUGUESE_HOME.hero.slides)
 MAX_STATES = 700

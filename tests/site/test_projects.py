@@ -10,7 +10,7 @@ from builder_site.content.layout import LABELS
 from builder_site.content.models.projects import Project, Week
 from builder_site.content.models.services import Service
 from builder_site.content.projects import PROJECT_TEXT
-from builder_site.content.translated import translated
+from builder_site.content.translated import translate
 from builder_site.pages.home import RECENT_PROJECTS
 from static_kit.records.texts import fill_placeholders
 from tests.languages import (
@@ -25,8 +25,8 @@ from tests.languages import (
 )
 from tests.site.order import expect_in_order
 
-PORTUGUESE_PROJECTS = translated(PUBLISHED_PROJECTS, PORTUGUESE)
-TEXT = translated(PROJECT_TEXT, PORTUGUESE)
+PORTUGUESE_PROJECTS = translate(PUBLISHED_PROJECTS, PORTUGUESE)
+TEXT = translate(PROJECT_TEXT, PORTUGUESE)
 
 
 def duration(page: Page, project: Project) -> str:

@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 
 from builder_site.contact.failure_page import FAILURE_SUFFIX
 from builder_site.content.contact import CONTACT_PAGE
-from builder_site.content.translated import translated_paths
+from builder_site.content.translated import path_in_each_language
 from builder_site.release import build_info
 from builder_site.server import create_routes
 from builder_site.settings import load_settings
@@ -18,7 +18,7 @@ from tests.conftest import BROWSER_ENVIRONMENT
 from tests.unit.contact.example import FAILURE_PAGE, FIELDS
 
 SETTINGS = load_settings({})
-CONTACT_ROUTES = translated_paths(CONTACT_PAGE.meta.route)
+CONTACT_ROUTES = path_in_each_language(CONTACT_PAGE.meta.route)
 
 
 @pytest.fixture

@@ -5,6 +5,9 @@ from typing import Annotated, Literal
 from builder_site.content.models import Invitation, Link, PageMeta, Photo, Quote
 from static_kit.records.record import Record, TranslatorComment
 
+RECENT_WORK_ANCHOR = "recent-work"
+"""The anchor of the newest projects."""
+
 
 class TypedLine(Record):
     """A line that is typed letter by letter: its fixed start, and the words that follow in turn.
@@ -116,3 +119,8 @@ class HomePage(Record):
     cards: Cards
     testimonials: Testimonials
     invitation: Invitation
+
+    @property
+    def anchors(self) -> tuple[str, ...]:
+        """The places in the page that links may lead to."""
+        return (RECENT_WORK_ANCHOR,)

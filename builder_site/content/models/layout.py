@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from builder_site.content.models import Language, Link, Quote, TranslationNote
+from builder_site.content.models import Language, Link, Photo, Quote, TranslationNote
 from builder_site.content.models.company import Company
 from static_kit.records.record import Placeholders, Record, TranslatorComment
 from static_kit.records.texts import fill_placeholders
@@ -107,11 +107,15 @@ class LanguageVersion(Record):
 
 
 class SiteText(Record):
-    """What all pages share, in one language."""
+    """What all pages share, in one language.
+
+    `social_image` is the photo in link previews of every page that has no other.
+    """
 
     company: Company
     layout: LayoutText
     labels: Labels
+    social_image: Photo
 
 
 class CurrentPage(Record):

@@ -10,7 +10,7 @@ from builder_site.contact import claims, delivery
 from builder_site.content.languages import ENGLISH
 from builder_site.content.layout import SITE
 from builder_site.content.legal import LEGAL_PAGE
-from builder_site.content.translated import translated
+from builder_site.content.translated import translate
 from builder_site.pages.legal import legal
 from builder_site.settings import load_settings
 from static_kit.records.texts import fill_placeholders
@@ -20,7 +20,7 @@ WORDS = LEGAL_PAGE.words
 
 def page(**environment: str) -> str:
     """The sections of the page of a site with these variables set."""
-    sections = legal(translated(LEGAL_PAGE, ENGLISH), SITE, load_settings(environment))
+    sections = legal(translate(LEGAL_PAGE, ENGLISH), SITE, load_settings(environment))
     return str(rx.fragment(*sections))
 
 

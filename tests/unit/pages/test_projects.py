@@ -11,7 +11,7 @@ from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.models.projects import Project
 from builder_site.content.projects import PROJECT_TEXT, PROJECTS, PROJECTS_PAGE
 from builder_site.content.services import SERVICES_PAGE
-from builder_site.content.translated import translated_path
+from builder_site.content.translated import path_in
 from builder_site.pages import pages_in, projects_by_year
 from builder_site.pages.head import head
 from builder_site.pages.home import RECENT_PROJECTS
@@ -64,7 +64,7 @@ def test_each_project_has_a_page_and_all_are_listed_newest_first(
     number: int, use_projects: UseProjects
 ) -> None:
     use_projects(example_projects(number))
-    folder = translated_path(PROJECTS_PAGE.meta.route, PORTUGUESE)
+    folder = path_in(PROJECTS_PAGE.meta.route, PORTUGUESE)
     projects = projects_by_year(SETTINGS)
     years = [project.year for project in projects]
     assert years == sorted(set(years), reverse=True)
@@ -89,7 +89,7 @@ def test_draft_is_in_no_page_that_is_published(use_projects: UseProjects) -> Non
     first, second, third = EXAMPLES
     use_projects((first, replace(second, draft=True), third))
     for language in LANGUAGES:
-        folder = translated_path(PROJECTS_PAGE.meta.route, language)
+        folder = path_in(PROJECTS_PAGE.meta.route, language)
         code = code_by_route(pages_in(language, SETTINGS))
         assert f"{folder}/{second.slug}" not in code
         assert [route for route in code if second.slug in code[route]] == []
