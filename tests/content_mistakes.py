@@ -151,6 +151,27 @@ MISTAKES = (
     ),
 )
 
+LIST_MISTAKES = (
+    Mistake(
+        "languages.py", r"    ENGLISH,\n", "", "LANGUAGES is ['pt', 'de']: it must be English f"
+    ),
+    Mistake(
+        "languages.py",
+        r"(    ENGLISH,\n)([^\n]*\n)",
+        r"\2\1",
+        "LANGUAGES is ['pt', 'en', 'de']: it must be English first",
+    ),
+    Mistake("languages.py", r"\n\)", "\n    ENGLISH,\n)", ": it must be each language once."),
+    Mistake(
+        "languages.py",
+        r"= \(\n.*\n\)",
+        "= (ENGLISH)",
+        "LANGUAGES is Language(code='en', name='English', locale='en_GB'): it must be a tuple of",
+    ),
+    Mistake("languages.py", r"\n\)", '\n    "fr",\n)', "it must be a tuple of languages."),
+)
+"""Mistakes in the list of languages, of which each needs a copy of its own."""
+
 
 def make_mistakes(project: Path, *mistakes: Mistake) -> None:
     """Make the mistakes in the copy at `project`."""
