@@ -86,7 +86,9 @@ def _file_and_line(error: Exception, package: str) -> str:
 
 
 def value_check(
-    placeholder_record: Record | None, text_rule: Rule | None, values: Values = ()
+    placeholder_record: Record | None = None,
+    text_rule: Rule | None = None,
+    values: Values = (),
 ) -> Check:
     """Return the check of values by the types and the marks of their places.
 
