@@ -5,6 +5,7 @@ import re
 from collections.abc import Collection, Mapping
 from io import StringIO
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from polib import POEntry, POFile, pofile
@@ -20,6 +21,8 @@ __all__ = ["Catalogue", "CatalogueError", "Commands", "read_catalogue"]
 
 PO_LINE = re.compile(r'(#(?!~ ).*|(#~ )?(msg\S+\s+)?"[^"\\]*(\\.[^"\\]*)*"|)\s*')
 """A comment or a text in quotes. polib would also take a text without quotes, and cut its ends."""
+FLAGS = re.compile(r"^[ \t]*#[,=][ \t]*")
+"""What comes before the flags of an entry, such as `fuzzy`."""
 
 
 class Catalogue(NamedTuple):
@@ -75,7 +78,8 @@ class CatalogueError(MistakeError):
 def read_po(file: Path) -> POFile:
     """Return the entries of the catalogue in `file`, obsolete ones too; raises CatalogueError.
 
-    As in polib, a line ends with LF, CRLF or CR, and a byte order mark may come first.
+    As in polib, a line ends with LF, CRLF or CR, and a byte order mark may come first. Flags may
+    follow `#=` too, and need no space before them, as in gettext from 2025 on.
     """
 
     def error_in(line: int, reason: str) -> CatalogueError:
@@ -95,8 +99,12 @@ def read_po(file: Path) -> POFile:
             reason = f"is no part of an entry{character and f': it has {character}'}"
             raise error_in(number, f"{line.strip()!r:.70} {reason}")
     try:
-        # Given the text and not the file's name, polib would end lines at U+2028 and others too.
-        return pofile(str(file), encoding="utf-8", wrapwidth=0)
+        with TemporaryDirectory() as folder:
+            # polib knows `#, ` alone. Given a text and not a file, it would end lines at U+2028 too.
+            copy = Path(folder, file.name)
+            text = "".join(FLAGS.sub("#, ", line) for line in lines)
+            copy.write_text(text, encoding="utf-8", newline="")
+            return pofile(str(copy), encoding="utf-8", wrapwidth=0)
     except OSError as error:
         named_line = re.search(r"\(line (\d+)\)", str(error))
         if not named_line:
