@@ -100,7 +100,7 @@ def read_po(file: Path) -> POFile:
             raise error_in(number, f"{line.strip()!r:.70} {reason}")
     try:
         with TemporaryDirectory() as folder:
-            # polib knows `#, ` alone. Given a text and not a file, it would end lines at U+2028 too.
+            # polib reads flags after "#, " alone. Lines of a text it would end at U+2028 too.
             copy = Path(folder, file.name)
             text = "".join(FLAGS.sub("#, ", line) for line in lines)
             copy.write_text(text, encoding="utf-8", newline="")

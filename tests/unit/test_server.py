@@ -50,7 +50,8 @@ def test_page_of_a_failure_stays_that_of_the_build_that_is_served(build: Path) -
 def test_server_of_another_url_does_not_start_with_the_build(build: Path) -> None:
     settings = load_settings({"REFLEX_DEPLOY_URL": "https://other.example"})
     with pytest.raises(
-        MistakeError, match=f"{build} was not built for https://other.example: build"
+        MistakeError,
+        match=f"{build} was not built for REFLEX_DEPLOY_URL=https://other.example: build",
     ):
         create_routes(settings, build)
 
