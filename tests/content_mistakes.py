@@ -64,6 +64,7 @@ MISTAKES = (
         "contact.py", "CONTACT_PAGE.map.embed_url", "http://a.example", "a URL that begins"
     ),
     wrong_value("projects.py", "PROJECTS[0].weeks", 0, "1 to 260"),
+    wrong_value("home.py", "HOME.hero.slides[0].line.pause", -5, "1 to 60000 ms."),
     wrong_value("projects.py", "PROJECTS[0].year", 203, "1990 to 2099"),
     Mistake(
         "services.py",

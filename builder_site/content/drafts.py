@@ -85,16 +85,17 @@ def unpublished_drafts() -> Iterator[str]:
 def draft_mistakes() -> Iterator[str]:
     """Yield a line for each draft that a page needs, and for each list with nothing but drafts."""
     values = all_values(CONTENT_PACKAGE)
+    # By id, as an equal draft may be in a tuple, where it is no mistake.
     draft_places = {id(place.record): place for place, _ in values if place.field.name == "draft"}
     lists = defaultdict[str, list[Place]](list)
-    for page in _outermost_places():
-        if page.parent.indexes:
-            lists[page.parent.name.partition("[")[0]].append(page)
+    for outermost in _outermost_places():
+        if outermost.parent.indexes:
+            lists[outermost.parent.name.partition("[")[0]].append(outermost)
             continue
-        for name, draft in needed_drafts(page.record, page.parent.name):
+        for name, draft in needed_drafts(outermost.record, outermost.parent.name):
             place = draft_places[id(draft)]
-            page_or_name = "its page" if name == place.parent.name else name
-            yield mistake_line(place, True, f"False: {page_or_name} cannot be without it")
+            page = "its page" if name == place.parent.name else name
+            yield mistake_line(place, value=True, requirement=f"False: {page} cannot be without it")
     for place, value in values:
         is_shown = isinstance(value, tuple) and value and place.record in published_records()
         if is_shown and not _without_drafts(value):

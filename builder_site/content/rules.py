@@ -37,6 +37,8 @@ HTML_MARKUP = re.compile(r"[<>]|&#?\w+;")
 Title = Annotated[str, length(15, 65), Unique()]
 Description = Annotated[str, length(50, 165), Unique()]
 Year = Annotated[int, between(1990, 2099)]
+Milliseconds = Annotated[int, between(1, 60_000, " ms")]
+Pixels = Annotated[int, between(1, 10_000, " px")]
 
 
 def plain_text(text: str) -> str | None:

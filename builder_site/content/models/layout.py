@@ -4,6 +4,7 @@ from typing import Annotated
 
 from builder_site.content.models import Language, Link, Photo, Quote, TranslationNote
 from builder_site.content.models.company import Company
+from builder_site.content.rules import Pixels
 from static_kit.records.record import Placeholders, Record, TranslatorComment
 from static_kit.records.texts import fill_placeholders
 
@@ -43,7 +44,7 @@ class LayoutText(Record):
         ),
     ]
     close_offer: Annotated[str, TranslatorComment("Of a button beside that link: heard, not seen.")]
-    header_solid_from: int = 80
+    header_solid_from: Pixels = 80
 
 
 class Labels(Record):
