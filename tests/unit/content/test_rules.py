@@ -10,7 +10,7 @@ import pytest
 from builder_site.content import check_content, unregistered_page_mistakes
 from builder_site.content.models import PHOTOS
 from builder_site.content.projects import PROJECTS
-from builder_site.content.rules import tax_number
+from builder_site.content.rules import public_email_address, tax_number
 from builder_site.content.services import SERVICES_PAGE
 from tests.content_check import check, error_lines
 from tests.content_mistakes import (
@@ -148,6 +148,23 @@ def test_tax_number_is_known_by_its_check_digit(number: str) -> None:
     """The numbers are published examples of the rule."""
     assert tax_number(number) is None
     assert tax_number(f"{number[:-1]}{(int(number[-1]) + 1) % 10}")
+
+
+@pytest.mark.parametrize(
+    ("text", "is_allowed"),
+    [
+        ("ana_silva+site@builder.example", True),
+        ("ana@bäder.example", True),
+        ("ana@builder", False),
+        ("ana@127.0.0.1", False),
+        ("ana.@builder.example", False),
+        (f"{'a' * 65}@builder.example", False),
+    ],
+)
+def test_email_address_is_what_the_form_counts_as_one_in_a_public_domain(
+    text: str, *, is_allowed: bool
+) -> None:
+    assert (public_email_address(text) is None) is is_allowed
 
 
 def test_page_that_is_not_listed_is_one_line() -> None:
