@@ -169,7 +169,7 @@ LIST_MISTAKES = (
         "= (ENGLISH)",
         "LANGUAGES is Language(code='en', name='English', locale='en_GB'): it must be a tuple of",
     ),
-    Mistake("languages.py", r"\n\)", '\n    "fr",\n)', "it must be a tuple of languages."),
+    Mistake("languages.py", r"\n\)", '\n    "fr",\n)', "it must be a tuple of records of Language, English"),
 )
 """Mistakes in the list of languages, of which each needs a copy of its own."""
 

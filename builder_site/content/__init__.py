@@ -38,7 +38,7 @@ def _language_mistakes() -> Iterator[str]:
     items: tuple[object, ...] = value if isinstance(value, tuple) else ()
     codes = [language.code for language in items if isinstance(language, Language)]
     if not codes or len(codes) < len(items):
-        requirement = "a tuple of languages"
+        requirement = "a tuple of records of Language, English first"
     elif codes[0] != "en":
         requirement = "English first, as the content is written in it"
     elif len(set(codes)) < len(codes):
