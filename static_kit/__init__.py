@@ -12,7 +12,7 @@ PUBLIC_NAMES = {
     "folders": ("PHOTOS", "PICTURES"),
     "iframe_place": ("iframe_place",),
     "images.encoder": ("encode_photos", "variants_of"),
-    "images.photo": ("Percent", "Photo", "photo_path", "existing_photo"),
+    "images.photo": ("DecorativePhoto", "Percent", "Photo", "photo_path", "existing_photo"),
     "images.responsive_picture": ("responsive_picture",),
     "inline_script": ("inline_script",),
     "islands.island": ("island",),
