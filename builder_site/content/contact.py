@@ -44,10 +44,10 @@ WITHDRAWAL_ANSWER = (
     "home (Decree-Law 24/2014, Article 10). A letter or an e-mail is enough; the form for it comes "
     "with the quote. A contract made at your home is always in writing. We start before the period "
     "ends only if you expressly ask us to; if you withdraw once we have started, you pay for the "
-    "work done by then, and once that work is finished, the right is lost. There is no such right "
-    "for new houses, substantial conversions, and urgent repairs or maintenance for which you "
-    "specifically ask us to come to your home; there is for anything else that we do or supply on "
-    "that visit."
+    "work done by then, and once that work is finished, the right is lost. The right does not "
+    "apply to new houses, substantial conversions, or urgent repairs or maintenance for which you "
+    "specifically ask us to come to your home; it does apply to anything else that we do or supply "
+    "on that visit."
 )
 LATE_ANSWER = (
     "You’ll know the day we know, with the reason and a new date, and the price does not go up. If "
@@ -61,8 +61,8 @@ PERMITS_ANSWER = (
 )
 RUBBLE_ANSWER = "Yes, to a licensed site, and the price includes it. We leave the place swept."
 HANDOVER_ANSWER = (
-    "We go over the work with you and write a snagging list. When everything on it is done, you "
-    "and we both sign the work off, and the guarantee runs from that day."
+    "We go over the work with you and write a snagging list. When everything on it is done, we "
+    "both sign the work off, and the guarantee runs from that day."
 )
 LANGUAGES_ANSWER = (
     "In English, Portuguese or German, whichever you write in. The contract is in Portuguese, and "

@@ -68,7 +68,7 @@ LEGAL_PAGE = LegalPage(
                 ),
                 Fact(
                     "What it allows",
-                    "{licence.scope}: single jobs of up to {licence.limit}, without VAT",
+                    "{licence.scope}: single jobs of up to {licence.limit}, excluding VAT",
                 ),
                 Fact(
                     "Regulator",
@@ -173,21 +173,21 @@ LEGAL_PAGE = LegalPage(
                 Fact(
                     "How long we keep it",
                     "We delete a message {terms.message_months} months after our last reply. If "
-                    "it leads to work, it stays in the job file until the guarantee of "
-                    "{terms.guarantee_years} years has ended; invoices and accounts are kept for "
-                    "the {terms.invoice_years} years that tax law requires.",
+                    "it leads to work, it stays in the job file until the "
+                    "{terms.guarantee_years}-year guarantee has ended; invoices and accounts are "
+                    "kept for the {terms.invoice_years} years that tax law requires.",
                 ),
                 Fact(
                     "Phone and e-mail",
                     "Your number or address, and what you tell us, so that we can reply. Our "
-                    "phone company and the company that runs our mailbox handle them for us. We "
-                    "record no calls, and keep e-mails as long as messages from the form.",
+                    "phone company and the company that runs our mailbox handle them for us. We do "
+                    "not record calls, and keep e-mails as long as messages from the form.",
                 ),
                 Fact(
                     "WhatsApp",
                     "If you write to us there: your number, your name there and your message, so "
                     "that we can reply. WhatsApp Ireland Limited receives them too, and may pass "
-                    "them on to Meta in the USA. We delete a chat after the same time as a message "
+                    "them on to Meta in the USA. Chats are deleted after the same time as messages "
                     "from the form.",
                     Link(
                         "WhatsApp privacy policy",
@@ -196,9 +196,9 @@ LEGAL_PAGE = LegalPage(
                 ),
                 Fact(
                     "Facebook",
-                    "If you visit our page there: Meta Platforms Ireland Limited learns of it and "
-                    "shows us figures about visits, without names, for which we are responsible "
-                    "together with Meta. We treat messages that you send us there like those on "
+                    "If you visit our page there, Meta Platforms Ireland Limited records it and "
+                    "shows us figures about visits, without names, for which we and Meta are "
+                    "jointly responsible. We treat messages that you send us there like those on "
                     "WhatsApp. This site loads nothing from Facebook or WhatsApp.",
                     Link("Facebook privacy policy", "https://www.facebook.com/privacy/policy/"),
                 ),

@@ -16,7 +16,7 @@ WRONG_IN_EVERY_LANGUAGE = ("127.0.0.1", "100000", "100,000", "100 000", "100.000
 WRONG = {
     "en": (
         *("200,000", "1000 in", "10000 in", "accidents at work", "Insured: ", "Alvará n.º"),
-        *("only if you ask us to", "of the contract if you", "only has to be notified"),
+        *("only if you ask us to", "days of the contract", "only has to be notified"),
         *("against an invoice", "Multibanco,", "still to be put right", "you have signed the work"),
         *("on the road", "stone edged", "yard tidy", "never been away", "the finish date"),
         *("the ball goes", "IMPIC register", "count no visitors", "stars here", "under a code"),
@@ -26,7 +26,13 @@ WRONG = {
     ),
     "pt": (
         *("pusemos escoras", "até quatro centímetros", "200.000", "5.000", "Canto de um muro"),
-        *("talocha", "o projeto de arquitetura", "acabar mais tarde", "são sempre a", "casa fica"),
+        *(
+            "talocha",
+            "o projeto de arquitetura",
+            "acabar mais tarde",
+            "são sempre a",
+            "casa fica mais",
+        ),
         *(
             "o que disse cada cliente",
             "Gravilha penteada",
@@ -37,7 +43,7 @@ WRONG = {
         *("de que ninguém abuse", "ninguém abuse", "nem uma palavra sua", "gere o nosso servidor"),
         *("correio eletrónico", "Seguros: ", "depois de assinar o auto", "se precisar, recebe"),
         *("alçapão", "8h00", "contra fatura", "não contamos visitas", "fim da tarde", "luz quente"),
-        *("Livro de Reclamações Eletrónico", "sob um código", "vista por entre", "rega-o"),
+        *("sob um código", "vista por entre", "rega-o"),
     ),
     "de": (
         *("kosten nichts und", "zu nichts", "Versichert: ", "und Arbeitsunfälle", "Gesetzesdekret"),
