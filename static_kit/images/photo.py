@@ -9,6 +9,8 @@ from ..folders import PHOTOS
 from ..records.record import Record, TranslatorComment, Untranslated
 from ..records.rules import between, length, matching
 
+__all__ = ["DecorativePhoto", "Percent", "Photo", "existing_photo", "photo_path"]
+
 Percent = Annotated[int, between(0, 100, " percent")]
 MAX_ALT_LENGTH = 120
 """Characters of an alternative text: screen readers speak it without a pause to stop at."""
