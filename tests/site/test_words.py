@@ -62,7 +62,7 @@ WRONG = {
 def words_of(page: BeautifulSoup) -> str:
     """Return what people see or hear of `page`, with single spaces and without soft hyphens."""
     attributes = ("alt", "aria-label", "content", "title")
-    heard = [element[name] for name in attributes for element in page.find_all(attrs={name: True})]
+    heard = [element[name] for name in attributes for element in page.select(f"[{name}]")]
     for script in page(["script", "style"]):
         script.decompose()
     words = " ".join([*map(str, heard), page.get_text(" ")]).replace("\u00ad", "")
