@@ -13,7 +13,7 @@ __all__ = ["DecorativePhoto", "Percent", "Photo", "existing_photo", "photo_path"
 
 Percent = Annotated[int, between(0, 100, " percent")]
 MAX_ALT_LENGTH = 120
-"""Characters of an alternative text: screen readers speak it without a pause to stop at."""
+"""Characters of an alternative text. Screen readers speak it in one piece: nobody can skim it."""
 
 
 def existing_photo(file: str) -> str | None:
@@ -75,10 +75,7 @@ class Photo(Record):
 
 
 class DecorativePhoto(Photo):
-    """A photo beside words that say everything it shows: screen readers leave it out.
-
-    DecorativePhoto("trades/02.jpg", focal_y=20)
-    """
+    """A photo beside words that say everything it shows: screen readers leave it out."""
 
     alt: Annotated[
         Untranslated[str],

@@ -34,9 +34,8 @@ class Formats(Record):
     """How a language writes whole numbers, euros and times of day.
 
     `separator` is between groups of three digits, in numbers from `grouped_from` on: 10000 if
-    numbers of four digits have none. No line breaks at the space.
-    `time` is how the language writes eight o'clock; words such as German "Uhr" belong to the text
-    around it.
+    numbers of four digits have none. No line breaks at the space. `time` is how the language writes
+    eight o'clock; words such as German "Uhr" belong to the text around it.
     """
 
     separator: Literal["comma", "point", "space"] = "space"
