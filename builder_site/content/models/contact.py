@@ -53,7 +53,7 @@ class Map(Record):
 
 
 class Question(Record):
-    """A question that owners ask, the answer in one or more lines, and an optional link after it."""
+    """A question that owners ask, its answer in one or more lines, and an optional link."""
 
     question: str
     answer: str
