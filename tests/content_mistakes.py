@@ -55,7 +55,12 @@ MISTAKES = (
     wrong_value(
         "company.py", "COMPANY.legal.registry", "Loulé", "the registry and the number there"
     ),
-    wrong_value("company.py", "COMPANY.legal.capital", "some", "an amount in euros"),
+    Mistake(
+        "company.py",
+        r"capital=Euros\(\d+\)",
+        'capital="€5,000"',
+        "COMPANY.legal.capital is '€5,000': it must be of type Euros or None",
+    ),
     wrong_value("home.py", "HOME.meta.title", "Building", "15 to 65 characters long, and has 8."),
     wrong_value(
         "contact.py", "CONTACT_PAGE.meta.description", "Call us.", "50 to 165 characters long"
@@ -121,6 +126,18 @@ MISTAKES = (
         f"TESTIMONIALS.quotes[{TRANSLATED_QUOTE}].language is 'pl': it must be a language of "
         "LABELS.translation_notes",
     ),
+    Mistake(
+        "home.py",
+        r'"White van [^"]*"',
+        repr("A van. " * 18),
+        f"HOME.welcome.photo.alt is {'A van. ' * 18!r:.70}: it must be 1 to 120 characters long",
+    ),
+    Mistake(
+        "services.py",
+        r'DecorativePhoto\("([^"]*)"',
+        r'DecorativePhoto("\1", "A wall"',
+        ".alt is 'A wall': it must be left out: screen readers do not mention a decorative photo",
+    ),
     Mistake("contact.py", "’", "'", "it must be a text with typographic quotes"),
     *(
         Mistake("languages.py", rf'"{old}"', f'"{new}"', f" is '{new}': it must be {requirement}")
@@ -152,6 +169,8 @@ MISTAKES = (
     ),
 )
 
+END = r"\n\)(?=\n\"\"\")"
+"""The end of the list of languages, in a pattern."""
 LIST_MISTAKES = (
     Mistake(
         "languages.py", r"    ENGLISH,\n", "", "LANGUAGES is ['pt', 'de']: it must be English f"
@@ -162,14 +181,16 @@ LIST_MISTAKES = (
         r"\2\1",
         "LANGUAGES is ['pt', 'en', 'de']: it must be English first",
     ),
-    Mistake("languages.py", r"\n\)", "\n    ENGLISH,\n)", ": it must be each language once."),
+    Mistake("languages.py", END, "\n    ENGLISH,\n)", ": it must be each language once."),
     Mistake(
         "languages.py",
-        r"= \(\n.*\n\)",
+        rf"= \(\n.*{END}",
         "= (ENGLISH)",
-        "LANGUAGES is Language(code='en', name='English', locale='en_GB'): it must be a tuple of",
+        "LANGUAGES is Language(code='en', name='English', locale='en_GB', formats",
     ),
-    Mistake("languages.py", r"\n\)", '\n    "fr",\n)', "it must be a tuple of records of Language, English"),
+    Mistake(
+        "languages.py", END, '\n    "fr",\n)', "it must be a tuple of records of Language, Engl"
+    ),
 )
 """Mistakes in the list of languages, of which each needs a copy of its own."""
 

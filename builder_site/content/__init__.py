@@ -12,6 +12,7 @@ from pathlib import Path
 from builder_site.content.drafts import CONTENT_PACKAGE
 from builder_site.content.models import Language, PageMeta
 from builder_site.content.models.company import Company
+from builder_site.content.models.formats import Formats
 from builder_site.content.rules import plain_text
 from static_kit.records.check import content_mistakes, mistake_line, raise_mistakes
 from static_kit.records.locate import all_values
@@ -24,7 +25,13 @@ def check_content() -> None:
     Raises MistakeError with one line for each mistake: its file and line, and what is allowed.
     """
     raise_mistakes(
-        content_mistakes(CONTENT_PACKAGE, placeholder_type=Company, text_rule=plain_text)
+        content_mistakes(
+            CONTENT_PACKAGE,
+            placeholder_type=Company,
+            text_rule=plain_text,
+            # Which language's formats it is changes few characters.
+            write=Formats().value,
+        )
     )
     raise_mistakes(_language_mistakes())
 

@@ -83,9 +83,9 @@ def translate(value: Value, language: Language) -> Value:
     A text without a translation stays English, and so does a field that content/models/ declares as
     `Untranslated`. A link to a page leads to the page in `language`, though it is such a field.
     """
-    company = _company(language)
+    company, write = _company(language), language.formats.value
     return map_texts(
-        _translate_texts(value, language), lambda text, _: fill_placeholders(text, company)
+        _translate_texts(value, language), lambda text, _: fill_placeholders(text, company, write)
     )
 
 
@@ -111,7 +111,7 @@ def _translate_texts(value: Value, language: Language) -> Value:
 def _check(language: Language) -> Check:
     """Return the check of translations into `language`."""
     prefix = f"/{language.code}"
-    check = value_check(COMPANY, plain_text)
+    check = value_check(COMPANY, plain_text, write=language.formats.value)
 
     def translation_check(place: Place, translation: str) -> Iterator[str]:
         if PAGE_PATH in place.marks and not f"{translation}/".startswith(f"{prefix}/"):

@@ -25,7 +25,7 @@ from .record import (
     UntranslatedMark,
 )
 from .rules import Rule
-from .texts import BRACES, fill_placeholders
+from .texts import BRACES, Write, fill_placeholders, shown_text
 
 __all__ = ["Check", "content_mistakes", "mistake_line", "raise_mistakes", "value_check"]
 
@@ -43,13 +43,16 @@ def raise_mistakes(lines: Iterable[str]) -> None:
 
 
 def content_mistakes(
-    package: str, placeholder_type: type[Record] | None = None, text_rule: Rule | None = None
+    package: str,
+    placeholder_type: type[Record] | None = None,
+    text_rule: Rule | None = None,
+    write: Write = shown_text,
 ) -> list[str]:
     """Return a line for each mistake: the file and line, the value, and what is allowed.
 
     The attributes of the record of the type `placeholder_type`, if there is one, replace
-    placeholders. Every text must follow the `text_rule`, if there is one. If a module cannot be
-    imported, only that is reported.
+    placeholders, as `write` writes them. Every text must follow the `text_rule`, if there is one.
+    If a module cannot be imported, only that is reported.
     """
     try:
         values = all_values(package)
@@ -59,7 +62,7 @@ def content_mistakes(
     placeholder_records = (
         record for record in records if placeholder_type and isinstance(record, placeholder_type)
     )
-    check = value_check(next(placeholder_records, None), text_rule, values)
+    check = value_check(next(placeholder_records, None), text_rule, values, write)
     return [
         mistake_line(place, value, requirement)
         for place, value in values
@@ -89,12 +92,14 @@ def value_check(
     placeholder_record: Record | None = None,
     text_rule: Rule | None = None,
     values: Values = (),
+    write: Write = shown_text,
 ) -> Check:
     """Return the check of values by the types and the marks of their places.
 
     Every text must follow the `text_rule`, if there is one. The other rules take the text after its
-    placeholders are replaced by attributes of the `placeholder_record`. A unique text must differ
-    from those that were checked before. A `RecordRule` takes the records that have the `values`.
+    placeholders are replaced by attributes of the `placeholder_record`, as `write` writes them. A
+    unique text must differ from those that were checked before. A `RecordRule` takes the records
+    that have the `values`.
     """
     records = _records(values)
     first_places: dict[tuple[Unique, str], Place] = {}
@@ -135,7 +140,7 @@ def value_check(
             if not value.strip():
                 return [FILLED_IN]
             results.append(text_rule(value) if text_rule else None)
-            value = fill_placeholders(value, placeholder_record)
+            value = fill_placeholders(value, placeholder_record, write)
             if requirements := _brace_requirements(value, marks):
                 return [*filter(None, results), *requirements]
         results += [requirement_of(mark, place, value) for mark in marks]

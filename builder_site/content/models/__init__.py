@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Annotated, Any
 
 from builder_site.content.drafts import needed_drafts, published
+from builder_site.content.models.formats import Formats
 from builder_site.content.rules import (
     LINK_TARGET,
     PAGE_PATH,
@@ -17,6 +18,7 @@ from builder_site.content.rules import (
     language_code,
 )
 from static_kit.folders import PHOTOS as PHOTOS
+from static_kit.images.photo import DecorativePhoto as KitDecorativePhoto
 from static_kit.images.photo import Percent
 from static_kit.images.photo import Photo as KitPhoto
 from static_kit.records.record import (
@@ -40,6 +42,10 @@ class Photo(KitPhoto):
     draft: bool = False
 
 
+class DecorativePhoto(KitDecorativePhoto, Photo):
+    """A photo without an alternative text, as the kit has it."""
+
+
 def _locale_in_its_language(locale: str, language: "Language", _: object) -> str | None:
     if language_code(language.code) or locale.startswith(f"{language.code}_"):
         return None
@@ -50,6 +56,7 @@ class Language(Record):
     """A language of the site: its code, its own name, and its locale, for link previews.
 
     The code names the file in `content/translations/` and begins the pages' paths, as in `/pt`.
+    `formats` are how it writes numbers, amounts and times.
     """
 
     code: Annotated[Untranslated[str], language_code, Unique()]
@@ -59,6 +66,7 @@ class Language(Record):
         matching("[a-z]{2}_[A-Z]{2}", "language and country, as in 'pt_PT'"),
         RecordRule(_locale_in_its_language),
     ]
+    formats: Formats = Formats()
 
 
 class PageMeta(Record):

@@ -70,3 +70,11 @@ def test_placeholder_is_filled_once_by_the_value_of_its_name_or_the_record() -> 
     text = "{name} of {part.name}, {record}, {text}"
     values = {"part.name": "{name}", "record": 3, "text": "four"}
     assert fill_placeholders(text, Part("One"), **values) == "One of {name}, 3, four"
+
+
+def test_app_decides_how_a_value_is_written() -> None:
+    def write(value: object) -> str | None:
+        return value.name.upper() if isinstance(value, Part) else None
+
+    group = Group((), (), (), part=Part("One"))
+    assert fill_placeholders("{part}, {size}, {lines}", group, write) == "ONE, {size}, {lines}"
