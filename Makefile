@@ -14,8 +14,8 @@ install = $(BIN)/uv pip install --python $(BIN)/python --require-hashes -r $(1) 
 TWO_AT_ONCE := --numprocesses 2 --dist loadfile --no-loadscope-reorder
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 # One checksum of what a build is made of: the settings and the files.
-SOURCES := rxconfig.py requirements.txt builder_site assets reflex.lock
-NO_SOURCES := -path '*/__pycache__/*' -o -path 'assets/pictures/*' -o -path 'assets/external/*'
+SOURCES := rxconfig.py requirements.txt builder_site static_kit assets reflex.lock
+NO_SOURCES := -path '*/__pycache__/*' -o -path 'static_kit/tests/*' -o -path 'assets/pictures/*' -o -path 'assets/external/*'
 CHECKSUM := { env | grep -E '^(CONTACT|CONTENT|EMAILJS|REFLEX)_'; \
 	find $(SOURCES) -type f ! \( $(NO_SOURCES) \) -exec cksum {} +; } | sort | cksum
 
@@ -54,12 +54,13 @@ static: .venv/installed
 	cd dist && ../$(BIN)/python -m zipfile -c ../dist.zip .
 	@echo "dist/ and dist.zip hold the pages of $${REFLEX_DEPLOY_URL:-http://localhost:3000}"
 
-check: .venv/installed tests/javascript/node_modules
+check: .venv/installed tools/javascript/node_modules
 	$(BIN)/python -m builder_site.content
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/basedpyright
-	$(NODE) npm run --silent --prefix tests/javascript check
+	$(BIN)/lint-imports --no-logo --no-cache
+	$(NODE) npm run --silent --prefix tools/javascript check
 
 test: check test-unit test-site
 
@@ -67,7 +68,7 @@ test-site: .venv/installed
 	$(BIN)/pytest $(TWO_AT_ONCE) tests/site
 
 test-unit: .venv/installed
-	$(BIN)/pytest $(TWO_AT_ONCE) tests/unit
+	$(BIN)/pytest $(TWO_AT_ONCE) static_kit/tests tests/unit
 
 test-browsers: .venv/installed
 	$(BIN)/pytest tests/browsers
@@ -76,7 +77,7 @@ test-deploy: .venv/installed-deploy
 	$(BIN)/pytest tests/deploy
 
 bench: .venv/installed-deploy
-	$(BIN)/python -m tests.bench
+	$(BIN)/python -m tools.bench
 
 # Not part of the tests: the public lists of known vulnerabilities change from day to day. `make -k audit`
 # continues with the next list where one fails.
@@ -91,11 +92,11 @@ audit-python: .venv/installed
 
 audit-npm: .venv/installed
 	cd reflex.lock && $(NODE) npm audit --package-lock-only
-	cd tests/javascript && $(NODE) npm audit --package-lock-only
+	cd tools/javascript && $(NODE) npm audit --package-lock-only
 
 # make live URL=https://www.example.org, and SEND=--send to send one message too.
 live: .venv/installed
-	$(BIN)/python -m tests.live $(URL) $(SEND)
+	$(BIN)/python -m tools.live $(URL) $(SEND)
 
 # The pip of $(PYTHON) installs uv. Where there is none, the environment gets its own, in 2 s.
 .venv/installed: requirements.txt
@@ -110,8 +111,8 @@ live: .venv/installed
 	$(call install,tests/deploy/requirements.txt)
 	touch $@
 
-tests/javascript/node_modules: tests/javascript/package-lock.json | .venv/installed
-	$(NODE) npm ci --prefix tests/javascript --silent --no-audit
+tools/javascript/node_modules: tools/javascript/package-lock.json | .venv/installed
+	$(NODE) npm ci --prefix tools/javascript --silent --no-audit
 	touch $@
 
 lock: .venv/installed

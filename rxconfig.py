@@ -7,10 +7,10 @@ import reflex as rx
 
 from builder_site.content import check_content
 from builder_site.settings import load_settings
-from builder_site.static_kit.build.static_site import StaticSitePlugin
-from builder_site.static_kit.environment import prepare_environment
-from builder_site.static_kit.errors import exit_on_mistake
-from builder_site.static_kit.server.security_headers import SecurityHeaders
+from static_kit.build.static_site import StaticSitePlugin
+from static_kit.environment import prepare_environment
+from static_kit.errors import exit_on_mistake
+from static_kit.server.security_headers import SecurityHeaders
 
 with exit_on_mistake():
     check_content()

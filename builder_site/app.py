@@ -20,11 +20,11 @@ from builder_site.pages import pages
 from builder_site.pages.head import head, scripts
 from builder_site.server import create_routes
 from builder_site.settings import Settings
-from builder_site.static_kit.app import build_dir, compiles_pages, page_function, serve_build
-from builder_site.static_kit.errors import MistakeError, exit_on_mistake
-from builder_site.static_kit.images.encoder import encode_photos
-from builder_site.static_kit.records.check import raise_mistakes
-from builder_site.static_kit.records.locate import all_records
+from static_kit.app import build_dir, compiles_pages, page_function, serve_build
+from static_kit.errors import MistakeError, exit_on_mistake
+from static_kit.images.encoder import encode_photos
+from static_kit.records.check import raise_mistakes
+from static_kit.records.locate import all_records
 
 
 @dataclass(kw_only=True)

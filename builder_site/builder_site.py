@@ -2,7 +2,7 @@
 
 Every word, number and photo is in `content/` (the phone number: `content/company.py`); what a page
 shows, in `pages/`, as a list of `sections/`; npm packages, in `wrappers/`; the form and the sending
-of its message, in `contact/`. `app.py` and `server.py` put them together. docs/guides.md has the
+of its message, in `contact/`. `app.py` and `server.py` put them together. docs/editing.md has the
 steps that change each.
 """
 
@@ -10,7 +10,7 @@ import logging
 
 from builder_site.content import check_content
 from builder_site.settings import load_settings
-from builder_site.static_kit.errors import exit_on_mistake
+from static_kit.errors import exit_on_mistake
 
 with exit_on_mistake():
     check_content()

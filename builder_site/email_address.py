@@ -2,7 +2,7 @@
 
 import re
 
-from builder_site.static_kit.server.origin import ascii_host
+from static_kit.server.origin import ascii_host
 
 MAILBOX_NAME = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*")
 """The part of an e-mail address before the @, without quotation marks."""

@@ -27,8 +27,8 @@ from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.translated import translated_paths
 from builder_site.release import build_mismatch
 from builder_site.settings import Settings
-from builder_site.static_kit.build_info import read_build_info
-from builder_site.static_kit.errors import MistakeError
+from static_kit.build_info import read_build_info
+from static_kit.errors import MistakeError
 
 logger = logging.getLogger(__name__)
 

@@ -14,8 +14,8 @@ from urllib.parse import unquote, urlsplit
 from limits import RateLimitItem, parse_many
 
 from builder_site.email_address import email_address
-from builder_site.static_kit.errors import MistakeError
-from builder_site.static_kit.server.origin import host_and_port, origin
+from static_kit.errors import MistakeError
+from static_kit.server.origin import host_and_port, origin
 
 REDIS_SCHEMES = ("redis", "rediss", "unix")
 LIMIT = "[1-9][0-9]*/(second|minute|hour|day)"

@@ -33,7 +33,7 @@ def main() -> None:
     _require_free_port()
     os.chdir(PROJECT)
     sys.path.append(str(PROJECT))
-    from builder_site.static_kit.environment import SERVE_VARIABLES
+    from static_kit.environment import SERVE_VARIABLES
 
     command = [sys.executable, "-m", "granian", *OPTIONS, *sys.argv[1:]]
     os.execve(sys.executable, command, {**os.environ, **SERVE_VARIABLES})  # noqa: S606

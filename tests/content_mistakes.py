@@ -7,11 +7,11 @@ from typing import NamedTuple
 from builder_site.content.company import COMPANY
 from builder_site.content.home import HOME
 from builder_site.content.testimonials import TESTIMONIALS
-from builder_site.static_kit.records.locate import Place, all_values
-from builder_site.static_kit.records.record import Record
+from static_kit.records.locate import Place, all_values
+from static_kit.records.record import Record
 
 CONTENT = Path("builder_site/content")
-KIT = Path("builder_site/static_kit")
+KIT = Path("static_kit")
 
 
 class Mistake(NamedTuple):

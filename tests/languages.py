@@ -17,7 +17,7 @@ from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import catalogue
 from builder_site.pages import pages, projects_by_year
 from builder_site.settings import load_settings
-from builder_site.static_kit.translations.context import context_key
+from static_kit.translations.context import context_key
 
 SETTINGS = load_settings({})
 """Those of a site whose settings are all left out."""

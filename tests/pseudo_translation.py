@@ -5,7 +5,7 @@ from pathlib import Path
 
 from polib import pofile
 
-from builder_site.static_kit.records.texts import PLACEHOLDER
+from static_kit.records.texts import PLACEHOLDER
 from tests.content_check import check, run_module
 
 FUZZY = re.compile(r"#, fuzzy.*\n(?:#\|.*\n)*(msgid .*\n)msgstr .*\n")

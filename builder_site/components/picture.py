@@ -3,8 +3,8 @@
 import reflex as rx
 
 from builder_site.content.models import Photo
-from builder_site.static_kit.images.encoder import variants_of
-from builder_site.static_kit.images.responsive_picture import responsive_picture
+from static_kit.images.encoder import variants_of
+from static_kit.images.responsive_picture import responsive_picture
 
 UPRIGHT_PHONE = "(max-width: 767px) and (max-aspect-ratio: 5/8)"
 """The media query of phones that get the upright version of a photo that fills the window."""

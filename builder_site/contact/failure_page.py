@@ -11,7 +11,7 @@ from html import escape
 from urllib.parse import quote
 
 from builder_site.contact.message import MAX_LENGTHS
-from builder_site.static_kit.server.files import HIDDEN_PREFIX
+from static_kit.server.files import HIDDEN_PREFIX
 
 FAILURE_SUFFIX = f"{HIDDEN_PREFIX}not-sent"
 """What follows the route of Contact in the route of this page."""

@@ -25,7 +25,7 @@ from builder_site.contact.message import HONEYPOT, MAX_LENGTHS
 from builder_site.content.models.company import Company
 from builder_site.content.models.contact import FormText
 from builder_site.settings import Settings
-from builder_site.static_kit.islands.island import island
+from static_kit.islands.island import island
 
 PAGE_TIMEOUT = TIMEOUT + 2
 """Seconds that the page waits for the response to a post: 2 s more than the server's deadline."""
@@ -171,7 +171,7 @@ def contact_form(
     )
     # The page after a failed post is no island: React's form would stay on it after the next press,
     # and a reload would post the first message again.
-    return island(form, when="act") if initial_status == "idle" else form
+    return island(form, when="interaction") if initial_status == "idle" else form
 
 
 def _field(

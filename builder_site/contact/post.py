@@ -20,8 +20,8 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 from builder_site.contact.delivery import TIMEOUT, Delivery, Outcome
 from builder_site.contact.failure_page import with_words
 from builder_site.contact.message import MAX_FORM_BYTES
-from builder_site.static_kit.server.client_network import client_network
-from builder_site.static_kit.server.form_request import FormError, read_form
+from static_kit.server.client_network import client_network
+from static_kit.server.form_request import FormError, read_form
 
 SUCCESS_SUFFIX = "/sent"
 """What follows the route of Contact in the route of the page after an acceptance."""

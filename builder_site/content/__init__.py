@@ -10,8 +10,8 @@ from functools import cache
 from builder_site.content.models import PageMeta
 from builder_site.content.models.company import Company
 from builder_site.content.rules import plain_text
-from builder_site.static_kit.records.check import content_mistakes, mistake_line, raise_mistakes
-from builder_site.static_kit.records.locate import all_values
+from static_kit.records.check import content_mistakes, mistake_line, raise_mistakes
+from static_kit.records.locate import all_values
 
 CONTENT_PACKAGE = __name__
 

@@ -7,7 +7,7 @@ whether `content/languages.py` lists them or not.
 import sys
 
 from builder_site.content import check_content
-from builder_site.static_kit.errors import exit_on_mistake
+from static_kit.errors import exit_on_mistake
 
 with exit_on_mistake():
     check_content()
@@ -16,7 +16,7 @@ from builder_site.content.drafts import draft_mistakes
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.models import Language
 from builder_site.content.translated import translation_mistakes
-from builder_site.static_kit.records.check import raise_mistakes
+from static_kit.records.check import raise_mistakes
 
 codes = sys.argv[1:]
 with exit_on_mistake():

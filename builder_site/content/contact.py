@@ -7,7 +7,7 @@ from builder_site.content.company import COMPANY
 from builder_site.content.layout import LEGAL_LINK
 from builder_site.content.models import Link, PageMeta
 from builder_site.content.models.contact import ContactPage, FormText, Map, Question, Questions
-from builder_site.static_kit.translations.context import InContext
+from static_kit.translations.context import InContext
 
 LICENCE_LINK = Link("Licence and insurance", "/legal#licence")
 LATITUDE, LONGITUDE = COMPANY.latitude, COMPANY.longitude

@@ -13,9 +13,9 @@ from typing import Any, TypeVar
 from builder_site.content import CONTENT_PACKAGE
 from builder_site.content.models import Link, Photo
 from builder_site.content.projects import PROJECTS
-from builder_site.static_kit.records.check import mistake_line
-from builder_site.static_kit.records.locate import Place, all_values
-from builder_site.static_kit.records.record import Record
+from static_kit.records.check import mistake_line
+from static_kit.records.locate import Place, all_values
+from static_kit.records.record import Record
 
 REQUIREMENTS = {"draft": "False", "href": "the path of a page that is no draft"}
 """The two fields that make a record a draft, and what each must be if a page needs the record."""

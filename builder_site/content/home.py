@@ -15,7 +15,7 @@ from builder_site.content.models.home import (
     Welcome,
 )
 from builder_site.content.testimonials import TESTIMONIALS
-from builder_site.static_kit.translations.context import InContext
+from static_kit.translations.context import InContext
 
 
 def _in_a_sentence(word: str) -> str:

@@ -4,8 +4,8 @@ import re
 from collections.abc import Sequence
 from typing import Annotated
 
-from builder_site.static_kit.records.record import Record, RecordRule, Unique, Untranslated
-from builder_site.static_kit.records.rules import between, forbidden_character, length, matching
+from static_kit.records.record import Record, RecordRule, Unique, Untranslated
+from static_kit.records.rules import between, forbidden_character, length, matching
 
 PAGE_PATH = matching(
     r"/|(/[a-z0-9-]+)+", "a path such as '/services': lower case, no slash at its end"

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from builder_site.content import CONTENT_PACKAGE
 from builder_site.content.models import PHOTOS
-from builder_site.static_kit.images.photo import existing_photo, photo_path
-from builder_site.static_kit.records.locate import all_values
+from static_kit.images.photo import existing_photo, photo_path
+from static_kit.records.locate import all_values
 
 TEXT_CHECKSUMS = Path(__file__).with_name("template_values.sha256")
 """The checksums of the template's texts, each with a field that has it.

@@ -12,12 +12,12 @@ from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.models import Language
 from builder_site.content.models.company import Company
 from builder_site.content.rules import LEADS_TO_A_PAGE, PAGE_PATH, plain_text
-from builder_site.static_kit.records.check import Check, value_check
-from builder_site.static_kit.records.locate import Place, all_values
-from builder_site.static_kit.records.record import UNTRANSLATED, Marks
-from builder_site.static_kit.records.texts import PLACEHOLDER, Value, fill_placeholders, map_texts
-from builder_site.static_kit.translations.catalogue import Catalogue, Commands, read_catalogue
-from builder_site.static_kit.translations.context import context_key
+from static_kit.records.check import Check, value_check
+from static_kit.records.locate import Place, all_values
+from static_kit.records.record import UNTRANSLATED, Marks
+from static_kit.records.texts import PLACEHOLDER, Value, fill_placeholders, map_texts
+from static_kit.translations.catalogue import Catalogue, Commands, read_catalogue
+from static_kit.translations.context import context_key
 
 COMMANDS = Commands(update="make translations", keep="make translations KEEP='words of the text'")
 CATALOGUE_FOLDER = Path(__file__).parent / "translations"

@@ -12,8 +12,8 @@ from builder_site.content.languages import ENGLISH
 from builder_site.pages.page import Page
 from builder_site.pages.structured_data import structured_data
 from builder_site.sections import header, language_switch, photo_viewer
-from builder_site.static_kit.folders import PICTURES
-from builder_site.static_kit.inline_script import inline_script
+from static_kit.folders import PICTURES
+from static_kit.inline_script import inline_script
 
 LINKS_TO_PAGES = {"and": [{"href_matches": "/*"}, {"not": {"href_matches": f"/{PICTURES.name}/*"}}]}
 PREFETCH = {"prefetch": [{"where": LINKS_TO_PAGES, "eagerness": "moderate"}]}

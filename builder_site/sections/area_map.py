@@ -5,7 +5,7 @@ import reflex as rx
 from builder_site.components.anchor import anchor
 from builder_site.components.section import section
 from builder_site.content.models.contact import Map
-from builder_site.static_kit.iframe_place import iframe_place
+from static_kit.iframe_place import iframe_place
 
 DRAWING = "/area.svg"
 """In assets/."""

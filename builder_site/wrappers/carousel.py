@@ -17,7 +17,7 @@ from builder_site.components.carousel_controls import (
     arrows,
 )
 from builder_site.content.models.layout import Labels
-from builder_site.static_kit.islands.island import island
+from static_kit.islands.island import island
 
 VERSION = "14.4.0"
 
@@ -93,7 +93,7 @@ def carousel(
                     "notificationClass": "visually-hidden",
                 },
             ),
-            when="act",
+            when="interaction",
         ),
         aria_label=name,
         aria_roledescription=labels.carousel,

@@ -6,7 +6,7 @@ The background is an element, so that the photo is a `picture` like all others.
 import reflex as rx
 from reflex.components.component import field
 
-from builder_site.static_kit.islands.island import island
+from static_kit.islands.island import island
 
 VERSION = "3.5.2"
 

@@ -12,7 +12,7 @@ from typing import Any
 import reflex as rx
 from reflex.components.component import field
 
-from builder_site.static_kit.islands.island import island
+from static_kit.islands.island import island
 
 VERSION = "2.22.0"
 WORD_CLASS = "typed-word"

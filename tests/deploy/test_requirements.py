@@ -18,8 +18,8 @@ LOCKS = (
     SERVER,
     ROOT / "tests/deploy/requirements.txt",
     ROOT / "reflex.lock/package-lock.json",
-    ROOT / "tests/bench/package-lock.json",
-    ROOT / "tests/javascript/package-lock.json",
+    ROOT / "tools/bench/package-lock.json",
+    ROOT / "tools/javascript/package-lock.json",
 )
 WINDOWS_ONLY = "sys_platform == 'win32'"
 

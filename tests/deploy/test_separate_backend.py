@@ -7,7 +7,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from builder_site.static_kit.server.security_headers import CSP, page_policy
+from static_kit.server.security_headers import CSP, page_policy
 from tests.conftest import ACCOUNT_ENVIRONMENT, new_context
 from tests.deploy.nginx import HOST, OTHER_HOST, StaticHost
 from tests.languages import PAGES

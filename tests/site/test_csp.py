@@ -13,7 +13,7 @@ from builder_site.contact.failure_page import FAILURE_SUFFIX
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.layout import LAYOUT
 from builder_site.content.translated import translated, translated_paths
-from builder_site.static_kit.server.security_headers import (
+from static_kit.server.security_headers import (
     CSP,
     SecurityHeaders,
     page_policy,

@@ -27,7 +27,7 @@ from builder_site.content.models import Language, Link, Quote
 from builder_site.content.translated import translated
 from builder_site.pages.page import Page as SitePage
 from builder_site.pages.structured_data import structured_data
-from builder_site.static_kit.records.locate import all_records
+from static_kit.records.locate import all_records
 from tests.conftest import new_context
 from tests.languages import PAGES, localise
 from tests.servers import Site

@@ -1,4 +1,4 @@
-"""Six guides of docs/guides.md, followed to the letter on a copy of the project in `make dev`.
+"""Six guides of docs/editing.md, followed to the letter on a copy of the project in `make dev`.
 
 They are those that a team follows most, or that take the most steps.
 """
@@ -38,7 +38,7 @@ pytestmark = pytest.mark.usefixtures("site")
 """Its build is what the copy takes its npm packages from."""
 
 TIMEOUT = 120_000
-"""Milliseconds: the machine may be busy; tests/bench measures how long a change takes."""
+"""Milliseconds: the machine may be busy; tools/bench measures how long a change takes."""
 DRAFT, *_ = PROJECTS
 """The project that "Show a draft" makes a draft."""
 ABOUT_LABEL, ABOUT_ROUTE = re.findall('"(.+?)"', blocks("Add a page")[-1])

@@ -16,7 +16,7 @@ from builder_site.content.layout import LAYOUT
 from builder_site.content.legal import LEGAL_PAGE, MAP_HOST, QUOTES
 from builder_site.content.models import Language
 from builder_site.content.translated import catalogue, translated, translated_path
-from builder_site.static_kit.records.texts import fill_placeholders
+from static_kit.records.texts import fill_placeholders
 from tests.languages import LEGAL_ROUTE, PAGES, PORTUGUESE, language_of
 from tests.servers import Site
 

@@ -1,4 +1,4 @@
-"""`python -m tests.live`: silent about a site without faults, and one line for each fault."""
+"""`python -m tools.live`: silent about a site without faults, and one line for each fault."""
 
 import shutil
 import sys
@@ -13,19 +13,19 @@ from tests.conftest import new_context
 from tests.copies import edit
 from tests.hosts import GitHubPages
 from tests.languages import PUBLISHED_SERVICES
-from tests.live import visit
-from tests.live.contact import form_problems
-from tests.live.visit import METAS, Visit
 from tests.provider import Provider
 from tests.servers import Site, free_port
 from tests.site.pictures import picture_name
+from tools.live import visit
+from tools.live.contact import form_problems
+from tools.live.visit import METAS, Visit
 
 FAULTY_ROUTES = ("/", "/services", "/contact")
 """The pages in which the test of faults has some."""
 
 
 def run_live_check(url: str) -> CompletedCommand:
-    return run([sys.executable, "-m", "tests.live", url])
+    return run([sys.executable, "-m", "tools.live", url])
 
 
 def test_site_without_faults_is_one_line_and_gets_no_message(

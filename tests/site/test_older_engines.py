@@ -85,9 +85,9 @@ def test_scripts_of_pages_and_files_are_es2022(site: Site) -> None:
     # Safari 15 does not know these, of ES2018 and ES2022.
     unknown_syntax = re.compile(r"\(\?<[=!]|\bstatic\s*\{")
     assert [name for name, script in scripts.items() if unknown_syntax.search(script)] == []
-    subprocess.run(["make", "tests/javascript/node_modules"], cwd=ROOT, check=True)
+    subprocess.run(["make", "tools/javascript/node_modules"], cwd=ROOT, check=True)
     process = subprocess.run(
-        [BIN / "node", Path("tests/javascript/parse.js")],
+        [BIN / "node", Path("tools/javascript/parse.js")],
         cwd=ROOT,
         env=npm_environment(),
         input=json.dumps(scripts),

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page, Response
 
 from builder_site.content.home import HOME
-from builder_site.static_kit.folders import PICTURES
-from builder_site.static_kit.images.variants import LIST_PATTERN
+from static_kit.folders import PICTURES
+from static_kit.images.variants import LIST_PATTERN
 from tests.languages import (
     CONTACT_ROUTE,
     HOME_ROUTE,

@@ -1,7 +1,7 @@
 """What search engines and phones read has the form that is published for it.
 
 The types of schema.org's vocabulary (schema-dts, by Google) and of the web app manifest
-(web-app-manifest, of DefinitelyTyped) are in tests/javascript; TypeScript checks what the pages
+(web-app-manifest, of DefinitelyTyped) are in tools/javascript; TypeScript checks what the pages
 have against them.
 """
 
@@ -17,7 +17,7 @@ from tests.conftest import new_context
 from tests.languages import PAGES
 from tests.servers import BIN, ROOT, Site
 
-CHECKER = ROOT / "tests/javascript"
+CHECKER = ROOT / "tools/javascript"
 TYPES = """\
 import type { WithContext, GeneralContractor, BreadcrumbList } from "schema-dts";
 import type { WebAppManifest } from "web-app-manifest";

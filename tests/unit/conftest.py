@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from builder_site.static_kit.images import encoder
-from builder_site.static_kit.images.variants import Encoding, Variants
+from static_kit.images import encoder
+from static_kit.images.variants import Encoding, Variants
 
 
 def encode_nothing(_file: str, _encoding: Encoding, _planned: Variants) -> list[Path]:

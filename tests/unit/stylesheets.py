@@ -10,7 +10,7 @@ import tinycss2
 from tests.servers import ROOT
 
 STYLES = sorted((ROOT / "assets/styles").rglob("*.css"))
-KIT_STYLES = sorted((ROOT / "builder_site").rglob("*.css"))
+KIT_STYLES = sorted((ROOT / "static_kit").rglob("*.css"))
 
 
 def pairs_in(sheet: Path) -> Iterator[tuple[str, str]]:

@@ -17,7 +17,7 @@ SERVE = "deploy/serve.py --host 0.0.0.0 --port 3000\n"
 
 
 def test_changed_site_is_built_again(tmp_path: Path) -> None:
-    for name in (".venv/bin", "builder_site", "assets/pictures", "reflex.lock"):
+    for name in (".venv/bin", "builder_site", "static_kit", "assets/pictures", "reflex.lock"):
         (tmp_path / name).mkdir(parents=True)
     shutil.copy(ROOT / "Makefile", tmp_path)
     for name in ("requirements.txt", "rxconfig.py", "assets/A photo.jpg", ".venv/installed"):

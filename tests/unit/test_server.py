@@ -12,8 +12,8 @@ from builder_site.content.translated import translated_paths
 from builder_site.release import build_info
 from builder_site.server import create_routes
 from builder_site.settings import load_settings
-from builder_site.static_kit.build_info import write_build_info
-from builder_site.static_kit.errors import MistakeError
+from static_kit.build_info import write_build_info
+from static_kit.errors import MistakeError
 from tests.conftest import BROWSER_ENVIRONMENT
 from tests.unit.contact.example import FAILURE_PAGE, FIELDS
 

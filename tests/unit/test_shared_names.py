@@ -26,8 +26,14 @@ FILES = {
 }
 """The files that have each name. A Python module that reads one imports it."""
 ATTRIBUTE = re.compile(r"\bdata-[a-z-]+")
-SCRIPTS = [*(ROOT / "builder_site").rglob("*.js*")]
-SOURCES = [*(ROOT / "builder_site").rglob("*.*"), *STYLES]
+CODE = [
+    path
+    for package in ("builder_site", "static_kit")
+    for path in (ROOT / package).rglob("*.*")
+    if "tests" not in path.parts
+]
+SCRIPTS = [path for path in CODE if path.suffix in {".js", ".jsx"}]
+SOURCES = [*CODE, *STYLES]
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -48,7 +54,7 @@ def test_list_has_each_attribute_that_styles_and_scripts_have() -> None:
 
 
 def test_python_defines_each_attribute_of_the_list_once() -> None:
-    trees = [ast.parse(file.read_text()) for file in (ROOT / "builder_site").rglob("*.py")]
+    trees = [ast.parse(file.read_text()) for file in CODE if file.suffix == ".py"]
     nodes = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)]
     texts = [node.value for node in nodes if isinstance(node.value, str)]
     names = Counter(text for text in texts if ATTRIBUTE.fullmatch(text))

@@ -11,8 +11,8 @@ from builder_site.content.languages import ENGLISH
 from builder_site.content.models import Photo
 from builder_site.pages import pages_in
 from builder_site.settings import load_settings
-from builder_site.static_kit.images.encoder import encode_photos
-from builder_site.static_kit.records.locate import all_records
+from static_kit.images.encoder import encode_photos
+from static_kit.records.locate import all_records
 from tests.conftest import BROWSER_ENVIRONMENT
 from tests.unit.stylesheets import ROOT, STYLES, pairs_in
 

@@ -16,17 +16,17 @@ from builder_site.content.rules import (
     Year,
     first_name_and_initial,
 )
-from builder_site.static_kit.folders import PHOTOS as PHOTOS
-from builder_site.static_kit.images.photo import Percent
-from builder_site.static_kit.images.photo import Photo as Photo
-from builder_site.static_kit.records.record import (
+from static_kit.folders import PHOTOS as PHOTOS
+from static_kit.images.photo import Percent
+from static_kit.images.photo import Photo as Photo
+from static_kit.records.record import (
     Record,
     RecordRule,
     TranslatorComment,
     Unique,
     Untranslated,
 )
-from builder_site.static_kit.records.rules import matching
+from static_kit.records.rules import matching
 
 BEST_RATING = 5
 """Stars (`docs/fixed-texts.md`, "Services")."""

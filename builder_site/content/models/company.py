@@ -4,13 +4,13 @@ from typing import Annotated, Literal
 
 from builder_site.content.models import Link, UntranslatedLink
 from builder_site.content.rules import Email, Phone, tax_number
-from builder_site.static_kit.records.record import (
+from static_kit.records.record import (
     Record,
     RecordRule,
     TranslatorComment,
     Untranslated,
 )
-from builder_site.static_kit.records.rules import between, matching
+from static_kit.records.rules import between, matching
 
 COUNTRY_CODE = "PT"
 """The country of the company, by ISO 3166: the rules of postal code, tax number and licence are

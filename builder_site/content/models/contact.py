@@ -4,8 +4,8 @@ from typing import Annotated
 
 from builder_site.content.models import Link, PageMeta
 from builder_site.content.rules import WEB_URL
-from builder_site.static_kit.records.record import Record, TranslatorComment, Untranslated
-from builder_site.static_kit.records.rules import matching
+from static_kit.records.record import Record, TranslatorComment, Untranslated
+from static_kit.records.rules import matching
 
 
 class FormText(Record):

@@ -3,7 +3,7 @@
 from typing import Annotated, Literal
 
 from builder_site.content.models import Invitation, Link, PageMeta, Photo, Quote
-from builder_site.static_kit.records.record import Record, TranslatorComment
+from static_kit.records.record import Record, TranslatorComment
 
 
 class TypedLine(Record):

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from builder_site.content.models import Language, Link, Quote, TranslationNote
 from builder_site.content.models.company import Company
-from builder_site.static_kit.records.record import Placeholders, Record, TranslatorComment
+from static_kit.records.record import Placeholders, Record, TranslatorComment
 
 
 class LayoutText(Record):

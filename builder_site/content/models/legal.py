@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from builder_site.content.models import Invitation, Link, PageMeta
-from builder_site.static_kit.records.record import (
+from static_kit.records.record import (
     Placeholders,
     Record,
     TranslatorComment,

@@ -1,7 +1,7 @@
 """The record of the page for unknown paths."""
 
 from builder_site.content.models import Link, PageMeta, Photo
-from builder_site.static_kit.records.record import Record
+from static_kit.records.record import Record
 
 
 class NotFoundPage(Record):

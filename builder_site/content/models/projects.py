@@ -11,15 +11,15 @@ from builder_site.content.models import (
     Quote,
 )
 from builder_site.content.rules import PAGE_PATH, Description, Title, Year
-from builder_site.static_kit.images.photo import Percent
-from builder_site.static_kit.records.record import (
+from static_kit.images.photo import Percent
+from static_kit.records.record import (
     Placeholders,
     Record,
     TranslatorComment,
     Unique,
     Untranslated,
 )
-from builder_site.static_kit.records.rules import between, matching
+from static_kit.records.rules import between, matching
 
 Weeks = Annotated[int, between(1, 260)]
 

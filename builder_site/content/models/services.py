@@ -5,8 +5,8 @@ from typing import Annotated
 
 from builder_site.content.models import BEST_RATING, Invitation, Link, PageMeta, Photo, Quote
 from builder_site.content.models.projects import Project
-from builder_site.static_kit.records.record import Record, RecordRule, Untranslated
-from builder_site.static_kit.records.rules import between
+from static_kit.records.record import Record, RecordRule, Untranslated
+from static_kit.records.rules import between
 
 
 def _is_a_project(slug: str, _: Record, records: Sequence[Record]) -> str | None:

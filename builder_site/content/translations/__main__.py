@@ -3,15 +3,15 @@
 from argparse import ArgumentParser
 
 from builder_site.content import check_content
-from builder_site.static_kit.errors import MistakeError, exit_on_mistake
+from static_kit.errors import MistakeError, exit_on_mistake
 
 with exit_on_mistake():
     check_content()
 
 from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.translated import CATALOGUE_FOLDER, translatable_texts
-from builder_site.static_kit.translations.catalogue import CatalogueError
-from builder_site.static_kit.translations.update import update_catalogue
+from static_kit.translations.catalogue import CatalogueError
+from static_kit.translations.update import update_catalogue
 
 
 def update(words_to_keep: str) -> None:

@@ -11,8 +11,8 @@ from builder_site.content.home import HOME
 from builder_site.content.models import Photo
 from builder_site.content.projects import PROJECTS
 from builder_site.content.services import SERVICES_PAGE
-from builder_site.static_kit.records.locate import all_values
-from builder_site.static_kit.records.record import Record
+from static_kit.records.locate import all_values
+from static_kit.records.record import Record
 from tests.commands import run
 from tests.content_check import check, error_lines
 from tests.content_mistakes import CONTENT, Mistake, make_drafts, make_mistakes, wrong_value

@@ -1,4 +1,4 @@
-"""Guides of docs/guides.md that need no page, followed to the letter on a copy of the content."""
+"""Guides of docs/editing.md that need no page, followed to the letter on a copy of the content."""
 
 import re
 import shlex
@@ -9,7 +9,7 @@ from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.home import HOME
 from builder_site.content.models import Language
 from builder_site.content.translated import catalogue
-from builder_site.static_kit.translations.context import InContext
+from static_kit.translations.context import InContext
 from tests.commands import CompletedCommand, run
 from tests.content_check import check
 from tests.content_mistakes import CONTENT

@@ -10,9 +10,9 @@ import pytest
 from builder_site.content import models
 from builder_site.content.models import Language
 from builder_site.content.translated import CATALOGUE_FOLDER, translatable_texts
-from builder_site.static_kit.records.locate import Place, all_records, all_values
-from builder_site.static_kit.records.record import Record
-from builder_site.static_kit.translations.catalogue import read_po
+from static_kit.records.locate import Place, all_records, all_values
+from static_kit.records.record import Record
+from static_kit.translations.catalogue import read_po
 from tests.content_check import error_lines
 from tests.content_mistakes import position_of
 from tests.languages import OTHER_LANGUAGES

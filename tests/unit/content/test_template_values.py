@@ -11,7 +11,7 @@ from builder_site.content.company import COMPANY
 from builder_site.content.home import HOME
 from builder_site.content.models import PHOTOS
 from builder_site.content.template_values import PHOTO_CHECKSUMS, TEXT_CHECKSUMS, template_values
-from builder_site.static_kit.records.locate import all_values
+from static_kit.records.locate import all_values
 from tests.content_mistakes import CONTENT
 from tests.servers import ROOT
 

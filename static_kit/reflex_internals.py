@@ -1,0 +1,278 @@
+"""What the kit uses and changes inside Reflex, and what breaks when Reflex changes.
+
+Written for VERSIONS. A step that does not find what it changes raises ReflexChangedError, which
+stops the build with one sentence; static_kit/tests/test_reflex_internals.py does the
+same for the names that are used. static_kit/README.md says what to compare then, and when each of
+these can be deleted.
+
+compile_separately
+    Component._memoization_mode: a component becomes an export of a module of its page
+component_name
+    the library and the tag of such a component, which Reflex sets when it compiles it
+own_copy
+    PageContext.own: the copy of a component that a plugin's hook may change
+KIT_FILES
+    files that the kit writes to .web before the build
+PATCHES
+    files of Reflex in .web that the kit changes before the build
+VITE_PLUGIN_FILE
+    the plugin of Vite that replaces parts of Reflex's scripts, which REPLACED_BY_VITE lists
+without_framework
+    the scripts in a built page, in the element that PATCHES puts around them; has_framework tells
+    whether a page has them
+SPA_FALLBACK
+    the page for dynamic routes, which Reflex copies to 404.html after the plugins
+reflex_copy
+    contact.html, which Reflex makes of contact/index.html before the plugins
+PostBuildContext
+    what the hook `post_build` gets; reflex.plugins does not export it
+web_dir
+    reflex.utils.prerequisites.get_web_dir: the folder of what Reflex writes, .web
+is_prod_mode
+    reflex.utils.exec.is_prod_mode: false in `reflex run`, true in a build and where one is served
+STYLE_PROP
+    what a `style` prop becomes in a page without emotion
+clear_bundled_libraries
+    RegistrationContext.bundled_libraries: modules in `window` for the backend's code
+
+These modules depend on Reflex too:
+
+app.py            the module of a page's function names the module of the page's components;
+                  REFLEX_SKIP_COMPILE: this process compiles no pages; the folder of a build in .web
+static_site.py    `../public/…`: paths of stylesheets are relative to .web/styles. Reflex calls the
+                  hook `get_static_assets` after it has copied assets/ and installed npm's packages,
+                  and before it writes the pages
+html_pages.py     ENTRY_PATTERN: where a build has entry.client.js
+plain_document.py one stylesheet in a page, React's comments, and `<html lang>`
+vite_plugin.js    React Router's query in the names of pages' modules, without which it stops
+                  the build, and functions of STATE_FILE
+entry_client.js   COMPONENTS_FOLDER, as Vite's glob
+encoder.py        reflex.utils.console: the progress bar
+environment.py    names of Reflex's variables
+files.py          the .br and .gz copies of a build, and the page for unknown paths
+responsive_picture.py  what of a picture's props is an attribute
+folders.py        the folder in which `rx.asset` looks
+elements.jsx      the folder $/utils of .web
+
+No thread upstream asks for islands; https://github.com/reflex-dev/reflex/issues/6295 (open) names
+the size of scripts and what blocks the first paint.
+"""
+
+import json
+import os
+import re
+from dataclasses import replace
+from pathlib import Path
+from typing import TypeVar
+
+import reflex as rx
+from reflex.plugins import PageContext
+from reflex.utils import exec as reflex_exec
+from reflex.utils.prerequisites import get_web_dir
+from reflex_base import plugins
+from reflex_base.constants.compiler import MemoizationDisposition
+from reflex_base.registry import RegistrationContext
+
+from .errors import MistakeError
+
+VERSIONS = "Reflex 0.10.1, React Router 8.4 and React 19.3"
+
+
+class ReflexChangedError(MistakeError):
+    """Reflex is not what the kit was written for; the text is one sentence."""
+
+    def __init__(self, step: str, missing: str) -> None:
+        """`step` is the step's __file__, `missing` is what it looks for and where."""
+        super().__init__(
+            f"{os.path.relpath(step)} was written for {VERSIONS} and does not find {missing}: "
+            f"see the top of {os.path.relpath(__file__)}."
+        )
+
+
+web_dir = get_web_dir
+is_prod_mode = reflex_exec.is_prod_mode
+PostBuildContext = plugins.PostBuildContext
+
+COMPONENTS_FOLDER = "$/app_components/"
+"""Where Reflex writes the modules of the components that it compiles by themselves."""
+
+EXPORT_PREFIX = re.compile(r"\w+_[0-9a-f]{6}(?=[0-9a-f]{26}\b|[0-9a-f]{26}_)")
+"""The beginning of the name of such a component: all but the end of its hash."""
+
+component_tags: dict[str, str] = {}
+"""The whole name of the component for which `component_name` has returned a name."""
+
+ComponentT = TypeVar("ComponentT", bound=rx.Component)
+
+
+def compile_separately(component: ComponentT) -> ComponentT:
+    """Mark `component`, which Reflex then compiles to an export of its page's module; return it.
+
+    Reflex does so by itself for a component that uses state.
+    """
+    mode = component._memoization_mode  # pyright: ignore[reportPrivateUsage]
+    alone = replace(mode, disposition=MemoizationDisposition.ALWAYS)
+    component._memoization_mode = alone  # pyright: ignore[reportPrivateUsage]
+    return component
+
+
+def is_compiled_separately(component: rx.Component) -> bool:
+    """Return whether `compile_separately` was called with `component`."""
+    mode = component._memoization_mode  # pyright: ignore[reportPrivateUsage]
+    return mode.disposition == MemoizationDisposition.ALWAYS
+
+
+def component_name(component: rx.Component) -> str:
+    """Return "module#export" of a component that Reflex has compiled after `compile_separately`.
+
+    The module is relative to COMPONENTS_FOLDER. The export is the beginning of its name, with six
+    digits of its hash, so that pages are smaller. Raises ReflexChangedError if Reflex has put the
+    component elsewhere or names it in another way, and MistakeError if another component in the
+    module has a name that begins with the same.
+    """
+    library, tag = str(component.library), str(component.tag)
+    match = EXPORT_PREFIX.match(tag)
+    if not library.startswith(COMPONENTS_FOLDER) or not match:
+        raise ReflexChangedError(__file__, f"the component {tag} in {COMPONENTS_FOLDER}")
+    name = f"{library.removeprefix(COMPONENTS_FOLDER)}#{match[0]}"
+    if (other_tag := component_tags.setdefault(name, tag)) != tag:
+        raise MistakeError(
+            f"The islands {other_tag} and {tag} of one page both have the name {name}: change a "
+            "text in one of them, or EXPORT_PREFIX."
+        )
+    return name
+
+
+def own_copy(page: PageContext, component: ComponentT) -> ComponentT:
+    """Return the copy of `component` that belongs to `page`, which a hook may change.
+
+    Several pages may share one component, and a change of it would reach them all.
+    """
+    return page.own(component)
+
+
+def clear_bundled_libraries() -> None:
+    """Empty the list of modules that Reflex puts into `window` for code of the backend: 8 kB."""
+    RegistrationContext.ensure_context().bundled_libraries.clear()
+
+
+SPA_FALLBACK = "__spa-fallback.html"
+"""The empty page that React Router builds for dynamic routes. Reflex copies it to 404.html."""
+
+
+def reflex_copy(page_folder: Path) -> Path:
+    """Return the file to which Reflex copies the index.html in `page_folder`."""
+    return page_folder.with_name(f"{page_folder.name}.html")
+
+
+STYLE_PROP = 'css="[object Object]"'
+"""What React renders for a `style` prop of Reflex without emotion."""
+
+KIT_FOLDER = Path(__file__).parent
+THEME_FILE = "utils/react-theme.js"
+"""Reflex's theme file."""
+STUBS = {
+    "@emotion/react": "utils/stubs/emotion.js",
+    "socket.io-client": "utils/stubs/socket_io.js",
+    "$/reflex.json": "utils/stubs/reflex_json.js",
+}
+"""Modules that no island uses, and the files of KIT_FILES that a build has in their place."""
+VITE_PLUGIN_FILE = "vite-plugin-static-kit.js"
+KIT_FILES = {
+    "app/entry.server.jsx": KIT_FOLDER / "build/entry_server.jsx",
+    "app/entry.client.js": KIT_FOLDER / "islands/entry_client.js",
+    "utils/elements.jsx": KIT_FOLDER / "islands/elements.jsx",
+    "styles/islands.css": KIT_FOLDER / "islands/islands.css",
+    "styles/page_first.css": KIT_FOLDER / "build/page_first.css",
+    THEME_FILE: KIT_FOLDER / "build/stubs/theme.js",
+    STUBS["@emotion/react"]: KIT_FOLDER / "build/stubs/emotion.js",
+    STUBS["socket.io-client"]: KIT_FOLDER / "build/stubs/socket_io.js",
+    STUBS["$/reflex.json"]: KIT_FOLDER / "build/stubs/reflex_json.js",
+    VITE_PLUGIN_FILE: KIT_FOLDER / "build/vite_plugin.js",
+}
+"""The kit's files by the path to which they are copied in .web: the entries, what components of
+islands import, the kit's styles, stand-ins for libraries that no island uses, and the plugin of
+Vite, which replaces these libraries. `entry.client.js` needs the hook `provides_entry_client`,
+which keeps Reflex from writing its own."""
+
+BROWSERS = json.loads((KIT_FOLDER / "build/browsers.json").read_text(encoding="utf-8"))
+"""The oldest browsers that scripts and styles are written for, as Vite names them."""
+VITE_IMPORT = 'import { defineConfig } from "vite";'
+FIRST_VITE_PLUGIN = "alwaysUseReactDomServerNode(),"
+"""The first plugin in Reflex's vite.config.js. Reflex's EmbedPlugin changes the same list."""
+VITE_PLUGIN_OPTIONS = json.dumps({"target": BROWSERS, "stubs": STUBS})
+# The script that chooses a dark or a light theme before the first paint, by what the browser has
+# stored.
+COLOR_MODE_SCRIPT = r'jsx\("script",\{\},"(?:[^"\\]|\\.)*localStorage(?:[^"\\]|\\.)*"\),'
+SCRIPTS_ELEMENT = "framework-scripts"
+"""The element around the framework's scripts, by which `without_framework` finds them in a built
+page. They are not removed earlier: `reflex run` and React Router's build need them."""
+SCROLL_AND_SCRIPTS = r"jsx\(ScrollRestoration,\{\},\),jsx\(Scripts,\{\},\)"
+MARKED_SCRIPTS = f'jsx("{SCRIPTS_ELEMENT}",{{}},jsx(ScrollRestoration),jsx(Scripts))'
+STATE_FILE = "utils/state.js"
+"""Reflex's script for state and events, which the islands import."""
+REPLACED_BY_VITE = {
+    "app/_document.js": ('from "@emotion/react"',),
+    STATE_FILE: (
+        'from "socket.io-client"',
+        'from "$/reflex.json"',
+        *("eval(", "new Cookies(", "mergician("),
+    ),
+}
+"""Files in .web, each with the parts that the plugin of Vite replaces or leaves out. If Reflex no
+longer has one of them, that part of the plugin has no effect and can be deleted."""
+PATCHES = {
+    "app/_document.js": ((COLOR_MODE_SCRIPT, ""), (SCROLL_AND_SCRIPTS, MARKED_SCRIPTS)),
+    "vite.config.js": (
+        (
+            re.escape(VITE_IMPORT),
+            f'{VITE_IMPORT}\nimport {{ staticKit }} from "./{VITE_PLUGIN_FILE}";',
+        ),
+        (
+            re.escape(FIRST_VITE_PLUGIN),
+            f"{FIRST_VITE_PLUGIN}\n    staticKit({VITE_PLUGIN_OPTIONS}),",
+        ),
+    ),
+}
+"""Files in .web, each with patterns that it contains once, and what replaces them."""
+
+
+def check_replaced_by_vite(file: str, text: str) -> None:
+    """Raise ReflexChangedError if Reflex's `text` of `file` lacks a part that Vite replaces."""
+    for part in REPLACED_BY_VITE.get(file, ()):
+        if part not in text:
+            raise ReflexChangedError(__file__, f"what REPLACED_BY_VITE names in {file}, {part!r}")
+
+
+def patched(file: str, text: str) -> str:
+    """Return Reflex's `text` of `file`, changed as PATCHES says.
+
+    Raises ReflexChangedError if a pattern of PATCHES is not in it exactly once.
+    """
+    check_replaced_by_vite(file, text)
+    for pattern, replacement in PATCHES[file]:
+        text, count = re.subn(pattern, lambda _, new=replacement: new, text)
+        if count != 1:
+            raise ReflexChangedError(__file__, f"what PATCHES names in {file}, {pattern!r:.40}")
+    return text
+
+
+FRAMEWORK = re.compile(
+    f'<{SCRIPTS_ELEMENT}>.*?</{SCRIPTS_ELEMENT}>|<link rel="modulepreload"[^>]*>', re.DOTALL
+)
+
+
+def has_framework(html: str) -> bool:
+    """Return whether the built page `html` still has the framework's scripts."""
+    return f"<{SCRIPTS_ELEMENT}>" in html
+
+
+def without_framework(html: str) -> str:
+    """Return the built page `html` without the framework's scripts and the links to them.
+
+    Raises ReflexChangedError if it has no such scripts, or if one is left.
+    """
+    page, count = FRAMEWORK.subn("", html)
+    if not count or 'rel="modulepreload"' in page or "window.__reactRouter" in page:
+        raise ReflexChangedError(__file__, f"the scripts of a page in <{SCRIPTS_ELEMENT}>")
+    return page

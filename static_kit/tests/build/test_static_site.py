@@ -1,0 +1,145 @@
+"""The whole plugin, in a small build."""
+
+import os
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+import reflex as rx
+
+from static_kit.build import static_site
+from static_kit.build.static_site import StaticSitePlugin
+from static_kit.build_info import read_build_info
+from static_kit.folders import STYLES
+from static_kit.images import encoder
+from static_kit.images.source_photo import PhotoError
+from static_kit.reflex_internals import SPA_FALLBACK, compile_separately, web_dir
+from static_kit.server.security_headers import SecurityHeaders
+from static_kit.tests.build.example import PAGE
+from static_kit.tests.conftest import Draw
+
+PLUGIN = StaticSitePlugin(
+    SecurityHeaders("https://shop.example"),
+    not_found_routes=["/gone"],
+    build_info={"url": "https://shop.example"},
+)
+
+
+def enter(component: rx.Component) -> None:
+    PLUGIN.enter_component(component, page_context=SimpleNamespace(route="shop"))
+
+
+def test_event_handler_outside_of_an_island_stops_the_build() -> None:
+    button = rx.el.button(on_click=rx.console_log("Stone"))
+    with pytest.raises(SystemExit, match=r"The page shop: Button has on_click, .*island\.py"):
+        enter(button)
+    enter(compile_separately(button))
+    enter(rx.el.button("Stone"))
+
+
+def test_sitemap_for_another_url_than_the_headers_stops_the_build(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    config = rx.Config(app_name="shop", deploy_url="https://other.example")
+    monkeypatch.setattr(static_site, "get_config", lambda: config)
+    context: Any = {}
+    with pytest.raises(SystemExit, match=r"'https://other\.example' .* 'https://shop\.example'"):
+        PLUGIN.pre_compile(**context)
+
+
+def test_dynamic_route_stops_the_compile(monkeypatch: pytest.MonkeyPatch) -> None:
+    config = rx.Config(app_name="shop", deploy_url="https://shop.example")
+    monkeypatch.setattr(static_site, "get_config", lambda: config)
+    context: Any = {"unevaluated_pages": [SimpleNamespace(route="jobs/[slug]")]}
+    with pytest.raises(SystemExit, match=r"jobs/\[slug\]: a static site has no dynamic routes"):
+        PLUGIN.pre_compile(**context)
+
+
+@pytest.fixture
+def build_dir(project: Path, draw: Draw) -> Path:
+    """A build as Reflex leaves it, with pictures of an earlier one, while a photo is encoded."""
+    build_dir = project / "build/client"
+    for folder in ("assets", "gone", "photos", "pictures"):
+        build_dir.joinpath(folder).mkdir(parents=True)
+    for file in ("index.html", "gone/index.html", SPA_FALLBACK):
+        build_dir.joinpath(file).write_text(PAGE)
+    build_dir.joinpath("s.css").write_text("p{a:b}")
+    build_dir.joinpath("assets/entry.client-1.js").touch()
+    build_dir.joinpath("pictures/old.avif").touch()
+    draw("wall.jpg")
+    encoder.variants_of("wall.jpg")
+    return build_dir
+
+
+def test_source_photos_that_cannot_be_removed_stop_the_build(
+    build_dir: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rmdir = os.rmdir
+
+    def refuse_photos(path: Path, **options: Any) -> None:
+        if Path(path).name == "photos":
+            raise PermissionError(path)
+        rmdir(path, **options)
+
+    monkeypatch.setattr(os, "rmdir", refuse_photos)
+    with pytest.raises(PermissionError):
+        PLUGIN.post_build(static_dir=build_dir)
+
+
+def test_build_has_headers_current_pictures_and_no_sources(build_dir: Path) -> None:
+    PLUGIN.post_build(static_dir=build_dir)
+    pictures = {path.name for path in build_dir.joinpath("pictures").iterdir()}
+    files = encoder.variants_of("wall.jpg").files
+    assert pictures == {*files["avif"], *files["jpeg"]}
+    assert not build_dir.joinpath("photos").exists()
+    assert "Strict-Transport-Security" in build_dir.joinpath("_headers").read_text()
+    assert read_build_info(build_dir) == PLUGIN.build_info
+    assert [*build_dir.rglob("build.json")] == []
+
+
+@pytest.mark.parametrize("mode", ["dev", "prod"])
+def test_new_pictures_are_there_for_vite_before_the_pages_in_make_dev_alone(
+    build_dir: Path, monkeypatch: pytest.MonkeyPatch, mode: str
+) -> None:
+    monkeypatch.setenv("REFLEX_ENV_MODE", mode)
+    assert build_dir.exists()
+    assert PLUGIN.get_static_assets() == []
+    files = encoder.variants_of("wall.jpg").files
+    copied = {path.name for path in web_dir().glob("public/pictures/*")}
+    assert copied == ({*files["avif"], *files["jpeg"]} if mode == "dev" else set[str]())
+
+
+def test_build_whose_photo_cannot_be_encoded_stops_and_has_no_build_info(
+    build_dir: Path, draw: Draw, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_arguments: object) -> list[Path]:
+        raise PhotoError("assets/photos/roof.jpg: No space left on device.")
+
+    monkeypatch.setattr(encoder, "encode_photo", fail)
+    draw("roof.jpg")
+    encoder.variants_of("roof.jpg")
+    with pytest.raises(SystemExit, match=r"^assets/photos/roof\.jpg: No space left on device\.$"):
+        PLUGIN.post_build(static_dir=build_dir)
+    assert read_build_info(build_dir) == {}
+
+
+def test_styles_apply_layer_by_layer_after_those_of_the_kit(project: Path) -> None:
+    for sheet in (
+        *("last/print.css", "areas.css", "first/tokens.css", "first/base.css", "title.css"),
+        "components/button.css",
+    ):
+        project.joinpath(STYLES, sheet).parent.mkdir(parents=True, exist_ok=True)
+        project.joinpath(STYLES, sheet).touch()
+    paths = PLUGIN.get_stylesheet_paths()
+    assert [Path(path).name for path in paths] == [
+        *("islands.css", "page_first.css", "base.css", "tokens.css", "button.css"),
+        *("areas.css", "title.css", "print.css"),
+    ]
+
+
+def test_stylesheet_that_no_layer_has_stops_the_build(project: Path) -> None:
+    project.joinpath(STYLES, "extra").mkdir(parents=True)
+    project.joinpath(STYLES, "extra/new.css").touch()
+    with pytest.raises(SystemExit, match=r"extra/new\.css is in none of the folders of LAYERS"):
+        PLUGIN.get_stylesheet_paths()

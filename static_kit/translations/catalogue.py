@@ -1,0 +1,145 @@
+"""Reads a gettext catalogue (.po) and reports one line for each of its mistakes."""
+
+import os
+import re
+from collections.abc import Collection, Mapping
+from io import StringIO
+from pathlib import Path
+from typing import NamedTuple
+
+from polib import POEntry, POFile, pofile
+
+from ..errors import MistakeError
+from ..records.check import Check
+from ..records.locate import Place
+from ..records.rules import forbidden_character
+from .context import context_and_text, context_key
+
+__all__ = ["Catalogue", "CatalogueError", "Commands", "read_catalogue"]
+
+PO_LINE = re.compile(r'(#(?!~ ).*|(#~ )?(msg\S+\s+)?"[^"\\]*(\\.[^"\\]*)*"|)\s*')
+"""A comment or a text in quotes. polib would also take a text without quotes, and cut its ends."""
+PLACEHOLDERS_AND_BRACES = re.compile(r"\{[^{}]*\}|[{}]")
+"""Placeholders, and single braces."""
+
+
+class Catalogue(NamedTuple):
+    """The translations of a language, and a line for each mistake in their file.
+
+    The keys of both are those of their texts (`context_key`). A text with a mistake has no
+    translation here. A file that cannot be read has one mistake, whose key is "".
+    """
+
+    translations: Mapping[str, str]
+    mistakes: Mapping[str, str]
+
+
+class Commands(NamedTuple):
+    """The commands of an app that lines for translators name.
+
+    `update` calls `update_catalogue`, and `keep` calls it with words that are to be replaced.
+    """
+
+    update: str
+    keep: str
+
+
+def read_catalogue(
+    file: Path, texts: Collection[tuple[Place, str]], check: Check, commands: Commands
+) -> Catalogue:
+    """Read the translations of these English `texts` from the `file`."""
+    try:
+        po_file = read_po(file)
+    except CatalogueError as error:
+        return Catalogue({}, {"": str(error)})
+    entries = {entry.msgid_with_context: entry for entry in po_file if not entry.obsolete}
+    mistakes = duplicate_mistakes(file, po_file)
+    for place, text in texts:
+        key = context_key(text)
+        entry = entries.get(key)
+        if mistake := _translation_mistake(place, text, entry, check, commands):
+            line = (entry and entry.linenum) or 1
+            mistakes.setdefault(
+                key, f"{os.path.relpath(file)}:{line}: {_quoted_key(key)} {mistake}."
+            )
+    valid_keys = {context_key(text) for _, text in texts} - mistakes.keys()
+    return Catalogue({key: entries[key].msgstr for key in valid_keys}, mistakes)
+
+
+class CatalogueError(MistakeError):
+    """A catalogue cannot be read, or a translation would be lost if it were written.
+
+    The text has a line for each reason.
+    """
+
+
+def read_po(file: Path) -> POFile:
+    """Return the entries of the catalogue in `file`, obsolete ones too; raises CatalogueError.
+
+    As in polib, a line ends with LF, CRLF or CR, and a byte order mark may come first.
+    """
+
+    def error_in(line: int, reason: str) -> CatalogueError:
+        return CatalogueError(f"{os.path.relpath(file)}:{line}: {reason}.")
+
+    try:
+        lines = list(StringIO(file.read_bytes().decode("utf-8-sig"), newline=""))
+    except OSError as error:
+        raise error_in(1, str(error)) from None
+    except UnicodeDecodeError as error:
+        readable_bytes, byte = error.object[: error.start], error.object[error.start]
+        reason = f"the byte 0x{byte:02x} is not UTF-8: save the file as UTF-8"
+        raise error_in(readable_bytes.count(b"\n") + 1, reason) from None
+    for number, line in enumerate(lines, 1):
+        if not PO_LINE.fullmatch(line):
+            character = forbidden_character(re.sub(r"\r?\n$", "", line))
+            reason = f"is no part of an entry{character and f': it has {character}'}"
+            raise error_in(number, f"{line.strip()!r:.70} {reason}")
+    try:
+        # Given the text and not the file's name, polib would end lines at U+2028 and others too.
+        return pofile(str(file), encoding="utf-8", wrapwidth=0)
+    except OSError as error:
+        named_line = re.search(r"\(line (\d+)\)", str(error))
+        if not named_line:
+            raise error_in(1, str(error)) from None
+        number = int(named_line[1])
+        reason = "is not expected here: an entry is its comments, msgctxt, msgid, msgstr"
+        raise error_in(number, f"{lines[number - 1].strip()!r:.70} {reason}") from None
+
+
+def duplicate_mistakes(file: Path, po_file: POFile) -> dict[str, str]:
+    """Return a line for each key that has several entries in `file`, obsolete ones included."""
+    path = os.path.relpath(file)
+    all_lines: dict[str, list[int]] = {}
+    for entry in po_file:
+        all_lines.setdefault(entry.msgid_with_context, []).append(entry.linenum or 1)
+    several = {key: lines for key, lines in all_lines.items() if len(lines) > 1}
+    return {
+        key: f"{path}:{first}: {_quoted_key(key)} has another entry in {path}:{second}: delete one."
+        for key, (first, second, *_) in several.items()
+    }
+
+
+def _quoted_key(key: str) -> str:
+    context, text = context_and_text(key)
+    return f"{text!r:.70}" + (f" in the context {context!r}" if context else "")
+
+
+def _translation_mistake(
+    place: Place, text: str, entry: POEntry | None, check: Check, commands: Commands
+) -> str | None:
+    """Return the first mistake in the `entry` of the `text` at `place`, or None."""
+    if entry is None:
+        return f"({place}) has no entry: run `{commands.update}`"
+    translation = entry.msgstr
+    if not translation:
+        return "has no translation"
+    if entry.fuzzy:
+        mistake = "has a translation of another text: correct it, and remove the mark `fuzzy`"
+        return mistake + (f"; or keep it: `{commands.keep}`" if entry.previous_msgid else "")
+    braces = set(PLACEHOLDERS_AND_BRACES.findall(text))
+    if set(PLACEHOLDERS_AND_BRACES.findall(translation)) == braces:
+        requirement = next(iter(check(place, translation)), None)
+    else:
+        requirement = f"a text with {', '.join(sorted(braces)) or 'nothing'} in braces"
+    return requirement and f"is {translation!r:.70}: it must be {requirement}"
