@@ -3,7 +3,7 @@
 NotSentError
     InvalidMessageError      the fields are not a message
         HoneypotError        the hidden field is filled in, as only robots do
-    LimitError               too many messages from this network
+    LimitError               too many messages from this network, or posts of this message
         WideLimitError       too many messages from this home or company, in IPv6
         TotalLimitError      too many messages from all visitors together
     RepeatError              the post repeats one whose message was not accepted
@@ -38,7 +38,7 @@ class HoneypotError(InvalidMessageError):
 
 
 class LimitError(NotSentError):
-    """Too many messages from this network."""
+    """Too many messages from this network, or too many posts of one message."""
 
     reason = "limit"
 

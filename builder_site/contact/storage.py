@@ -11,6 +11,7 @@ import logging
 import re
 import secrets
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Protocol, TypeVar
 
@@ -72,8 +73,8 @@ class Store(Protocol):
         """Return the value of the claim of `name`: a token, ACCEPTED, or None without a claim."""
         ...
 
-    async def accept(self, name: str, seconds: float) -> None:
-        """Let the claim of `name` be ACCEPTED for `seconds`."""
+    async def put(self, name: str, value: str, seconds: float) -> None:
+        """Let the claim of `name` have this `value` for `seconds`, whatever it has now."""
         ...
 
     async def release(self, name: str, token: str) -> None:
@@ -108,16 +109,16 @@ class MemoryStore(Counters):
     async def claim(self, name: str, token: str, seconds: float) -> str:
         if value := await self.value(name):
             return value
-        self._purge()
-        self._claims[name] = (token, time.monotonic() + seconds)
+        await self.put(name, token, seconds)
         return token
 
     async def value(self, name: str) -> str | None:
         value, expiry = self._claims.get(name, ("", 0.0))
         return value if time.monotonic() < expiry else None
 
-    async def accept(self, name: str, seconds: float) -> None:
-        self._claims[name] = (ACCEPTED, time.monotonic() + seconds)
+    async def put(self, name: str, value: str, seconds: float) -> None:
+        self._purge()
+        self._claims[name] = (value, time.monotonic() + seconds)
 
     async def release(self, name: str, token: str) -> None:
         if await self.value(name) == token:
@@ -185,8 +186,8 @@ class RedisStore:
     async def value(self, name: str) -> str | None:
         return await self._redis.get(_key(name))
 
-    async def accept(self, name: str, seconds: float) -> None:
-        await self._redis.set(_key(name), ACCEPTED, px=round(seconds * 1000))
+    async def put(self, name: str, value: str, seconds: float) -> None:
+        await self._redis.set(_key(name), value, px=round(seconds * 1000))
 
     async def release(self, name: str, token: str) -> None:
         await self._release([_key(name)], [token])
@@ -201,10 +202,14 @@ def _key(name: str) -> str:
 
 
 class Storage:
-    """Redis if its URL is set and it answers; else `memory`, that of this process."""
+    """Redis if its URL is set and it answers; else `memory`, that of this process.
+
+    `waiting_posts` has for each claimed name how many posts of this process wait for its outcome.
+    """
 
     def __init__(self, redis_url: str | None) -> None:
         self.memory = MemoryStore()
+        self.waiting_posts = Counter[str]()
         self._redis = RedisStore(redis_url) if redis_url else None
         self._key = secrets.token_hex(32)
         self._is_down = False

@@ -74,6 +74,12 @@ def test_other_words_or_another_network_are_another_message() -> None:
     assert len(sender.messages) == 3
 
 
+def test_flood_of_one_message_does_not_wait() -> None:
+    outcomes = deliver_at_once(sender := FakeSender(), [EXAMPLE_POST] * 20)
+    assert outcomes == ["success"] * 5 + ["limited"] * 15
+    assert sender.calls == 1
+
+
 def test_repeat_of_a_post_whose_process_died_fails_and_the_next_press_is_sent() -> None:
     """The provider may have accepted the first."""
     sender = FakeSender()
