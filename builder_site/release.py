@@ -1,6 +1,7 @@
 """The number of the release, and what a build of the site is made for."""
 
 from collections.abc import Mapping
+from datetime import UTC, datetime
 
 from builder_site.content.languages import LANGUAGES
 from builder_site.settings import Settings
@@ -11,8 +12,12 @@ LANGUAGE_CODES = [language.code for language in LANGUAGES]
 
 
 def build_info(settings: Settings) -> dict[str, object]:
-    """Return what a build with these `settings` is made for. Its server must need the same."""
+    """Return what a build with these `settings` is made for, and when it is "built".
+
+    Its server must need the same. The time tells two builds of one release apart.
+    """
     return {
+        "built": datetime.now(UTC).isoformat(timespec="seconds"),
         "url": settings.site_url,
         "release": RELEASE,
         "languages": LANGUAGE_CODES,

@@ -43,7 +43,7 @@ def test_page_tells_the_constants_and_settings_of_the_server(
     monkeypatch.setattr(delivery, "TIMEOUT", 13.0)
     monkeypatch.setattr(delivery, "LOG_FIELDS", ("outcome", "ms"))
     text = page(
-        CONTACT_LIMIT_PER_ADDRESS="3/hour;9/day",
+        CONTACT_LIMIT_PER_NETWORK="3/hour;9/day",
         CONTACT_LIMIT_TOTAL="8/minute",
         EMAILJS_URL="https://provider.pt",
     )
