@@ -28,7 +28,7 @@ PidFile none
 StrictModes no
 UsePAM no
 PasswordAuthentication no
-SetEnv PATH={path}
+ForceCommand PATH={path} sh -c "$SSH_ORIGINAL_COMMAND"
 """
 
 
