@@ -12,6 +12,8 @@ from .errors import exit_on_mistake
 from .reflex_internals import is_prod_mode, web_dir
 from .server.files import BuildFiles
 
+__all__ = ["build_dir", "compiles_pages", "page_function", "serve_build"]
+
 
 def compiles_pages() -> bool:
     """Return whether this process compiles the pages. One that serves a build needs none."""
@@ -41,10 +43,10 @@ def build_dir() -> Path | None:
     return web_dir() / "build/client" if is_prod_mode() else None
 
 
-def serve_build(app: ASGIApp, build_dir: Path | None, routes: Iterable[Route]) -> ASGIApp:
+def serve_build(app: ASGIApp, folder: Path | None, routes: Iterable[Route]) -> ASGIApp:
     """Return `app` without its other routes than these `routes`, with the files of the build.
 
-    `build_dir` is what the function of this name returns: without a folder, `app` is returned as it
-    is. Raises FileNotFoundError if there is no complete build in the folder.
+    `folder` is the result of `build_dir()`; without one, `app` is returned as it is. Raises
+    FileNotFoundError if there is no complete build in the folder.
     """
-    return BuildFiles(app, build_dir, routes) if build_dir else app
+    return BuildFiles(app, folder, routes) if folder else app

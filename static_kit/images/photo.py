@@ -9,6 +9,8 @@ from ..folders import PHOTOS
 from ..records.record import Record, TranslatorComment, Untranslated
 from ..records.rules import between
 
+__all__ = ["Percent", "Photo", "existing_photo", "photo_path"]
+
 Percent = Annotated[int, between(0, 100, " percent")]
 
 

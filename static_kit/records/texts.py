@@ -8,6 +8,8 @@ from typing import Any, TypeVar
 
 from .record import Marks, Record, type_and_marks
 
+__all__ = ["PLACEHOLDER", "Value", "fill_placeholders", "map_texts"]
+
 Value = TypeVar("Value")
 
 PLACEHOLDER = re.compile(r"\{([A-Za-z][\w.]*)\}")
