@@ -39,7 +39,7 @@ def project(
             link=projects_link,
             class_name="page-title-over-photos",
         ),
-        # Reader views show an article whole: without it, they dropped the weeks.
+        # What reader views show.
         rx.el.article(
             project_comparison(record, labels),
             project_facts(record, text, labels),
