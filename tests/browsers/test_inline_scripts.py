@@ -7,7 +7,7 @@ from tests.browsers.driver import ESCAPE, Browser
 from tests.browsers.proxy import Visit
 from tests.languages import GERMAN, PUBLISHED_PROJECTS
 from tests.servers import Site
-from tests.site.focus import IS_FOCUS_HIDDEN_SOON
+from tests.site.focus import FIND_HIDDEN_FOCUS
 from tests.site.inline_scripts import HOLD, IS_ALL_SHOWN, RUN_HELD, SCRIPT
 from tests.site.test_focus import MAX_STOPS
 
@@ -67,7 +67,7 @@ def test_focus_is_seen_at_each_stop_forwards_and_backwards(
             stops = 0
             for _ in range(MAX_STOPS):
                 engine.press_tab(backwards=backwards)
-                found = engine.run(f"return ({IS_FOCUS_HIDDEN_SOON})()")
+                found = engine.run(f"return ({FIND_HIDDEN_FOCUS})()")
                 if stops and engine.run("return document.activeElement.matches('.skip-link')"):
                     break
                 stops += found is not None

@@ -1,6 +1,6 @@
 """What has the focus is seen: WCAG 2.2, success criterion 2.4.11."""
 
-IS_FOCUS_HIDDEN = """() => {
+FIND_HIDDEN_FOCUS = """() => {
     const element = document.activeElement;
     if (element === document.body) return null;
     // A window without the focus has an active element, which is not styled as such.
@@ -13,6 +13,3 @@ IS_FOCUS_HIDDEN = """() => {
     return isSeen ? false : `${element.outerHTML.slice(0, 80)} at ${top}`;
 }"""
 """What has the focus, if none of nine points of it is seen; false if one is; null for nothing."""
-IS_FOCUS_HIDDEN_SOON = f"""() => new Promise(done => requestAnimationFrame(
-    () => requestAnimationFrame(() => done(({IS_FOCUS_HIDDEN})()))))"""
-"""The same, after the browser has scrolled."""

@@ -59,7 +59,20 @@ def measured(request: pytest.FixtureRequest) -> Iterator[Measured]:
     found: Measured = {}
     yield found
     if request.config.getoption("--measure") and not request.session.testsfailed:
-        BYTES.write_text(json.dumps(found, indent=2, sort_keys=True) + "\n")
+        both = {**json.loads(BYTES.read_text()), **found}
+        BYTES.write_text(json.dumps(both, indent=2, sort_keys=True) + "\n")
+
+
+@pytest.fixture
+def requests(page: Page) -> list[Request]:
+    """The requests whose responses have come."""
+    requests: list[Request] = []
+
+    def note(request: Request) -> None:
+        requests.append(request)
+
+    page.on("requestfinished", note)
+    return requests
 
 
 @pytest.fixture
@@ -91,12 +104,10 @@ def compressed_sizes(texts: list[str], site_url: str) -> list[int]:
 
     Those of the run change with its port, and with them the bytes.
     """
-    same_texts = [
-        HASH.sub("-00000000", text.replace(site_url, "http://a.example")) for text in texts
-    ]
+    same_texts = (text.replace(site_url, "http://a.example") for text in texts)
     process = subprocess.run(
         [BIN / "node", "-e", COMPRESS],
-        input=json.dumps(same_texts),
+        input=json.dumps([HASH.sub("-00000000", text) for text in same_texts]),
         capture_output=True,
         text=True,
         check=True,
@@ -124,10 +135,8 @@ def weigh(requests: list[Request], site_url: str) -> Counter[str]:
 @pytest.mark.visitor(**PHONE)
 @pytest.mark.parametrize("route", [page.meta.route for page in PORTUGUESE_PAGES])
 def test_first_visit_stays_within_its_budget(
-    page: Page, url: str, check: Check, route: str
+    page: Page, url: str, check: Check, requests: list[Request], route: str
 ) -> None:
-    requests: list[Request] = []
-    page.on("requestfinished", lambda request: requests.append(request))
     page.goto(route, wait_until="networkidle")
     if route == HOME_ROUTE:
         expect_taken_over(page, "[data-when=idle]")
@@ -136,10 +145,11 @@ def test_first_visit_stays_within_its_budget(
 
 
 @pytest.mark.visitor(**PHONE)
-def test_scripts_of_the_form_stay_within_their_budget(page: Page, url: str, check: Check) -> None:
-    requests: list[Request] = []
+def test_scripts_of_the_form_stay_within_their_budget(
+    page: Page, url: str, check: Check, requests: list[Request]
+) -> None:
     page.goto(CONTACT_ROUTE, wait_until="networkidle")
-    page.on("requestfinished", lambda request: requests.append(request))
+    requests.clear()
     field(page, FORM.name_label).focus()
     expect_taken_over(page)
     page.wait_for_load_state("networkidle")

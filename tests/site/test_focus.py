@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.languages import EXAMPLE_ROUTES, UNKNOWN_PATH
-from tests.site.focus import IS_FOCUS_HIDDEN_SOON
+from tests.site.focus import FIND_HIDDEN_FOCUS
 from tests.site.islands import IS_FIRST_WINDOW_SHOWN
 
 MAX_STOPS = 130
@@ -28,7 +28,7 @@ def test_focus_is_seen_at_each_stop_forwards_and_backwards(page: Page, size: str
             stops = 0
             for _ in range(MAX_STOPS):
                 page.keyboard.press(key)
-                found = page.evaluate(IS_FOCUS_HIDDEN_SOON)
+                found = page.evaluate(FIND_HIDDEN_FOCUS)
                 if found is None and stops:
                     break
                 stops += found is not None

@@ -25,7 +25,7 @@ FIND_DARK_GROUNDS = """all => all.filter(e => e.checkVisibility() && !e.matches(
 ).filter(([, part, style]) => {
     if (part && style.content === 'none') return false;
     const [red, green, blue, alpha = 1] = style.backgroundColor.match(/[\\d.]+/g).map(Number);
-    const isDark = alpha > 0 && Math.min(red, green, blue) < 200;
+    const isDark = alpha > 0 && Math.min(red, green, blue) < 150;
     return isDark || style.boxShadow !== 'none' || style.backgroundImage !== 'none';
 }).map(([e, part]) => e.outerHTML.slice(0, 60) + (part ?? ''))"""
 """Grounds, gradients and shadows of elements and of what styles draw before and after them."""
