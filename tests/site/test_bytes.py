@@ -77,7 +77,7 @@ def requests(page: Page) -> list[Request]:
 
 @pytest.fixture
 def check(measured: Measured, request: pytest.FixtureRequest) -> "Check":
-    return Check(measured, measures=request.config.getoption("--measure"))
+    return Check(measured, measures=bool(request.config.getoption("--measure")))
 
 
 class Check:
