@@ -8,26 +8,21 @@ from builder_site.settings import Settings
 
 RELEASE = "0.3.0"
 """The release of this code, as in pyproject.toml and CHANGELOG.md."""
-LANGUAGE_CODES = [language.code for language in LANGUAGES]
 
 
-def build_info(settings: Settings) -> dict[str, object]:
-    """Return what a build with these `settings` is made for, and when it is "built".
-
-    Its server must need the same. The time tells two builds of one release apart.
-    """
+def build_info(settings: Settings) -> dict[str, str]:
+    """Return what a build with these `settings` is made for. Its server must need the same."""
     return {
-        "built": datetime.now(UTC).isoformat(timespec="seconds"),
-        "url": settings.site_url,
+        "REFLEX_DEPLOY_URL": settings.site_url,
         "release": RELEASE,
-        "languages": LANGUAGE_CODES,
-        "sends_from": _sends_from(settings),
+        "languages": ", ".join(language.code for language in LANGUAGES),
+        "CONTACT_SENDS_FROM": "browser" if settings.sends_from_browser else "server",
     }
 
 
-def _sends_from(settings: Settings) -> str:
-    """Return who sends messages, as in the variable CONTACT_SENDS_FROM."""
-    return "browser" if settings.sends_from_browser else "server"
+def build_time() -> str:
+    """Return the time of now, which tells a build from the others of its release."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
 
 
 def build_mismatch(settings: Settings, info: Mapping[str, object]) -> str:
@@ -35,12 +30,5 @@ def build_mismatch(settings: Settings, info: Mapping[str, object]) -> str:
 
     The text follows the words "was not built for".
     """
-    if info.get("url") != settings.site_url:
-        return settings.site_url
-    if info.get("release") != RELEASE:
-        return f"release {RELEASE}"
-    if info.get("languages") != LANGUAGE_CODES:
-        return f"the languages {', '.join(LANGUAGE_CODES)}"
-    if info.get("sends_from") != _sends_from(settings):
-        return f"CONTACT_SENDS_FROM={_sends_from(settings)}"
-    return ""
+    needed = build_info(settings)
+    return next((f"{name}={needed[name]}" for name in needed if info.get(name) != needed[name]), "")
