@@ -19,7 +19,7 @@ from builder_site.content import web_manifest
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.translated import path_in_each_language
-from builder_site.release import build_info, build_time
+from builder_site.release import build_info
 
 prepare_environment("builder_site")
 
@@ -49,7 +49,7 @@ config = rx.Config(
             ),
             not_found_routes=path_in_each_language(NOT_FOUND_PAGE.meta.route),
             files={web_manifest.FILE: json.dumps(web_manifest.WEB_MANIFEST)},
-            build_info={**build_info(SETTINGS), "built": build_time()},
+            build_info=build_info(SETTINGS),
         )
     ],
 )

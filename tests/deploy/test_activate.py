@@ -99,7 +99,11 @@ class Machine:
     def commit(self) -> None:
         """Commit what the repository's folder has."""
         author = ["-c", "user.name=Test", "-c", "user.email=test@builder.example"]
-        for command in (["init", "-q"], ["add", "-A"], [*author, "commit", "-qm", "A release"]):
+        for command in (
+            ["init", "-q", "-b", "main"],
+            ["add", "-A"],
+            [*author, "commit", "-qm", "A release"],
+        ):
             subprocess.run(["git", *command], cwd=self.repository, check=True)
 
     def builds(self) -> list[str]:
@@ -148,6 +152,7 @@ def machine(cluster: Cluster, shared_provider: Provider, tmp_path: Path) -> Iter
     (tmp_path / "env").write_text("\n".join(lines))
     release = machine.srv / "releases/1"
     copy_files(release)
+    edit(release / "deploy/release.sh", ". /etc/builder-site.env", f". {tmp_path / 'env'}")
     shutil.copytree(release, machine.repository)
     machine.commit()
     (release / ".venv").symlink_to(sys.prefix)

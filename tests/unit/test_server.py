@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 from builder_site.contact.failure_page import FAILURE_SUFFIX
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.translated import path_in_each_language
-from builder_site.release import RELEASE, build_info, build_time
+from builder_site.release import RELEASE, build_info
 from builder_site.server import create_routes
 from builder_site.settings import load_settings
 from static_kit.build_info import write_build_info
@@ -66,7 +66,7 @@ def test_server_takes_no_posts_where_browsers_send_the_messages(build: Path) -> 
 
 
 def test_health_tells_release_and_build_and_is_well_without_redis(build: Path) -> None:
-    built = build_time()
+    built = build_info(SETTINGS)["built"]
     write_build_info({**build_info(SETTINGS), "built": built}, build)
     settings = replace(SETTINGS, redis_url=f"redis://127.0.0.1:{free_port()}")
     for own_settings, redis in ((SETTINGS, {}), (settings, {"redis": False})):
