@@ -1,5 +1,6 @@
 """Scripts that are written into the pages: small ones, which work without React."""
 
+import json
 import re
 from pathlib import Path
 
@@ -15,6 +16,13 @@ STRING_WITH_JSDOC = re.compile(r"""["'`][^"'`]*/\*\*""")
 NEEDS_ATTRIBUTE = "data-needs"
 """The attribute of a script that names another attribute. The build keeps the script only in pages
 in which an element has the named attribute, and removes this one from all pages."""
+
+
+LIST = "inline_scripts.json"
+"""The file in .web with the paths of the scripts that this process has written into pages. In
+development dev/vite_plugin.js checks their syntax."""
+
+_paths: dict[str, None] = {}
 
 
 class InlineScriptError(MistakeError):
@@ -53,5 +61,11 @@ def inline_script(*paths: Path, needs: str = "") -> rx.Component:
 
     Only built pages in which an element has the attribute `needs` get it; without `needs`, all do.
     """
+    _paths.update(dict.fromkeys(str(path.resolve()) for path in paths))
     text = "".join(map(without_comments, paths))
     return rx.el.script(text, custom_attrs={NEEDS_ATTRIBUTE: needs} if needs else {})
+
+
+def inline_script_list() -> str:
+    """Return the text of LIST."""
+    return json.dumps([*_paths])
