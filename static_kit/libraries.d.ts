@@ -28,9 +28,13 @@ declare module "node:path" {
   export function relative(from: string, to: string): string;
 }
 
+declare module "node:util" {
+  export function stripVTControlCharacters(text: string): string;
+}
+
 declare module "node:vm" {
   export class Script {
-    constructor(code: string, options: { filename: string });
+    constructor(code: string, options: { filename: string; lineOffset: number });
   }
 }
 
@@ -50,7 +54,7 @@ declare module "vite" {
     send(payload: Payload): void;
   }
   export interface ViteDevServer {
-    config: { logger: { error(text: string): void }; server: { port: number } };
+    config: { server: { port: number } };
     environments: {
       client: {
         hot: HotChannelClient & {
@@ -64,6 +68,9 @@ declare module "vite" {
       on(event: "all", listener: (event: string, file: string) => void): void;
     };
   }
+  export function createLogger(level: "error"): {
+    error(text: string, options?: object): void;
+  };
   export function transformWithOxc(code: string, filename: string): Promise<unknown>;
 }
 

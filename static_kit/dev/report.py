@@ -9,7 +9,7 @@ from pathlib import Path
 
 from ..errors import MistakeError
 
-PLACE = re.compile(r"(?P<file>[^:\n]+):(?P<line>\d+): ")
+PLACE = re.compile(r"(?P<file>[^:\n]+):((?P<line>\d+):)? ")
 """How a MistakeError that knows its place begins."""
 KIT = Path(__file__).resolve().parent.parent
 
@@ -55,8 +55,10 @@ class Mistake:
         """Return the mistake as Vite's overlay takes it."""
         error: dict[str, object] = {"message": self.text, "stack": self.traceback}
         if self.file:
+            error["id"] = self.file
+        if self.line:
             place = {"file": self.file, "line": self.line, "column": self.column}
-            error |= {"id": self.file, "loc": place, "frame": self.frame}
+            error |= {"loc": place, "frame": self.frame}
         return error
 
 
@@ -94,9 +96,10 @@ def _with_place(text: str) -> Mistake:
     place = PLACE.match(text)
     if not place or not Path(place["file"]).is_file():
         return Mistake(text)
-    file = Path(place["file"]).resolve()
-    line = int(place["line"])
-    return Mistake(text, str(file), line, 1, _frame(file, line))
+    file, line = Path(place["file"]).resolve(), place["line"]
+    if not line:
+        return Mistake(text, str(file))
+    return Mistake(text, str(file), int(line), 1, _frame(file, int(line)))
 
 
 def _at(filename: str, line: int, column: int, sentence: str, text: str = "") -> Mistake:

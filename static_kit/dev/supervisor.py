@@ -126,14 +126,21 @@ class Supervisor:
         if any(KIT / "dev" in file.parents for file in files):
             _say("static_kit/dev has changed: press Ctrl-C and start again.")
         _copy_scripts(files)
-        if any(STYLES.resolve() in file.parents for file in files):
-            try:
-                write_stylesheet_list(WEB)
-            except MistakeError as error:
-                self._show(mistake_of(error))
-                return
+        if any(STYLES.resolve() in file.parents for file in files) and not self._list_stylesheets():
+            return
         if self._has_mistake or any(STYLES.resolve() not in file.parents for file in files):
             self._load()
+
+    def _list_stylesheets(self) -> bool:
+        """Bring the list of the stylesheets up to date; return False and show it if it cannot be."""
+        try:
+            write_stylesheet_list(WEB)
+        except MistakeError as error:
+            mistake = mistake_of(error)
+            _say(mistake.for_terminal())
+            self._show(mistake)
+            return False
+        return True
 
     def _load(self) -> None:
         """Start a worker, in place of one that has not loaded the app yet."""
@@ -151,7 +158,9 @@ class Supervisor:
             case Loaded():
                 self._forget_mistake()
             case Ready():
-                self._forget_mistake()
+                # The worker's list may be older than a new stylesheet.
+                if self._list_stylesheets():
+                    self._forget_mistake()
                 self._serve(worker, report)
             case Mistake():
                 self._loading = None

@@ -4,8 +4,9 @@ import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { exit, stdin } from "node:process";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 import { Script } from "node:vm";
-import { transformWithOxc } from "vite";
+import { createLogger, transformWithOxc } from "vite";
 
 const WEB = dirname(fileURLToPath(import.meta.url));
 const PROJECT = dirname(WEB);
@@ -24,24 +25,55 @@ const INLINE_SCRIPTS = join(WEB, "inline_scripts.json");
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
 
 /**
- * The mistake in a script that is written into pages, as Vite's overlay takes it; null if there is none.
- * Browsers run such a script as a block.
+ * A mistake in the script `file`, as Vite's overlay takes it.
+ *
+ * @param {string} file
+ * @param {number} line
+ * @param {string} reason
+ * @param {string} frame
+ */
+const mistakeAt = (file, line, reason, frame) => ({
+  message: `${relative(PROJECT, file)}:${line}: SyntaxError: ${reason}`,
+  id: file,
+  loc: { file, line, column: 1 },
+  frame,
+  stack: "",
+});
+
+/**
+ * The mistake in a script that is written into pages; null if there is none. Browsers run such a script as
+ * a block.
  *
  * @param {string} file
  */
-const mistakeIn = (file) => {
-  if (!existsSync(file)) return null;
+const mistakeInBlock = (file) => {
   try {
-    new Script(`{${readFileSync(file, "utf8")}\n}`, { filename: file });
+    new Script(`{\n${readFileSync(file, "utf8")}\n}`, { filename: file, lineOffset: -1 });
     return null;
   } catch (error) {
-    // V8 puts the place and the lines before the message.
+    // V8 writes the place, and the line with a mark below it, before the message.
     const { stack = "", message } = /** @type {Error} */ (error);
     const [place, ...lines] = stack.split("\n");
-    const line = Number(place.split(":").at(-1));
-    const frame = lines.slice(0, 2).join("\n");
-    const sentence = `${relative(PROJECT, file)}:${line}: ${message}`;
-    return { message: sentence, id: file, loc: { file, line, column: 1 }, frame, stack: "" };
+    return mistakeAt(file, Number(place.split(":").pop()), message, lines.slice(0, 2).join("\n"));
+  }
+};
+
+/**
+ * The mistake in a component's script; null if there is none.
+ *
+ * @param {string} file
+ * @param {string} code
+ */
+const mistakeInModule = async (file, code) => {
+  try {
+    await transformWithOxc(code, file);
+    return null;
+  } catch (error) {
+    const [, line, column] = /:(\d+):(\d+)/.exec(/** @type {Error} */ (error).message) ?? [];
+    const [, reason] =
+      /\] (.+)/.exec(stripVTControlCharacters(/** @type {Error} */ (error).message)) ?? [];
+    const frame = `${code.split("\n")[Number(line) - 1]}\n${" ".repeat(Number(column) - 1)}^`;
+    return mistakeAt(file, Number(line), reason, frame);
   }
 };
 
@@ -57,26 +89,58 @@ const sourceOf = (copy) => {
     : null;
 };
 
+/** Vite's logger, which says each mistake once, and without the functions of Vite that found it. */
+const logger = () => {
+  const vites = createLogger("error");
+  let last = "";
+  /** @type {typeof vites.error} */
+  const error = (text, options) => {
+    const [sentence] = text
+      .replace("Pre-transform error", "Internal server error")
+      .split(/\n +at /);
+    if (sentence !== last) vites.error(sentence, options);
+    last = sentence;
+  };
+  return { ...vites, error };
+};
+
 export const staticKitDev = () => {
+  /** @type {Map<string, ReturnType<typeof mistakeAt>>} */
+  const scriptMistakes = new Map();
+  /** The last code without a mistake of a component's script, by its copy. @type {Map<string, string>} */
+  const goodCode = new Map();
+  let show = () => {};
+
+  /**
+   * @param {string} file
+   * @param {ReturnType<typeof mistakeAt> | null} mistake
+   */
+  const report = (file, mistake) => {
+    if (scriptMistakes.get(file)?.message === mistake?.message) return;
+    if (mistake) {
+      scriptMistakes.set(file, mistake);
+      console.error(`${mistake.message}\n${mistake.frame}`);
+    } else scriptMistakes.delete(file);
+    show();
+  };
+
   return {
     name: "static-kit-dev",
     apply: "serve",
     enforce: "pre",
     // The stylesheets in assets/ name fonts there.
-    config: () => ({ server: { fs: { allow: [PROJECT] } } }),
+    config: () => ({ customLogger: logger(), server: { fs: { allow: [PROJECT] } } }),
 
     /** @param {import("vite").ViteDevServer} server */
     configureServer(server) {
       const { hot } = server.environments.client;
       /** @type {Map<import("vite").HotChannelClient, string>} */
       const pages = new Map();
-      /** @type {Map<string, NonNullable<ReturnType<typeof mistakeIn>>>} */
-      const scriptMistakes = new Map();
       /** @type {string[]} */
       let scripts = [];
 
       const current = () => readJson(MISTAKE) ?? [...scriptMistakes.values()][0];
-      const show = () => {
+      show = () => {
         const err = current();
         // An update clears the overlay, also one of nothing.
         hot.send(err ? { type: "error", err } : { type: "update", updates: [] });
@@ -85,23 +149,16 @@ export const staticKitDev = () => {
         scripts = readJson(INLINE_SCRIPTS) ?? [];
         server.watcher.add(scripts);
       };
-      /** @param {string} file */
-      const checkScript = (file) => {
-        const err = mistakeIn(file);
-        if (err) server.config.logger.error(`${err.message}\n${err.frame}`);
-        if (err ? scriptMistakes.set(file, err) : scriptMistakes.delete(file)) show();
-      };
       const writePages = () =>
         writeFileSync(OPEN_PAGES, JSON.stringify([...new Set(pages.values())].reverse()));
 
       watchScripts();
       // Vite listens to this too, but not where CI is set. Node may be behind a process that takes the signals.
-      if (!process.stdin.listenerCount("end"))
-        process.stdin.on("end", () => process.exit()).resume();
+      if (!stdin.listenerCount("end")) stdin.on("end", exit).resume();
       server.watcher.on("all", (_event, file) => {
         if (file === MISTAKE) show();
         if (file === INLINE_SCRIPTS) watchScripts();
-        if (scripts.includes(file)) checkScript(file);
+        if (scripts.includes(file)) report(file, existsSync(file) ? mistakeInBlock(file) : null);
       });
       // Each page says where it is when it is loaded, and after each update, which has cleared the overlay.
       hot.on("static-kit:page", (path, client) => {
@@ -121,14 +178,20 @@ export const staticKitDev = () => {
     },
 
     /**
-     * Stops at a mistake in a component's script, and names the file that a person edits.
+     * Leaves the last good code of a component's script in its place while there is a mistake in it, so that
+     * the page stays, and names the file that a person edits.
      *
-     * @param {string} code
      * @param {string} id
      */
-    async transform(code, id) {
-      const source = sourceOf(id.split("?")[0]);
-      if (source) await transformWithOxc(code, source);
+    async load(id) {
+      const [copy] = id.split("?");
+      const source = sourceOf(copy);
+      if (!source) return null;
+      const code = readFileSync(copy, "utf8");
+      const mistake = await mistakeInModule(source, code);
+      report(source, mistake);
+      if (!mistake) goodCode.set(copy, code);
+      return goodCode.get(copy) ?? null;
     },
   };
 };
