@@ -41,7 +41,7 @@ declare module "node:vm" {
 declare module "node:process" {
   export function exit(): never;
   export const stdin: {
-    listenerCount(event: string): number;
+    readableFlowing: boolean | null;
     on(event: string, listener: () => void): { resume(): void };
   };
 }

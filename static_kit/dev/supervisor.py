@@ -34,6 +34,8 @@ KIT = Path(__file__).resolve().parent.parent
 QUIET = 40
 """Milliseconds without another change after which a change is acted upon: an editor or git may
 write several files, or one in several steps."""
+VITE_TIMEOUT = 10
+"""Seconds in which Vite must end."""
 VITE_ARGUMENTS = ("dev", "--host", "--logLevel", "error")
 PORTS = {"REFLEX_FRONTEND_PORT": "3000", "REFLEX_BACKEND_PORT": "8000"}
 """The variables of the ports, with Reflex's defaults. A variable overrides rxconfig.py, so that
@@ -98,7 +100,7 @@ class Supervisor:
             worker.stop()
         if self._vite and self._vite.stdin:
             self._vite.stdin.close()
-            self._vite.wait()
+            self._vite.wait(VITE_TIMEOUT)
         for worker in workers:
             worker.wait()
         remove_mistake()
@@ -132,7 +134,7 @@ class Supervisor:
             self._load()
 
     def _list_stylesheets(self) -> bool:
-        """Bring the list of the stylesheets up to date; return False and show it if it cannot be."""
+        """Bring the list of stylesheets up to date; else show why not, and return False."""
         try:
             write_stylesheet_list(WEB)
         except MistakeError as error:

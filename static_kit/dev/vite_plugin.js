@@ -153,8 +153,8 @@ export const staticKitDev = () => {
         writeFileSync(OPEN_PAGES, JSON.stringify([...new Set(pages.values())].reverse()));
 
       watchScripts();
-      // Vite listens to this too, but not where CI is set. Node may be behind a process that takes the signals.
-      if (!stdin.listenerCount("end")) stdin.on("end", exit).resume();
+      // The supervisor has ended. A signal may not reach Node, as another program has started it.
+      if (!stdin.readableFlowing) stdin.on("end", exit).resume();
       server.watcher.on("all", (_event, file) => {
         if (file === MISTAKE) show();
         if (file === INLINE_SCRIPTS) watchScripts();
