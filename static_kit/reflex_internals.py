@@ -195,6 +195,7 @@ VITE_DEV_PLUGIN_FILE = "vite-plugin-static-kit-dev.js"
 KIT_FILES = {
     "app/entry.server.jsx": KIT_FOLDER / "build/entry_server.jsx",
     "app/entry.client.js": KIT_FOLDER / "islands/entry_client.js",
+    "utils/dev_client.js": KIT_FOLDER / "dev/client.js",
     "utils/elements.jsx": KIT_FOLDER / "islands/elements.jsx",
     "styles/islands.css": KIT_FOLDER / "islands/islands.css",
     "styles/page_first.css": KIT_FOLDER / "build/page_first.css",

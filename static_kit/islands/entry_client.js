@@ -37,12 +37,4 @@ export const hydrate = async (island) => {
   });
 };
 
-// In development React hydrates the whole page, as Reflex's own entry does.
-if (import.meta.env.DEV) {
-  const { HydratedRouter } = await import("react-router/dom");
-  hydrateRoot(document, createElement(HydratedRouter));
-  // dev/vite_plugin.js takes it.
-  const tellPage = () => import.meta.hot?.send("static-kit:page", location.pathname);
-  import.meta.hot?.on("vite:afterUpdate", tellPage);
-  tellPage();
-}
+if (import.meta.env.DEV) await import("$/utils/dev_client");
