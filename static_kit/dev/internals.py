@@ -93,7 +93,10 @@ def write_files(files: dict[Path, str]) -> None:
 
 
 class ListeningServer(Server):
-    """Serves `app` on the socket `listener`, which listens already, until `stop` is called."""
+    """Serves `app` on the socket `listener`, which listens already, until `stop` is called.
+
+    It closes the socket then.
+    """
 
     def __init__(self, app: ASGIApp, listener: socket.socket) -> None:
         super().__init__(
@@ -103,4 +106,4 @@ class ListeningServer(Server):
 
     def _init_shared_socket(self) -> None:
         self._ssp = None
-        self._shd = SocketHolder(self.listener.fileno(), False, self.backlog)  # pyright: ignore[reportCallIssue]
+        self._shd = SocketHolder(self.listener.detach(), False, self.backlog)  # pyright: ignore[reportCallIssue]

@@ -125,6 +125,6 @@ def _frame(file: Path, line: int) -> str:
     first, last = max(line - 2, 1), min(line + 2, len(lines))
     width = len(str(last))
     return "\n".join(
-        f"{'>' if number == line else ' '} {number:{width}} | {lines[number - 1]}"
+        f"{'>' if number == line else ' '} {number:{width}} | {lines[number - 1]}".rstrip()
         for number in range(first, last + 1)
     )

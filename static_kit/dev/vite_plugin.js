@@ -30,13 +30,14 @@ const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "ut
  * @param {string} file
  * @param {number} line
  * @param {string} reason
- * @param {string} frame
+ * @param {string} code that line
+ * @param {string} mark what stands below it, such as "  ^"
  */
-const mistakeAt = (file, line, reason, frame) => ({
+const mistakeAt = (file, line, reason, code, mark) => ({
   message: `${relative(PROJECT, file)}:${line}: SyntaxError: ${reason}`,
   id: file,
-  loc: { file, line, column: 1 },
-  frame,
+  loc: { file, line, column: mark.length },
+  frame: `> ${line} | ${code}\n  ${" ".repeat(`${line}`.length)} | ${mark}\n`,
   stack: "",
 });
 
@@ -53,8 +54,8 @@ const mistakeInBlock = (file) => {
   } catch (error) {
     // V8 writes the place, and the line with a mark below it, before the message.
     const { stack = "", message } = /** @type {Error} */ (error);
-    const [place, ...lines] = stack.split("\n");
-    return mistakeAt(file, Number(place.split(":").pop()), message, lines.slice(0, 2).join("\n"));
+    const [place, code, mark] = stack.split("\n");
+    return mistakeAt(file, Number(place.split(":").pop()), message, code, mark);
   }
 };
 
@@ -72,8 +73,8 @@ const mistakeInModule = async (file, code) => {
     const [, line, column] = /:(\d+):(\d+)/.exec(/** @type {Error} */ (error).message) ?? [];
     const [, reason] =
       /\] (.+)/.exec(stripVTControlCharacters(/** @type {Error} */ (error).message)) ?? [];
-    const frame = `${code.split("\n")[Number(line) - 1]}\n${" ".repeat(Number(column) - 1)}^`;
-    return mistakeAt(file, Number(line), reason, frame);
+    const mark = `${" ".repeat(Number(column) - 1)}^`;
+    return mistakeAt(file, Number(line), reason, code.split("\n")[Number(line) - 1], mark);
   }
 };
 
@@ -119,7 +120,7 @@ export const staticKitDev = () => {
     if (scriptMistakes.get(file)?.message === mistake?.message) return;
     if (mistake) {
       scriptMistakes.set(file, mistake);
-      console.error(`${mistake.message}\n${mistake.frame}`);
+      console.error(`${mistake.message}\n${mistake.frame}`.trimEnd());
     } else scriptMistakes.delete(file);
     show();
   };
