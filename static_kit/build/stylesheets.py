@@ -9,7 +9,7 @@ from ..folders import STYLES
 LAYERS = ("first", "components", "", "last")
 """The folders of STYLES in the order in which their stylesheets apply: of two rules with the same
 specificity, the later one wins. "" is STYLES itself. Within a folder the order is that of the
-names, and no rule may depend on it. docs/static_kit.md, Styles, says why this is not CSS's own
+names, and no rule may depend on it. static_kit/README.md, Styles, says why this is not CSS's own
 `@layer`."""
 LIST = "styles/app.css"
 """The stylesheet in Reflex's folder .web that imports the app's."""

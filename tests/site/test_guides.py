@@ -1,6 +1,6 @@
 """What is seen in `make dev` of an edit and of a mistake, on one copy of the project.
 
-Six guides of docs/guides.md are followed to the letter: those that a team follows most, or that
+Six guides of docs/editing.md are followed to the letter: those that a team follows most, or that
 take the most steps.
 """
 

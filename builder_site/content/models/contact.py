@@ -53,7 +53,7 @@ class Map(Record):
 
 
 class Question(Record):
-    """A question that owners ask, the answer, and an optional link at its end."""
+    """A question that owners ask, its answer in one or more lines, and an optional link."""
 
     question: str
     answer: str
