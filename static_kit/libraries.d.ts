@@ -17,6 +17,7 @@ declare module "node:url" {
 
 declare module "node:fs" {
   export function existsSync(file: string): boolean;
+  export function fstatSync(descriptor: number): { isFIFO(): boolean };
   export function readFileSync(file: string, encoding: "utf8"): string;
   export function realpathSync(file: string): string;
   export function writeFileSync(file: string, text: string): void;

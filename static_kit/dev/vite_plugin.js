@@ -1,6 +1,6 @@
 // The kit's plugin of Vite for `make dev`: it shows mistakes in the page, and tells Python which pages are
 // open. The kit writes this file to .web.
-import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { existsSync, fstatSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { exit, stdin } from "node:process";
 import { fileURLToPath } from "node:url";
@@ -154,8 +154,9 @@ export const staticKitDev = () => {
         writeFileSync(OPEN_PAGES, JSON.stringify([...new Set(pages.values())].reverse()));
 
       watchScripts();
-      // The supervisor has ended. A signal may not reach Node, as another program has started it.
-      if (!stdin.readableFlowing) stdin.on("end", exit).resume();
+      // Standard input is a pipe of the supervisor, and has an end when that has ended. A signal may not reach
+      // Node, as another program has started it.
+      if (fstatSync(0).isFIFO() && !stdin.readableFlowing) stdin.on("end", exit).resume();
       server.watcher.on("all", (_event, file) => {
         if (file === MISTAKE) show();
         if (file === INLINE_SCRIPTS) watchScripts();

@@ -459,5 +459,4 @@ def test_one_backend_is_left_after_all_edits_and_no_process_after_ctrl_c(project
     # The process that has the libraries, and its copy, which is the backend.
     assert len(workers) == 2, names
     assert project.server.press_ctrl_c() == []
-    assert project.server.process.returncode == 0
     assert "Traceback" not in project.log.rpartition(RATING.line)[2]
