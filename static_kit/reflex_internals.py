@@ -219,7 +219,7 @@ FIRST_VITE_PLUGIN = "alwaysUseReactDomServerNode(),"
 VITE_PLUGIN_OPTIONS = json.dumps({"target": BROWSERS, "stubs": STUBS})
 VITE_PLUGIN_IMPORTS = f"""import {{ staticKit }} from "./{VITE_PLUGIN_FILE}";
 import {{ staticKitDev }} from "./{VITE_DEV_PLUGIN_FILE}";"""
-VITE_PLUGINS = f"staticKit({VITE_PLUGIN_OPTIONS}), staticKitDev(),"
+VITE_PLUGINS = f"staticKit({VITE_PLUGIN_OPTIONS}),\n    staticKitDev(),"
 # The script that chooses a dark or a light theme before the first paint, by what the browser has
 # stored.
 COLOR_MODE_SCRIPT = r'jsx\("script",\{\},"(?:[^"\\]|\\.)*localStorage(?:[^"\\]|\\.)*"\),'
