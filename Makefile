@@ -48,7 +48,7 @@ run: .venv/installed
 
 dev: .venv/installed
 	@$(PORT_IS_FREE) $(FRONTEND_PORT) REFLEX_BACKEND_PORT $${REFLEX_BACKEND_PORT:-8000}
-	$(BIN)/reflex run
+	$(BIN)/python -m static_kit.dev builder_site
 
 # make translations KEEP='words of a text' keeps the translations of a text that means what it meant.
 translations: .venv/installed
