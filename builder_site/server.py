@@ -16,6 +16,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
+from builder_site.contact.acceptances import Acceptances
 from builder_site.contact.delivery import Delivery, FallbackSender, MessageSender
 from builder_site.contact.emailjs import EmailJS
 from builder_site.contact.failure_page import FAILURE_SUFFIX
@@ -90,7 +91,8 @@ def _post_routes(settings: Settings, build_dir: Path | None) -> Iterator[Route]:
     """Yield the route of the form in each language, with its failure page."""
     if settings.sends_from_browser:
         return
-    delivery = Delivery(sender(settings), rate_limits(settings), fallback_sender(settings))
+    limits = rate_limits(settings)
+    delivery = Delivery(sender(settings), limits, fallback_sender(settings))
     # The redirect needs the URL of the pages if the backend has another.
     pages_url = settings.site_url if settings.api_url or settings.is_development else ""
     for path in translated_paths(CONTACT_PAGE.meta.route):
@@ -100,6 +102,7 @@ def _post_routes(settings: Settings, build_dir: Path | None) -> Iterator[Route]:
             failure_page = file.read_text(encoding="utf-8")
         post = ContactPost(
             delivery=delivery,
+            acceptances=Acceptances(limits.storage),
             site_url=settings.site_url,
             sent_url=pages_url + path + SUCCESS_SUFFIX,
             failure_page=failure_page,

@@ -11,6 +11,7 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 
 from builder_site.contact import post
+from builder_site.contact.acceptances import Acceptances
 from builder_site.contact.errors import LimitError, NoResponseError, RefusedError
 from builder_site.contact.failure_page import with_words
 from builder_site.contact.message import HONEYPOT, MAX_FORM_BYTES, MAX_LENGTHS, checked_message
@@ -35,8 +36,10 @@ class Endpoint:
         **environment: str,
     ) -> None:
         self.sender = FakeSender(result)
+        sender = delivery(self.sender, **environment)
         contact = ContactPost(
-            delivery=delivery(self.sender, **environment),
+            delivery=sender,
+            acceptances=Acceptances(sender.rate_limits.storage),
             site_url=SITE,
             sent_url="/contact/sent",
             failure_page=failure_page,
