@@ -83,7 +83,9 @@ def _file_and_line(error: Exception, package: str) -> str:
 
 
 def value_check(
-    placeholder_record: Record | None, text_rule: Rule | None, records: Sequence[Record] = ()
+    placeholder_record: Record | None = None,
+    text_rule: Rule | None = None,
+    records: Sequence[Record] = (),
 ) -> Check:
     """Return the check of values by the types and the marks of their places.
 

@@ -15,8 +15,8 @@ SITE = ROOT / "builder_site"
 KIT = ROOT / "static_kit"
 FOLDERS = (ROOT, SITE, KIT)
 """The folders to which the documents' paths are relative."""
-DOCUMENTS = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
-GUIDES = ROOT / "docs/guides.md"
+DOCUMENTS = (ROOT / "README.md", KIT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
+GUIDES = ROOT / "docs/editing.md"
 IGNORED_PATHS = tuple((ROOT / ".gitignore").read_text().splitlines())
 
 FILE_OR_FOLDER = re.compile(r"`([\w.-]+/(?:[\w./-]+(?:\.(?:css|jsx?|md|py|txt)|/))?)`")
@@ -27,13 +27,16 @@ NAMES_OF_GUIDES = {"AboutPage", "Journal", "journal"}
 """What the guides themselves add to the site."""
 VARIABLE = re.compile(r"(?:__)?[A-Z]+(?:_[A-Z]+)+")
 
-each_document = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+each_document = pytest.mark.parametrize(
+    "document", DOCUMENTS, ids=lambda path: path.parent.name + path.name
+)
 
 
 @pytest.mark.parametrize(
     "document",
-    [document for document in DOCUMENTS if document != GUIDES],  # The guides create files.
-    ids=lambda path: path.name,
+    # The guides, also those of the kit, create files.
+    [document for document in DOCUMENTS if document not in {GUIDES, KIT / "README.md"}],
+    ids=lambda path: path.parent.name + path.name,
 )
 def test_named_paths_exist(document: Path) -> None:
     paths = FILE_OR_FOLDER.findall(document.read_text())
@@ -106,6 +109,6 @@ def test_every_variable_that_is_read_is_explained() -> None:
 
 def test_readme_leads_to_every_guide() -> None:
     headings = re.findall("^## (.*)$", GUIDES.read_text(), re.MULTILINE)
-    linked_anchors = re.findall(r"\(docs/guides\.md#(.+?)\)", DOCUMENTS[0].read_text())
+    linked_anchors = re.findall(r"\(docs/editing\.md#(.+?)\)", DOCUMENTS[0].read_text())
     assert headings
     assert [heading for heading in headings if anchor(heading) not in linked_anchors] == []
