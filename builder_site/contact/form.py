@@ -214,7 +214,8 @@ def _field(
     field_length.js says how long the text is, if it is nearly too long.
     """
     length = length_id(name)
-    props["aria_describedby"] = f"{HINT_ID} {length}" if hint else length
+    if hint:
+        props["aria_describedby"] = f"{HINT_ID} {length}"
     if has_placeholder:
         props["default_value"] = value_placeholder(name)
     return rx.el.div(

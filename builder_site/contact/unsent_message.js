@@ -4,10 +4,14 @@
 
 // The key stays the same in each release, so that a tab keeps the message of the release before.
 const KEY = "contact-draft";
-// The last post whose outcome the page does not know: its id, when it began, as ms since 1970, and whether the browser
-// posted the form by itself. SENT after the page after an acceptance.
+// The last post whose outcome the visitor does not know: its id, when it began, as ms since 1970, and whether the
+// browser posted the form by itself. Or what is known: SENT after the page after an acceptance, UNSEEN while nobody
+// can have read the status yet.
 const POST_KEY = "contact-post";
 const SENT = 1;
+const UNSEEN = 2;
+// ms for which a status has been there before a visitor who leaves has seen it.
+const SEEN_AFTER = 150;
 
 /** @param {string} key */
 const read = (key) => {
@@ -64,24 +68,25 @@ const start = () => {
   };
   const show = () => {
     const post = read(POST_KEY);
-    const first = status();
-    if (first === "success") {
-      // The page after an acceptance. What was typed on this page is another message.
-      if (post[2]) {
-        write(KEY, 0);
-        write(POST_KEY, SENT);
-      }
-    } else if (first === "failed" || post === SENT) {
-      // The page after a failure has the words in it. Back from the page after an acceptance, the browser writes the
-      // sent words into the fields again.
-      if (first === "idle") form.reset();
+    const isIdle = status() === "idle";
+    // The page after an acceptance. What was typed on this page is another message.
+    if (status() === "success" && post[2]) {
+      write(KEY, 0);
+      write(POST_KEY, SENT);
+    }
+    // Back from that page, browsers write the sent words into the fields again, some at the very end.
+    if (isIdle && post === SENT && document.readyState === "complete") {
+      form.reset();
       write(POST_KEY, 0);
     }
     changeFields(false);
-    if (first === "idle" && post[0]) tellOutcome();
+    if (isIdle && post === UNSEEN) setStatus("success");
+    if (isIdle && post[0]) tellOutcome();
+    // The page after a failure.
+    if (status() === "failed") write(POST_KEY, 0);
   };
   show();
-  addEventListener("pageshow", ({ persisted }) => persisted && show());
+  addEventListener("pageshow", show);
 
   // The form is posted, by form.jsx or by the browser itself.
   form.addEventListener("formdata", ({ formData }) => {
@@ -97,8 +102,10 @@ const start = () => {
       // What the visitor has typed since is another message.
       changeFields(true);
       keepWords();
+      write(POST_KEY, UNSEEN);
+      setTimeout(() => status() === "success" && write(POST_KEY, 0), SEEN_AFTER);
     }
-    if (status() === "success" || status() === "failed") write(POST_KEY, 0);
+    if (status() === "failed") write(POST_KEY, 0);
   }).observe(form, { attributeFilter: ["data-status"] });
   // What the visitor changes is another message.
   form.addEventListener("input", ({ isTrusted }) => {
