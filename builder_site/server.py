@@ -16,11 +16,11 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from builder_site.contact.acceptances import Acceptances
 from builder_site.contact.delivery import Delivery, FallbackSender, MessageSender
 from builder_site.contact.emailjs import EmailJS
 from builder_site.contact.failure_page import FAILURE_SUFFIX
 from builder_site.contact.mailbox import Mailbox
+from builder_site.contact.outcomes import Outcomes
 from builder_site.contact.post import SUCCESS_SUFFIX, ContactPost
 from builder_site.contact.rate_limits import RateLimits
 from builder_site.contact.smtp import Smtp
@@ -102,7 +102,7 @@ def _post_routes(settings: Settings, build_dir: Path | None) -> Iterator[Route]:
             failure_page = file.read_text(encoding="utf-8")
         post = ContactPost(
             delivery=delivery,
-            acceptances=Acceptances(limits.storage),
+            outcomes=Outcomes(limits.storage),
             site_url=settings.site_url,
             sent_url=pages_url + path + SUCCESS_SUFFIX,
             failure_page=failure_page,

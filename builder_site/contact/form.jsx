@@ -18,9 +18,8 @@ const MAX_MAILTO_BODY = 1600;
 /** @param {number} ms */
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-// The backend's acceptance is the text OK, or the redirect to the page after an acceptance, where a proxy has
-// dropped what tells the backend that a script waits. All else is none: a firewall or a host of files responds with
-// status 200 too.
+// The backend's acceptance is the text OK, or the redirect to the page after an acceptance. All else is none: a
+// firewall or a host of files responds with status 200 too.
 /** @param {Response} response @param {string} action The URL of the form. */
 const isAcceptanceOfBackend = async (response, action) => {
   const type = response.headers.get("Content-Type") ?? "";
@@ -37,37 +36,42 @@ const isAcceptanceOfProvider = async (response) => {
   return text === "OK" || (response.status === 200 && !isPage);
 };
 
-// For so many ms after a post the backend knows whether it was accepted: less than LIFETIME of acceptances.py.
+// For so many ms after a post the backend knows whether it was accepted: less than LIFETIME of outcomes.py.
 const ASKED_WITHIN = 3_500_000;
 const ASK_INTERVAL = 1000;
 
-// Asks the backend what became of the last post, whose response this page did not get, as the visitor had left.
-// While the post may still be under way, it asks again. Returns whether the message was accepted; null if nobody can
-// tell.
+// Asks the backend what became of the post `id`.
+/** @param {HTMLFormElement} form @param {string} id @param {AbortSignal} signal */
+const ask = async (form, id, signal) => {
+  const body = new FormData();
+  body.append("outcome_of", id);
+  const response = await fetch(form.action, { method: "POST", body, signal });
+  return {
+    isAccepted: await isAcceptanceOfBackend(response, form.action),
+    isRefused: response.status === 422,
+    // The backend cannot tell, or there is none at the moment.
+    isUnsure: response.status === 408 || response.status >= 500,
+  };
+};
+
+// Asks for the last post, whose response this page did not get, as the visitor had left; again while the post may
+// still be under way. Returns whether the message was accepted; null if nobody can tell.
 /** @param {HTMLFormElement} form */
 const outcomeOfLastPost = async (form) => {
   // unsent_message.js keeps it.
   const [id, start] = JSON.parse(sessionStorage.getItem("contact-post") ?? "[]");
   const age = Math.max(Date.now() - start, 0);
   if (!form.hasAttribute("data-backend") || !(age < ASKED_WITHIN)) return null;
-  const body = new FormData();
-  body.append("outcome_of", id);
   const abortController = new AbortController();
   const timeout = Number(form.getAttribute("data-timeout"));
   const end = performance.now() + timeout - age;
   const timer = setTimeout(() => abortController.abort(), timeout);
-  const ask = async () => {
-    const { signal } = abortController;
-    const response = await fetch(form.action, { method: "POST", body, signal });
-    if (await isAcceptanceOfBackend(response, form.action)) return true;
-    // The backend cannot tell (408), or there is none at the moment (5xx).
-    return response.status === 408 || response.status >= 500 ? null : false;
-  };
   for (;;) {
-    const isAccepted = await ask().catch(() => null);
-    if (isAccepted || performance.now() >= end) {
+    const answer = await ask(form, id, abortController.signal).catch(() => null);
+    const isLast = performance.now() + ASK_INTERVAL >= end;
+    if (answer?.isAccepted || answer?.isRefused || isLast) {
       clearTimeout(timer);
-      return isAccepted;
+      return !answer || answer.isUnsure ? null : answer.isAccepted;
     }
     await sleep(ASK_INTERVAL);
   }
@@ -99,11 +103,14 @@ const post = async (form) => {
         body,
         // A backend of the release before knows this post by it.
         headers: { Accept: "text/plain" },
-        redirect: isBackend ? "follow" : "error",
+        redirect: isBackend ? "manual" : "error",
         // The post goes on after the visitor leaves.
         keepalive: true,
         signal: abortController.signal,
       });
+      // A proxy may have dropped what says that a script waits; a script cannot see where a redirect leads.
+      if (response.type === "opaqueredirect")
+        return (await ask(form, String(body.get("post_id")), abortController.signal)).isAccepted;
       if (isBackend) return isAcceptanceOfBackend(response, form.action);
       if (await isAcceptanceOfProvider(response)) return true;
       const pause = retryPause();

@@ -9,8 +9,8 @@ The page of a failure is Contact with the visitor's words (`failure_page.py`). N
 a proxy or CDN may replace that by a page of its own, and the visitor's words would be lost.
 
 No header tells who posts: proxies drop or rewrite Accept. form.jsx adds a field. It takes nothing
-for an acceptance but the text OK as text/plain, or the redirect: a firewall or a host of files
-responds with status 200 too.
+for an acceptance but the text OK as text/plain, and asks after a redirect: a firewall or a host of
+files responds with status 200 too.
 """
 
 import asyncio
@@ -21,10 +21,10 @@ from http import HTTPStatus
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
-from builder_site.contact.acceptances import Acceptances
 from builder_site.contact.delivery import TIMEOUT, Delivery, Outcome
 from builder_site.contact.failure_page import with_words
 from builder_site.contact.message import MAX_FORM_BYTES
+from builder_site.contact.outcomes import Outcomes
 from static_kit.server.client_network import client_network
 from static_kit.server.form_request import FormError, read_form
 
@@ -37,7 +37,7 @@ PLAIN_TEXT = "text/plain"
 ACCEPTED_TEXT = "OK"
 """The text of an acceptance, by which form.jsx and unsent_message.js know it."""
 POST_ID = "post_id"
-"""A field with the random id of a post, which unsent_message.js adds: see acceptances.py."""
+"""A field with the random id of a post, which unsent_message.js adds: see outcomes.py."""
 OUTCOME_OF = "outcome_of"
 """The one field of a question what became of the post with this id."""
 MAX_FIELDS = 10
@@ -55,7 +55,7 @@ class ContactPost:
     """
 
     delivery: Delivery
-    acceptances: Acceptances
+    outcomes: Outcomes
     site_url: str
     sent_url: str
     failure_page: str
@@ -79,8 +79,7 @@ class ContactPost:
             return await self._outcome(fields[OUTCOME_OF])
         network = client_network(request, self.proxy_hops)
         outcome = await self.delivery.deliver(fields, network, deadline)
-        if outcome == "success":
-            await self.acceptances.add(fields.get(POST_ID, ""))
+        await self.outcomes.keep(fields.get(POST_ID, ""), is_accepted=outcome == "success")
         return self._response(request, STATUS_CODES[outcome], fields)
 
     def _response(self, request: Request, status_code: int, fields: Mapping[str, str]) -> Response:
@@ -95,10 +94,16 @@ class ContactPost:
         return _text(status_code)
 
     async def _outcome(self, post_id: str) -> Response:
-        """Return the response to a question: 200 accepted, 422 not, 408 if nobody can tell."""
-        is_accepted = await self.acceptances.has(post_id)
-        if is_accepted is None:
+        """Return the response to a question.
+
+        200 accepted, 422 not accepted, 400 not known, or not yet, 408 the storage does not answer.
+        """
+        try:
+            is_accepted = await self.outcomes.was_accepted(post_id)
+        except Exception:  # noqa: BLE001 - errors of any storage
             return _text(HTTPStatus.REQUEST_TIMEOUT)
+        if is_accepted is None:
+            return _text(HTTPStatus.BAD_REQUEST)
         return _text(STATUS_CODES["success" if is_accepted else "failed"])
 
 

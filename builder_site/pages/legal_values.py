@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from limits import RateLimitItem
 
-from builder_site.contact import acceptances, claims, delivery
+from builder_site.contact import claims, delivery, outcomes
 from builder_site.content.models.legal import LegalWords
 from builder_site.settings import Settings
 
@@ -22,7 +22,7 @@ def legal_values(words: LegalWords, settings: Settings) -> dict[str, str]:
         "deadline": round(delivery.TIMEOUT),
         "count_time": max(limit.get_expiry() for limit in settings.limits_per_network),
         "claim_time": claims.LIFETIME,
-        "acceptance_time": acceptances.LIFETIME,
+        "acceptance_time": outcomes.LIFETIME,
     }
     return {
         **{name: _time(seconds, words) for name, seconds in times.items()},

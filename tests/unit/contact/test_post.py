@@ -11,10 +11,10 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 
 from builder_site.contact import post
-from builder_site.contact.acceptances import Acceptances
 from builder_site.contact.errors import LimitError, NoResponseError, RefusedError
 from builder_site.contact.failure_page import with_words
 from builder_site.contact.message import HONEYPOT, MAX_FORM_BYTES, MAX_LENGTHS, checked_message
+from builder_site.contact.outcomes import Outcomes
 from builder_site.contact.post import OUTCOME_OF, RESPONSE_FORMAT, ContactPost
 from tests.unit.contact.example import FAILURE_PAGE, MESSAGE
 from tests.unit.contact.sender import FakeSender, delivery
@@ -43,7 +43,7 @@ class Endpoint:
         self.storage = to_sender.rate_limits.storage
         contact = ContactPost(
             delivery=to_sender,
-            acceptances=Acceptances(self.storage),
+            outcomes=Outcomes(self.storage),
             site_url=SITE,
             sent_url="/contact/sent",
             failure_page=failure_page,
@@ -132,10 +132,10 @@ def test_page_can_ask_which_posts_were_accepted() -> None:
         response = endpoint.post(files={OUTCOME_OF: (None, post_id)})
         return response.status_code, response.text
 
-    assert ask(POST_ID)[0] == 422
+    assert ask(POST_ID)[0] == 400
     assert endpoint.post(files={**FORM, post.POST_ID: (None, POST_ID)}).status_code == 303
     assert ask(POST_ID) == (200, "OK")
-    assert [ask(other)[0] for other in ("12-35", "", "*", "x" * 9_000)] == [422] * 4
+    assert [ask(other)[0] for other in ("12-35", "", "*", "x" * 9_000)] == [400] * 4
     assert endpoint.sender.calls == 1
 
 
