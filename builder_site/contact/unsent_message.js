@@ -5,13 +5,10 @@
 // The key stays the same in each release, so that a tab keeps the message of the release before.
 const KEY = "contact-draft";
 // The last post whose outcome the visitor does not know: its id, when it began, as ms since 1970, and whether the
-// browser posted the form by itself. Or what is known: SENT after the page after an acceptance, UNSEEN while nobody
-// can have read the status yet.
+// browser posted the form by itself; its outcome, if that came when the visitor was leaving; SENT after the page
+// after an acceptance.
 const POST_KEY = "contact-post";
 const SENT = 1;
-const UNSEEN = 2;
-// ms for which a status has been there before a visitor who leaves has seen it.
-const SEEN_AFTER = 150;
 
 /** @param {string} key */
 const read = (key) => {
@@ -69,8 +66,9 @@ const start = () => {
   const show = () => {
     const post = read(POST_KEY);
     const isIdle = status() === "idle";
+    const isUnknown = Array.isArray(post);
     // The page after an acceptance. What was typed on this page is another message.
-    if (status() === "success" && post[2]) {
+    if (status() === "success" && isUnknown && post[2]) {
       write(KEY, 0);
       write(POST_KEY, SENT);
     }
@@ -80,14 +78,15 @@ const start = () => {
       write(POST_KEY, 0);
     }
     changeFields(false);
-    if (isIdle && post === UNSEEN) setStatus("success");
-    if (isIdle && post[0]) tellOutcome();
+    if (isIdle && isUnknown) tellOutcome();
+    else if (isIdle && post && post !== SENT) setStatus(post);
     // The page after a failure.
     if (status() === "failed") write(POST_KEY, 0);
   };
   show();
   addEventListener("pageshow", show);
 
+  let isLeaving = false;
   // The form is posted, by form.jsx or by the browser itself.
   form.addEventListener("formdata", ({ formData }) => {
     if (status() !== "sending") return;
@@ -95,6 +94,10 @@ const start = () => {
     if (form.hasAttribute("data-backend")) formData.append("post_id", id);
     write(POST_KEY, [id, Date.now(), form.hasAttribute("data-posting")]);
     keepWords();
+    isLeaving = false;
+    onbeforeunload = () => {
+      isLeaving = true;
+    };
   });
   new MutationObserver(() => {
     if (status() !== "sending") clearTimeout(timer);
@@ -102,14 +105,15 @@ const start = () => {
       // What the visitor has typed since is another message.
       changeFields(true);
       keepWords();
-      write(POST_KEY, UNSEEN);
-      setTimeout(() => status() === "success" && write(POST_KEY, 0), SEEN_AFTER);
     }
-    if (status() === "failed") write(POST_KEY, 0);
+    if (status() === "success" || status() === "failed") {
+      write(POST_KEY, isLeaving && status());
+      onbeforeunload = null;
+    }
   }).observe(form, { attributeFilter: ["data-status"] });
   // What the visitor changes is another message.
   form.addEventListener("input", ({ isTrusted }) => {
-    if (isTrusted && status() === "unsure") write(POST_KEY, 0);
+    if (isTrusted && /idle|unsure/.test(status() ?? "")) write(POST_KEY, 0);
   });
   // Phones end a page that is hidden without another event.
   addEventListener("visibilitychange", keepWords);

@@ -142,17 +142,23 @@ def test_visitor_without_a_network_is_told_that_nobody_can_tell(
 
 
 @form.by_both_senders
-def test_status_that_came_as_the_visitor_left_is_told(page: Page, provider: Provider) -> None:
+def test_status_that_came_while_the_next_page_did_is_told(page: Page, provider: Provider) -> None:
+    provider.behave(accept_when_released)
     form.open_form(page, CONTACT_ROUTE)
-    status = "form[data-status=success]"
-    leave = f"() => {{ if (document.querySelector('{status}')) location.href = '{LEGAL_ROUTE}'; }}"
-    page.evaluate(
-        f"new MutationObserver({leave}).observe(document, {{attributes: true, subtree: true}})"
-    )
-    with page.expect_navigation(url=f"**{LEGAL_ROUTE}"):
-        form.button(page).click()
+    form.send(page)
+    provider.wait_for_request()
+
+    def come_slowly(route: Route) -> None:
+        provider.released.set()
+        form.expect_sent(page)
+        route.continue_()
+
+    page.route(f"**{LEGAL_ROUTE}", come_slowly)
+    page.goto(LEGAL_ROUTE)
     page.goto(CONTACT_ROUTE)
     form.expect_sent(page)
+    page.reload()
+    expect(form.status(page)).to_be_empty()
     assert len(provider.requests) == 1
 
 
