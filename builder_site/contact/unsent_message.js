@@ -95,7 +95,7 @@ const start = () => {
     write(POST_KEY, [id, Date.now(), form.hasAttribute("data-posting")]);
     keepWords();
     isLeaving = false;
-    onbeforeunload = () => {
+    window.onbeforeunload = () => {
       isLeaving = true;
     };
   });
@@ -108,7 +108,7 @@ const start = () => {
     }
     if (status() === "success" || status() === "failed") {
       write(POST_KEY, isLeaving && status());
-      onbeforeunload = null;
+      window.onbeforeunload = null;
     }
   }).observe(form, { attributeFilter: ["data-status"] });
   // What the visitor changes is another message.

@@ -57,7 +57,7 @@ def test_number_of_characters_is_said_near_the_limit_as_the_server_counts(
     form.open_form(page, CONTACT_ROUTE)
     field = form.field(page, FORM.message_label)
     limit = MAX_LENGTHS["message"]
-    # Emoji and a line break are one character each; what nobody sees, and white space around, is none.
+    # An emoji and a line break are one character; what nobody sees, and what is trimmed, is none.
     for text, template, count in (
         ("x" * (limit - 1_001), "", 0),
         ("x" * (limit - 1_000), FORM.length, limit - 1_000),
@@ -98,18 +98,17 @@ def test_without_scripts_the_page_after_the_post_keeps_the_text_and_says_it(
     assert len(provider.requests) == 1
 
 
-@pytest.mark.parametrize(
-    "text",
-    ["é" * 9_000, "👷🏽 " * 2_000, "half \ud83d and more, " * 400],
-    ids=["é", "emoji", "half"],
-)
+@pytest.mark.parametrize("word", ["é", "👷🏽 ", "half of one "])
 def test_mailto_link_is_one_that_each_system_opens(
-    page: Page, provider: Provider, text: str
+    page: Page, provider: Provider, word: str
 ) -> None:
     provider.behave(refuse(500), accept)
     form.open_form(page, CONTACT_ROUTE)
     field = form.field(page, FORM.message_label)
-    field.evaluate("(field, text) => { field.value = text; }", text)
+    # Half of an emoji cannot be encoded: one is cut in two.
+    half = "'\\ud83d'" if word.startswith("half") else "''"
+    text = word * (5_000 // len(word))
+    field.evaluate(f"(field, text) => {{ field.value = {half} + text; }}", text)
     form.send(page)
     expect(form.status(page)).to_have_text(localise(page, form.FAILURE_TEXT))
     link = form.form(page).get_by_role("link", name="@").get_attribute("href") or ""

@@ -148,13 +148,14 @@ def test_status_that_came_while_the_next_page_did_is_told(page: Page, provider: 
     form.send(page)
     provider.wait_for_request()
 
-    def come_slowly(route: Route) -> None:
-        provider.released.set()
-        form.expect_sent(page)
-        route.continue_()
-
-    page.route(f"**{LEGAL_ROUTE}", come_slowly)
-    page.goto(LEGAL_ROUTE)
+    requests: list[Route] = []
+    page.route(f"**{LEGAL_ROUTE}", requests.append)
+    with page.expect_request(f"**{LEGAL_ROUTE}"):
+        page.evaluate(f"setTimeout(() => {{ location.href = '{LEGAL_ROUTE}'; }})")
+    provider.released.set()
+    form.expect_sent(page)
+    requests[0].continue_()
+    page.wait_for_url(f"**{LEGAL_ROUTE}")
     page.goto(CONTACT_ROUTE)
     form.expect_sent(page)
     page.reload()
