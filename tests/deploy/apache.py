@@ -37,7 +37,7 @@ class Apache:
     """
 
     def __init__(self, pages: Path, *, redirects: bool) -> None:
-        # Started by root, Apache reads the files as another user, who may not enter pytest's folders.
+        # Started by root, Apache reads as a user who may not enter pytest's folders.
         folder = Path(tempfile.mkdtemp())
         folder.chmod(0o755)
         shutil.copytree(pages, folder / "pages", symlinks=True)

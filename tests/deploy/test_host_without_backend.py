@@ -1,4 +1,4 @@
-"""Pages that need a backend, on a host of files without one: each message is reported as not sent."""
+"""Pages that need a backend, on a host without one: each message is reported as not sent."""
 
 from collections.abc import Iterator
 
