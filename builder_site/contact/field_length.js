@@ -14,7 +14,7 @@ const check = (form, isSaid) => {
   const fields = form.querySelectorAll("[data-limit]");
   for (const field of fields) {
     const limit = Number(field.getAttribute("data-limit"));
-    const count = Array.from(field.value.trim().replace(INVISIBLE, "")).length;
+    const count = Array.from(field.value.replace(INVISIBLE, "").trim()).length;
     const isTooLong = count > limit;
     const words = form.getAttribute(isTooLong ? "data-too-long" : "data-length") ?? "";
     const sentence =

@@ -149,7 +149,7 @@ def test_status_that_came_while_the_next_page_did_is_told(page: Page, provider: 
     provider.wait_for_request()
 
     requests: list[Route] = []
-    page.route(f"**{LEGAL_ROUTE}", requests.append)
+    page.route(f"**{LEGAL_ROUTE}", lambda route: requests.append(route))  # noqa: PLW0108 - Playwright looks at it
     with page.expect_request(f"**{LEGAL_ROUTE}"):
         page.evaluate(f"setTimeout(() => {{ location.href = '{LEGAL_ROUTE}'; }})")
     provider.released.set()
