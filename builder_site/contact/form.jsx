@@ -49,8 +49,8 @@ const ask = async (form, id, signal) => {
   return {
     isAccepted: await isAcceptanceOfBackend(response, form.action),
     isRefused: response.status === 422,
-    // The backend cannot tell, or there is none at the moment.
-    isUnsure: response.status === 408 || response.status >= 500,
+    // There is no backend at the moment.
+    isUnsure: response.status >= 500,
   };
 };
 

@@ -96,12 +96,9 @@ class ContactPost:
     async def _outcome(self, post_id: str) -> Response:
         """Return the response to a question.
 
-        200 accepted, 422 not accepted, 400 not known, or not yet, 408 the storage does not answer.
+        200 accepted, 422 not accepted, 400 not known, or not yet.
         """
-        try:
-            is_accepted = await self.outcomes.was_accepted(post_id)
-        except Exception:  # noqa: BLE001 - errors of any storage
-            return _text(HTTPStatus.REQUEST_TIMEOUT)
+        is_accepted = await self.outcomes.was_accepted(post_id)
         if is_accepted is None:
             return _text(HTTPStatus.BAD_REQUEST)
         return _text(STATUS_CODES["success" if is_accepted else "failed"])

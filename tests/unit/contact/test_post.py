@@ -40,10 +40,9 @@ class Endpoint:
     ) -> None:
         self.sender = FakeSender(result)
         to_sender = delivery(self.sender, **environment)
-        self.storage = to_sender.rate_limits.storage
         contact = ContactPost(
             delivery=to_sender,
-            outcomes=Outcomes(self.storage),
+            outcomes=Outcomes(to_sender.rate_limits.storage),
             site_url=SITE,
             sent_url="/contact/sent",
             failure_page=failure_page,
@@ -71,7 +70,7 @@ def test_sent_form_leads_to_the_page_sent() -> None:
 
 
 def test_limit_is_that_of_the_network_which_the_trusted_proxy_gives() -> None:
-    endpoint = Endpoint(CONTACT_LIMIT_PER_ADDRESS="1/day")
+    endpoint = Endpoint(CONTACT_LIMIT_PER_NETWORK="1/day")
     codes = [
         endpoint.post(
             files={**FORM, "message": (None, forwarded_for)},
@@ -83,7 +82,7 @@ def test_limit_is_that_of_the_network_which_the_trusted_proxy_gives() -> None:
 
 
 def test_port_that_a_proxy_adds_makes_no_other_visitor() -> None:
-    endpoint = Endpoint(CONTACT_LIMIT_PER_ADDRESS="2/day")
+    endpoint = Endpoint(CONTACT_LIMIT_PER_NETWORK="2/day")
     codes = [
         endpoint.post(
             files={**FORM, "message": (None, words)}, headers={"X-Forwarded-For": forwarded_for}
@@ -144,18 +143,6 @@ def test_post_that_was_not_accepted_is_not_said_to_be(result: Exception) -> None
     endpoint = Endpoint(result)
     endpoint.post(files={**FORM, post.POST_ID: (None, POST_ID)})
     assert endpoint.post(files={OUTCOME_OF: (None, POST_ID)}).status_code == 422
-
-
-def test_nobody_can_tell_what_became_of_a_post_while_the_storage_is_down(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    endpoint = Endpoint()
-
-    async def fail(*_: object) -> int:
-        raise ConnectionError
-
-    monkeypatch.setattr(endpoint.storage, "get", fail)
-    assert endpoint.post(files={OUTCOME_OF: (None, POST_ID)}).status_code == 408
 
 
 def test_words_of_a_form_whose_site_nobody_tells_are_in_the_page() -> None:
