@@ -192,13 +192,13 @@ PROJECTS = (
             ),
             Week(
                 6,
-                "Blue shutters again, and flat stones that carry the rain away.",
+                "The last day. The stone is washed, the door painted, and the pots are back.",
                 Photo(
-                    "house/03.jpg",
-                    "Blue shutters, a potted tree and flat stones at the foot of the pointed wall",
-                    focal_y=90,
+                    "house/05.jpg",
+                    "Blue-green door framed in limestone in the pointed wall, with a lantern, a "
+                    "potted lemon tree and bougainvillea",
                 ),
-                shape="wide",
+                shape="upright",
             ),
         ),
         quote=Quote(
@@ -253,7 +253,7 @@ PROJECTS = (
         ),
         after=Photo(
             "garden/01.jpg",
-            "Lawn with mown stripes, clipped hedges and an olive tree in front of a white house",
+            "Lawn with faint stripes and daisies, an olive tree, a hedge and a white house",
             focal_y=20,
         ),
         week_by_week=(
