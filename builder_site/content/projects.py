@@ -43,7 +43,6 @@ PROJECTS = (
                 "April, and we do not paint over damp. The price did not change."
             ),
         ),
-        before_percent=34,
         before=Photo(
             "before/stairs.jpg",
             "Bare concrete basement stairs beside exposed brick, lit by a work light",

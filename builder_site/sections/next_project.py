@@ -3,7 +3,7 @@
 import reflex as rx
 
 from builder_site.components.arrow_link import arrow_link
-from builder_site.components.picture import picture
+from builder_site.components.project_photo import project_photo
 from builder_site.components.project_summary import project_summary
 from builder_site.components.section import section
 from builder_site.content.models.layout import Labels
@@ -15,7 +15,7 @@ PHOTO_SIZES = "(min-width: 1000px) 62vw, (min-width: 768px) 50vw, 100vw"
 def next_project(project: Project, text: ProjectText, labels: Labels) -> rx.Component:
     """Return the photo and the name of `project`, the next one, then the link to all projects."""
     return section(
-        picture(project.after, sizes=PHOTO_SIZES, class_name="bleed"),
+        project_photo(project, sizes=PHOTO_SIZES, class_name="bleed"),
         rx.el.div(
             rx.el.p(text.next_label, class_name="next-project-label"),
             project_summary(project, labels, heading=rx.el.h2),

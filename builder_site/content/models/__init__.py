@@ -83,7 +83,7 @@ class Comparison(Record):
     name: str
     before: Photo
     after: Photo
-    before_percent: Percent = 50
+    before_percent: Percent = 55
 
 
 class Link(Record):

@@ -72,7 +72,7 @@ class Project(Record):
     after: Photo
     week_by_week: tuple[Week, ...]
     quote: Quote
-    before_percent: Percent = 50
+    before_percent: Percent = 55
     draft: bool = False
     invitation_photo: Photo | None = None
     folder: Annotated[

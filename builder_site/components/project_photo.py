@@ -1,0 +1,36 @@
+"""The finished photo of a project where it leads to the project's page.
+
+When the visitor follows it, the browser lets the photo grow into the one at the top of that page, and
+back (page_transition.css): both have the same name, which only one element of a page may have.
+"""
+
+import reflex as rx
+
+from builder_site.components.picture import picture
+from builder_site.content.models.projects import Project
+
+
+def transition_name(project: Project) -> str:
+    """Return the name of the photo of `project`, CSS's `view-transition-name`."""
+    return f"project-{project.slug}"
+
+
+def project_photo(
+    project: Project,
+    *over: rx.Component,
+    sizes: str,
+    phone_vw: int = 100,
+    eager: bool = False,
+    class_name: str = "",
+) -> rx.Component:
+    """Return the photo `after` of `project`; `over` lies over it, and grows and shrinks with it.
+
+    `sizes`, `phone_vw` and `eager` are those of `picture`.
+    """
+    return rx.el.div(
+        picture(project.after, sizes=sizes, phone_vw=phone_vw, eager=eager),
+        *over,
+        class_name=f"project-photo {class_name}".rstrip(),
+        # As an attribute: the build refuses Reflex's prop `style` (the kit's responsive_picture).
+        custom_attrs={"style": {"viewTransitionName": transition_name(project)}},
+    )
