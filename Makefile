@@ -59,6 +59,7 @@ check: .venv/installed tools/javascript/node_modules
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/basedpyright
+	$(BIN)/lint-imports --no-logo --no-cache
 	$(NODE) npm run --silent --prefix tools/javascript check
 
 test: check test-unit test-site

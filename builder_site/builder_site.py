@@ -2,7 +2,7 @@
 
 Every word, number and photo is in `content/` (the phone number: `content/company.py`); what a page
 shows, in `pages/`, as a list of `sections/`; npm packages, in `wrappers/`; the form and the sending
-of its message, in `contact/`. `app.py` and `server.py` put them together. docs/guides.md has the
+of its message, in `contact/`. `app.py` and `server.py` put them together. docs/editing.md has the
 steps that change each.
 """
 

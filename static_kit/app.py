@@ -12,6 +12,8 @@ from .errors import exit_on_mistake
 from .reflex_internals import is_prod_mode, web_dir
 from .server.files import BuildFiles
 
+__all__ = ["build_dir", "compiles_pages", "page_function", "serve_build"]
+
 
 def compiles_pages() -> bool:
     """Return whether this process compiles the pages. One that serves a build needs none."""

@@ -4,6 +4,8 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
+__all__ = ["read_build_info"]
+
 BUILD_INFO_FILE = "build.json"
 """It is in the folder above the pages, which no host publishes."""
 

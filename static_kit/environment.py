@@ -6,6 +6,8 @@ from pathlib import Path
 
 from .folders import EXTERNAL, PICTURES
 
+__all__ = ["SERVE_VARIABLES", "prepare_environment"]
+
 SERVE_VARIABLES = {"REFLEX_ENV_MODE": "prod", "__REFLEX_SKIP_COMPILE": "true"}
 """The variables of a process that serves a build and compiles nothing. Reflex 0.10.1 has no command
 for it. The variable that begins with `__` is internal to Reflex."""

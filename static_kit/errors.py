@@ -4,6 +4,8 @@ import sys
 from collections.abc import Generator
 from contextlib import contextmanager
 
+__all__ = ["MistakeError", "exit_on_mistake"]
+
 
 class MistakeError(Exception):
     """An error that a person can correct. Its text is for the terminal, one line or more."""

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+__all__ = ["PHOTOS", "PICTURES"]
+
 PHOTOS = Path("assets/photos")
 """The source photos."""
 PICTURES = Path("assets/pictures")

@@ -2,6 +2,8 @@
 
 import reflex as rx
 
+__all__ = ["iframe_place"]
+
 IFRAME_PLACE_CLASS = "iframe-place"
 """The class by which page_first.js and page_first.css know the element."""
 

@@ -7,6 +7,8 @@ import reflex as rx
 
 from .errors import MistakeError
 
+__all__ = ["inline_script"]
+
 COMMENTS_AND_INDENTATION = re.compile(r"/\*\*(?s:.*?)\*/\s*|^\s*//.*\n|^\s+", re.MULTILINE)
 """JSDoc, comments on a line of their own, indentation and empty lines."""
 STRING_WITH_JSDOC = re.compile(r"""["'`][^"'`]*/\*\*""")

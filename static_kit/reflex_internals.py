@@ -2,7 +2,7 @@
 
 Written for VERSIONS. A step that does not find what it changes raises ReflexChangedError, which
 stops the build with one sentence; static_kit/tests/test_reflex_internals.py does the
-same for the names that are used. docs/static_kit.md says what to compare then, and when each of
+same for the names that are used. static_kit/README.md says what to compare then, and when each of
 these can be deleted.
 
 compile_separately

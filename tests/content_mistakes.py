@@ -55,7 +55,12 @@ MISTAKES = (
     wrong_value(
         "company.py", "COMPANY.legal.registry", "Loulé", "the registry and the number there"
     ),
-    wrong_value("company.py", "COMPANY.legal.capital", "some", "an amount in euros"),
+    Mistake(
+        "company.py",
+        r"capital=Euros\(\d+\)",
+        'capital="€5,000"',
+        "COMPANY.legal.capital is '€5,000': it must be of type Euros or None",
+    ),
     wrong_value("home.py", "HOME.meta.title", "Building", "15 to 65 characters long, and has 8."),
     wrong_value(
         "contact.py", "CONTACT_PAGE.meta.description", "Call us.", "50 to 165 characters long"
@@ -105,6 +110,18 @@ MISTAKES = (
         'language="pl"',
         f"TESTIMONIALS.quotes[{TRANSLATED_QUOTE}].language is 'pl': it must be a language of "
         "LABELS.translation_notes",
+    ),
+    Mistake(
+        "home.py",
+        r'"White van [^"]*"',
+        repr("A van. " * 18),
+        f"HOME.welcome.photo.alt is {'A van. ' * 18!r:.70}: it must be 1 to 120 characters long",
+    ),
+    Mistake(
+        "services.py",
+        r'DecorativePhoto\("([^"]*)"',
+        r'DecorativePhoto("\1", "A wall"',
+        ".alt is 'A wall': it must be left out: screen readers do not mention a decorative photo",
     ),
     Mistake("contact.py", "’", "'", "it must be a text with typographic quotes"),
     Mistake(

@@ -4,8 +4,8 @@ import re
 
 from tests.servers import ROOT
 
-GUIDES = "docs/guides.md"
-KIT_GUIDES = "docs/static_kit.md"
+GUIDES = "docs/editing.md"
+KIT_README = "static_kit/README.md"
 
 
 def blocks(guide: str, document: str = GUIDES) -> list[str]:

@@ -93,13 +93,18 @@ class Site:
         environment: Mapping[str, str],
         folder: Path = ROOT,
         port: int | None = None,
+        programs: Path = BIN,
     ) -> None:
-        """`folder` is the project's or a copy's, `environment` the settings, `port` a free one."""
+        """`folder` is the project's or a copy's, `environment` the settings, `port` a free one.
+
+        `programs` is the folder of the virtual environment's programs.
+        """
         self.port = port or free_port()
         self.url = f"http://localhost:{self.port}"
         self.log = log
         self.pages = pages_of(folder)
         self._folder = folder
+        self._programs = programs
         self._environment = {
             **npm_environment(),
             "REFLEX_FRONTEND_PORT": str(self.port),
@@ -109,7 +114,7 @@ class Site:
 
     def build_and_start(self) -> None:
         """Compile the pages and serve them, as `reflex run --env prod` does."""
-        self._start([str(BIN / "reflex"), "run", "--env", "prod"], {})
+        self._start([str(self._programs / "reflex"), "run", "--env", "prod"], {})
 
     def start(self, **environment: str) -> None:
         """Serve the build as `deploy/serve.py` does, with more settings in `environment`.

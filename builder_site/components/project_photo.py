@@ -4,6 +4,8 @@ When the visitor follows it, the browser lets the photo grow into the one at the
 back (page_transition.css): both have the same name, which only one element of a page may have.
 """
 
+from dataclasses import replace
+
 import reflex as rx
 
 from builder_site.components.picture import picture
@@ -21,14 +23,17 @@ def project_photo(
     sizes: str,
     phone_vw: int = 100,
     eager: bool = False,
+    is_decoration: bool = False,
     class_name: str = "",
 ) -> rx.Component:
     """Return the photo `after` of `project`; `over` lies over it, and grows and shrinks with it.
 
-    `sizes`, `phone_vw` and `eager` are those of `picture`.
+    `sizes`, `phone_vw` and `eager` are those of `picture`. With `is_decoration` it has no alternative
+    text.
     """
+    photo = replace(project.after, alt="") if is_decoration else project.after
     return rx.el.div(
-        picture(project.after, sizes=sizes, phone_vw=phone_vw, eager=eager),
+        picture(photo, sizes=sizes, phone_vw=phone_vw, eager=eager),
         *over,
         class_name=f"project-photo {class_name}".rstrip(),
         # As an attribute: the build refuses Reflex's prop `style` (the kit's responsive_picture).

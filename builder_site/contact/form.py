@@ -171,7 +171,7 @@ def contact_form(
     )
     # The page after a failed post is no island: React's form would stay on it after the next press,
     # and a reload would post the first message again.
-    return island(form, when="act") if initial_status == "idle" else form
+    return island(form, when="interaction") if initial_status == "idle" else form
 
 
 def _field(

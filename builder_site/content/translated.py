@@ -82,8 +82,10 @@ def translated(value: Value, language: Language) -> Value:
     A text without a translation stays English, and so does a field that content/models/ declares as
     `Untranslated`. A link to a page leads to the page in `language`, though it is such a field.
     """
-    company = _company(language)
-    return map_texts(_translated(value, language), lambda text, _: fill_placeholders(text, company))
+    company, write = _company(language), language.formats.value
+    return map_texts(
+        _translated(value, language), lambda text, _: fill_placeholders(text, company, write)
+    )
 
 
 @cache

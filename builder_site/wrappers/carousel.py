@@ -93,7 +93,7 @@ def carousel(
                     "notificationClass": "visually-hidden",
                 },
             ),
-            when="act",
+            when="interaction",
         ),
         aria_label=name,
         aria_roledescription=labels.carousel,

@@ -33,10 +33,12 @@ from ..reflex_internals import (
 from ..server.security_headers import SecurityHeaders
 from .html_pages import finish_pages, write_not_found
 
+__all__ = ["StaticSitePlugin"]
+
 LAYERS = ("first", "components", "", "last")
 """The folders of STYLES in the order in which their stylesheets apply: of two rules with the same
 specificity, the later one wins. "" is STYLES itself. Within a folder the order is that of the
-names, and no rule may depend on it. docs/static_kit.md, Styles, says why this is not CSS's own
+names, and no rule may depend on it. static_kit/README.md, Styles, says why this is not CSS's own
 `@layer`."""
 SOURCE_FOLDERS = (EXTERNAL, FONTS, PHOTOS, STYLES)
 """The folders that are removed from a build, because Reflex publishes them and no page needs them:

@@ -27,6 +27,8 @@ from .variants import (
     planned_variants,
 )
 
+__all__ = ["encode_photos", "variants_of"]
+
 T = TypeVar("T")
 
 

@@ -6,6 +6,8 @@ from .encoder import variants_of
 from .photo import Photo
 from .variants import UPRIGHT
 
+__all__ = ["responsive_picture"]
+
 EAGER = {"fetchPriority": "high", "decoding": "sync"}
 LAZY = {"loading": "lazy", "decoding": "async"}
 DEFAULT_FOCAL_Y = 50

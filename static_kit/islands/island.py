@@ -11,9 +11,11 @@ import reflex as rx
 
 from ..reflex_internals import compile_separately, component_name
 
-Condition = Literal["idle", "visible", "act"]
+__all__ = ["island"]
+
+Condition = Literal["idle", "visible", "interaction"]
 """When React takes an island over. "idle": the browser is idle after the first window is shown.
-"visible": the island comes into view. "act": the visitor presses the pointer in it, or
+"visible": the island comes into view. "interaction": the visitor presses the pointer in it, or
 moves the focus into it."""
 
 WHEN_ATTRIBUTE = "data-when"

@@ -27,12 +27,12 @@ const islandsThatWaitFor = (condition) =>
 
 // A finger that scrolls raises no pointerup. A focus that the browser itself moves to the target of a URL
 // with an anchor, such as /contact#form, takes over nothing.
-const takeOverOnAct = (/** @type {Event} */ { type, target }) => {
+const takeOverOnInteraction = (/** @type {Event} */ { type, target }) => {
   if (!(target instanceof Element) || (type === "focusin" && target.matches(":target"))) return;
-  const island = target.closest("[data-island][data-when=act]");
+  const island = target.closest("[data-island][data-when=interaction]");
   if (island) takeOver(island);
 };
-for (const name of ["pointerup", "focusin"]) addEventListener(name, takeOverOnAct);
+for (const name of ["pointerup", "focusin"]) addEventListener(name, takeOverOnInteraction);
 
 // page_first.js has shown the first window.
 addEventListener("page-shown", () => {

@@ -27,6 +27,8 @@ from .record import (
 from .rules import Rule
 from .texts import PLACEHOLDER, fill_placeholders
 
+__all__ = ["Check", "content_mistakes", "mistake_line", "raise_mistakes", "value_check"]
+
 Check = Callable[[Place, Any], Iterable[str]]
 """Takes a place and the value there; returns the requirement of each rule that the value breaks."""
 
@@ -81,7 +83,9 @@ def _file_and_line(error: Exception, package: str) -> str:
 
 
 def value_check(
-    placeholder_record: Record | None, text_rule: Rule | None, records: Sequence[Record] = ()
+    placeholder_record: Record | None = None,
+    text_rule: Rule | None = None,
+    records: Sequence[Record] = (),
 ) -> Check:
     """Return the check of values by the types and the marks of their places.
 

@@ -13,6 +13,8 @@ from typing import Any, NamedTuple, TypeVar
 from .field_types import item_type
 from .record import Marks, Record, type_and_marks
 
+__all__ = ["Place", "all_records", "all_values"]
+
 RecordT = TypeVar("RecordT", bound=Record)
 
 

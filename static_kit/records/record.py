@@ -26,6 +26,17 @@ from typing import (
 from .field_types import check_field_type, is_literal
 from .rules import Rule
 
+__all__ = [
+    "UNTRANSLATED",
+    "Marks",
+    "Placeholders",
+    "Record",
+    "RecordRule",
+    "TranslatorComment",
+    "Unique",
+    "Untranslated",
+]
+
 T = TypeVar("T")
 
 

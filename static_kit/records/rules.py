@@ -4,6 +4,8 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+__all__ = ["between", "forbidden_character", "length", "matching"]
+
 Rule = Callable[[Any], str | None]
 """Takes a value; returns None, or the requirement that it breaks, to follow "it must be"."""
 FORBIDDEN_CHARACTERS = {

@@ -8,6 +8,8 @@ from typing import Any, TypeVar
 
 from .record import Marks, Record, type_and_marks
 
+__all__ = ["PLACEHOLDER", "Value", "fill_placeholders", "map_texts"]
+
 Value = TypeVar("Value")
 
 PLACEHOLDER = re.compile(r"\{([A-Za-z][\w.]*)\}")
@@ -32,15 +34,16 @@ def map_texts(value: Value, convert: Callable[[str, Marks], str], marks: Marks =
     return copy
 
 
-def fill_placeholders(text: str, values: object) -> str:
+def fill_placeholders(text: str, values: object, write: Callable[[object], str] = str) -> str:
     """Return `text` with each placeholder that names an attribute of `values` replaced by it.
 
-    `{legal.name}` is the attribute `name` of the attribute `legal`. Other placeholders stay.
+    `{legal.name}` is the attribute `name` of the attribute `legal`. `write` returns the text for an
+    attribute's value. Other placeholders stay.
     """
 
     def value(match: re.Match[str]) -> str:
         try:
-            return str(attrgetter(match[1])(values))
+            return write(attrgetter(match[1])(values))
         except (AttributeError, TypeError):
             return match[0]
 

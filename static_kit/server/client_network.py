@@ -5,6 +5,8 @@ from contextlib import suppress
 
 from starlette.requests import HTTPConnection
 
+__all__ = ["client_network"]
+
 UNKNOWN = "unknown"
 
 

@@ -22,6 +22,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from ..folders import PICTURES
 from .security_headers import CSP, FILE_POLICY, page_policy, read_headers
 
+__all__ = ["HIDDEN_PREFIX"]
+
 HASHED_FOLDERS = ("/assets", f"/{PICTURES.name}")
 """Folders of the build whose files have a hash of their content in their names."""
 HIDDEN_PREFIX = "/_"

@@ -9,6 +9,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.types import Message
 
+__all__ = ["FormError", "read_form"]
+
 FORM_CONTENT_TYPE = re.compile(r"multipart/form-data; *boundary=[^;\s]+")
 """The Content-Type of a form. It must name no charset: Python would decode the form with it."""
 # The parser logs bytes that it cannot read.

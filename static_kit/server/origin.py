@@ -7,6 +7,8 @@ from urllib.parse import urlsplit
 
 import idna
 
+__all__ = ["ascii_host", "host_and_port", "origin"]
+
 DEFAULT_PORTS = {"http": 80, "https": 443}
 NETLOC = re.compile(r"(?:\[([^][]*)]|([^][:]*))(?::([0-9]{0,5}))?")
 """An IPv6 address in brackets or another host, and a port."""

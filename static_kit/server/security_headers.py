@@ -14,6 +14,8 @@ from pathlib import Path
 from ..errors import MistakeError
 from .origin import origin
 
+__all__ = ["SecurityHeaders"]
+
 HEADERS_FILE = "_headers"
 """The file's name, as the hosts have it."""
 MAX_LINE_LENGTH = 2_000

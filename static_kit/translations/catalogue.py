@@ -15,6 +15,8 @@ from ..records.locate import Place
 from ..records.rules import forbidden_character
 from .context import context_and_text, context_key
 
+__all__ = ["Catalogue", "CatalogueError", "Commands", "read_catalogue"]
+
 PO_LINE = re.compile(r'(#(?!~ ).*|(#~ )?(msg\S+\s+)?"[^"\\]*(\\.[^"\\]*)*"|)\s*')
 """A comment or a text in quotes. polib would also take a text without quotes, and cut its ends."""
 PLACEHOLDERS_AND_BRACES = re.compile(r"\{[^{}]*\}|[{}]")

@@ -2,6 +2,8 @@
 
 from typing import Self
 
+__all__ = ["InContext", "context_key"]
+
 CONTEXT_SEPARATOR = "\x04"
 """Separates context and text in a key, as in gettext and polib."""
 

@@ -13,6 +13,8 @@ from ..records.texts import PLACEHOLDER
 from .catalogue import CatalogueError, duplicate_mistakes, read_po
 from .context import context_and_text, context_key
 
+__all__ = ["update_catalogue"]
+
 
 def update_catalogue(
     file: Path, language_code: str, texts: Collection[tuple[Place, str]], words_to_keep: str = ""

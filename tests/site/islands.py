@@ -44,7 +44,7 @@ def use_islands(page: Page) -> None:
     """
     page.wait_for_function(IS_FIRST_WINDOW_SHOWN)
     page.evaluate(SCROLL_TO_EACH, "[data-when=visible]")
-    page.evaluate(FOCUS_EACH, ["[data-when=act]", FOCUSABLE_SELECTOR])
+    page.evaluate(FOCUS_EACH, ["[data-when=interaction]", FOCUSABLE_SELECTOR])
     expect_taken_over(page)
 
 

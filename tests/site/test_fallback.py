@@ -11,7 +11,7 @@ from tests.provider import Provider
 from tests.servers import ROOT, Site
 from tests.site import form
 
-GUIDE = (ROOT / "docs/guides.md").read_text().partition("## Add a fallback for messages\n")[2]
+GUIDE = (ROOT / "docs/editing.md").read_text().partition("## Add a fallback for messages\n")[2]
 SETTINGS = dict(re.findall("export (CONTACT_\\w+)=(.+)", GUIDE))
 LOGIN = "office%40builder.example:PASSWORD@smtp.builder.example:465"
 

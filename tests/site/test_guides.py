@@ -1,4 +1,4 @@
-"""Six guides of docs/guides.md, followed to the letter on a copy of the project in `make dev`.
+"""Six guides of docs/editing.md, followed to the letter on a copy of the project in `make dev`.
 
 They are those that a team follows most, or that take the most steps.
 """

@@ -6,7 +6,8 @@ from playwright.sync_api import Page, expect
 from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.legal import LEGAL_PAGE
-from tests.languages import CONTACT_ROUTE, LEGAL_ROUTE, localise
+from builder_site.content.translated import translated
+from tests.languages import CONTACT_ROUTE, LEGAL_ROUTE, PORTUGUESE, localise
 from tests.site.contrast import colour_of, contrast, luminance
 
 WHITE = (255, 255, 255)
@@ -22,8 +23,8 @@ FIND_LOST_TEXTS = """all => all.filter(e => !e.checkVisibility()
 def test_printed_contact_page_has_the_details_in_dark_ink_and_no_controls(page: Page) -> None:
     page.goto(CONTACT_ROUTE)
     page.emulate_media(media="print")
-    details = page.get_by_role("main")
-    for words in (COMPANY.phone, COMPANY.email, COMPANY.hours, COMPANY.area_served):
+    details, hours = page.get_by_role("main"), translated(COMPANY, PORTUGUESE).hours
+    for words in (COMPANY.phone, COMPANY.email, hours, COMPANY.area_served):
         expect(
             details.get_by_text(localise(page, words), exact=True).filter(visible=True)
         ).to_have_count(1)

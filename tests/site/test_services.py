@@ -47,7 +47,10 @@ def test_home_leads_to_a_photo_of_each_trade(page: Page) -> None:
     for trade, target in zip(TRADES.trades, targets, strict=True):
         item = index.get_by_role("listitem").filter(has_text=trade.name)
         assert target == f"{SERVICES_ROUTE}#{item.get_attribute('id')}"
-        expect(item.get_by_role("img", name=trade.photo.alt)).to_be_visible()
+        photo = item.locator("img")
+        # The words say it: screen readers leave the photo out.
+        expect(photo).to_have_attribute("alt", "")
+        expect(photo).to_be_visible()
         expect(item.get_by_text(trade.description)).to_be_visible()
 
 

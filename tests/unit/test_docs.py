@@ -15,8 +15,8 @@ SITE = ROOT / "builder_site"
 KIT = ROOT / "static_kit"
 FOLDERS = (ROOT, SITE, KIT)
 """The folders to which the documents' paths are relative."""
-DOCUMENTS = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
-GUIDES = ROOT / "docs/guides.md"
+DOCUMENTS = (ROOT / "README.md", KIT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
+GUIDES = ROOT / "docs/editing.md"
 IGNORED_PATHS = tuple((ROOT / ".gitignore").read_text().splitlines())
 
 FILE_OR_FOLDER = re.compile(r"`([\w.-]+/(?:[\w./-]+(?:\.(?:css|jsx?|md|py|txt)|/))?)`")
@@ -27,13 +27,16 @@ NAMES_OF_GUIDES = {"AboutPage", "Journal", "journal"}
 """What the guides themselves add to the site."""
 VARIABLE = re.compile(r"(?:__)?[A-Z]+(?:_[A-Z]+)+")
 
-each_document = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+each_document = pytest.mark.parametrize(
+    "document", DOCUMENTS, ids=lambda path: path.parent.name + path.name
+)
 
 
 @pytest.mark.parametrize(
     "document",
-    [document for document in DOCUMENTS if document != GUIDES],  # The guides create files.
-    ids=lambda path: path.name,
+    # The guides, also those of the kit, create files.
+    [document for document in DOCUMENTS if document not in {GUIDES, KIT / "README.md"}],
+    ids=lambda path: path.parent.name + path.name,
 )
 def test_named_paths_exist(document: Path) -> None:
     paths = FILE_OR_FOLDER.findall(document.read_text())
@@ -73,15 +76,23 @@ def anchor(heading: str) -> str:
 
 def variables_in(file: Path) -> Iterator[str]:
     """Yield each variable that `file` names as a text or as an attribute of `environment`."""
-    for node in ast.walk(ast.parse(file.read_text())):
+    tree = ast.parse(file.read_text())
+    public_names = {constant for statement in tree.body for constant in _names_in_all(statement)}
+    for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            name = node.value
+            name = "" if node in public_names else node.value
         elif isinstance(node, ast.Attribute) and ast.unparse(node.value) == "environment":
             name = node.attr
         else:
             continue
         if VARIABLE.fullmatch(name):
             yield name
+
+
+def _names_in_all(statement: ast.stmt) -> Iterator[ast.AST]:
+    """Yield the constants of `__all__`, which are no variables of the environment."""
+    if isinstance(statement, ast.Assign) and ast.unparse(statement.targets[0]) == "__all__":
+        yield from ast.walk(statement.value)
 
 
 def test_every_variable_that_is_read_is_explained() -> None:
@@ -98,6 +109,6 @@ def test_every_variable_that_is_read_is_explained() -> None:
 
 def test_readme_leads_to_every_guide() -> None:
     headings = re.findall("^## (.*)$", GUIDES.read_text(), re.MULTILINE)
-    linked_anchors = re.findall(r"\(docs/guides\.md#(.+?)\)", DOCUMENTS[0].read_text())
+    linked_anchors = re.findall(r"\(docs/editing\.md#(.+?)\)", DOCUMENTS[0].read_text())
     assert headings
     assert [heading for heading in headings if anchor(heading) not in linked_anchors] == []

@@ -7,6 +7,7 @@ Photos are records of the kit.
 from collections.abc import Sequence
 from typing import Annotated
 
+from builder_site.content.models.formats import Formats
 from builder_site.content.rules import (
     LEADS_TO_A_PAGE,
     LINK_TARGET,
@@ -17,6 +18,7 @@ from builder_site.content.rules import (
     first_name_and_initial,
 )
 from static_kit.folders import PHOTOS as PHOTOS
+from static_kit.images.photo import DecorativePhoto as DecorativePhoto
 from static_kit.images.photo import Percent
 from static_kit.images.photo import Photo as Photo
 from static_kit.records.record import (
@@ -36,6 +38,7 @@ class Language(Record):
     """A language of the site: its code, its own name, and its locale, for link previews.
 
     The code names the file in `content/translations/` and begins the pages' paths, as in `/pt`.
+    `formats` are how it writes numbers, amounts and times.
     """
 
     code: Untranslated[str]
@@ -43,6 +46,7 @@ class Language(Record):
     locale: Annotated[
         Untranslated[str], matching("[a-z]{2}_[A-Z]{2}", "language and country, as in 'pt_PT'")
     ]
+    formats: Formats = Formats()
 
 
 class PageMeta(Record):

@@ -9,7 +9,7 @@ from static_kit.build.plain_document import plain_document
 from static_kit.reflex_internals import ReflexChangedError
 from static_kit.tests.build.example import PAGE
 
-ISLAND = '<react-island data-island="page#Carousel" data-when="act"></react-island>'
+ISLAND = '<react-island data-island="page#Carousel" data-when="interaction"></react-island>'
 END = "</react-island>"
 ALL_NAMES = {"p", ".card"}
 

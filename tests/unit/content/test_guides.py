@@ -1,4 +1,4 @@
-"""Guides of docs/guides.md that need no page, followed to the letter on a copy of the content."""
+"""Guides of docs/editing.md that need no page, followed to the letter on a copy of the content."""
 
 import re
 import shlex
