@@ -187,8 +187,8 @@ PROJECTS = (
                 "The last day. The stone is washed, the door painted, and the pots are back.",
                 Photo(
                     "house/05.jpg",
-                    "Blue-green door framed in limestone in the pointed wall, with a lantern, a "
-                    "potted lemon tree and bougainvillea",
+                    "Blue-green door framed in limestone, with a lantern, a potted lemon tree and "
+                    "bougainvillea",
                 ),
                 shape="upright",
             ),

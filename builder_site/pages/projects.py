@@ -11,19 +11,25 @@ from builder_site.sections.project_list import project_list
 from builder_site.sections.trade_index import TRADE_INDEX_ID, trade_index
 
 
+MIN_PROJECTS_FOR_INDEX = 6
+"""With fewer, an index by trade repeats what the list says, and shows how few there are."""
+
+
 def projects(
     page: ProjectsPage, site: SiteText, records: tuple[Project, ...]
 ) -> tuple[rx.Component, ...]:
-    """Return the sections: title with a link to the index, `records`, the index."""
+    """Return the sections: title, `records`, and the index of their trades if they are many."""
+    has_index = len(records) >= MIN_PROJECTS_FOR_INDEX
     return (
         page_title(
             page.heading,
             page.introduction,
             button=site.layout.ask_link,
-            link=Link(page.by_trade, f"#{TRADE_INDEX_ID}"),
+            button_on_phones=False,
+            link=Link(page.by_trade, f"#{TRADE_INDEX_ID}") if has_index else None,
             class_name="page-title-over-photos",
         ),
         project_list(records, site.labels),
-        trade_index(page.by_trade, records),
+        *([trade_index(page.by_trade, records)] if has_index else []),
         invitation(page.invitation, site.company),
     )

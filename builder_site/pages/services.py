@@ -25,8 +25,9 @@ def services(
         page_title(
             page.heading,
             page.introduction,
-            rx.el.ul(*links),
+            rx.el.ul(*links, class_name="page-title-links"),
             button=site.layout.ask_link,
+            button_on_phones=False,
         ),
         *(
             showcase(service, projects_by_slug.get(service.project), site.labels, position=position)

@@ -14,17 +14,19 @@ def page_title(
     introduction: str,
     *children: rx.Component,
     button: Link | None = None,
+    button_on_phones: bool = True,
     link: Link | None = None,
     class_name: str = "",
 ) -> rx.Component:
     """Return the top of a page that has no photo there; the header covers a part of it.
 
-    `button` is beside the introduction where both fit, and `link` beside the button. `children` are
-    below. `class_name` is a class for what follows on the page, of page_title.css.
+    `button` and `link` are beside the introduction where all fit; without `button_on_phones`, phones
+    have the call bar alone. `children` are below. `class_name` is a class for what follows on the page, of page_title.css.
     """
     actions = [anchor(link.label, href=link.href)] if link else []
     if button:
-        actions.append(anchor(button.label, href=button.href, class_name="button"))
+        class_names = "button" if button_on_phones else "button wide"
+        actions.append(anchor(button.label, href=button.href, class_name=class_names))
     return rx.el.div(
         rx.el.div(
             rx.el.h1(heading, id=PAGE_HEADING_ID),
