@@ -9,6 +9,7 @@ from builder_site.content.models.layout import SiteText
 from builder_site.content.models.projects import Project, ProjectText
 from builder_site.sections.invitation import invitation
 from builder_site.sections.next_project import next_project
+from builder_site.sections.page_title import PAGE_HEADING_ID
 from builder_site.sections.photo_viewer import photo_viewer
 from builder_site.sections.project_opening import project_opening
 from builder_site.sections.project_quote import project_quote
@@ -30,12 +31,16 @@ def project(
     labels = site.labels
     photo = record.invitation_photo or text.invitation.photo
     return (
-        project_opening(
-            record, text, labels, button=site.layout.ask_link, projects_link=projects_link
+        # Reader views show an article whole: without it, they dropped the weeks.
+        rx.el.article(
+            project_opening(
+                record, text, labels, button=site.layout.ask_link, projects_link=projects_link
+            ),
+            project_story(record, text),
+            project_weeks(record, text, labels),
+            project_quote(record.quote, labels),
+            custom_attrs={"aria-labelledby": PAGE_HEADING_ID},
         ),
-        project_story(record, text),
-        project_weeks(record, text, labels),
-        project_quote(record.quote, labels),
         *([next_project(successor, text, labels)] if successor else []),
         invitation(replace(text.invitation, photo=photo), site.company),
         photo_viewer(labels),

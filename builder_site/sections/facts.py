@@ -21,6 +21,4 @@ def facts(company: Company) -> rx.Component:
 
 
 def _fact(title: str, text: str | rx.Component) -> rx.Component:
-    return rx.el.li(
-        rx.el.strong(title, class_name="display"), rx.el.span(text, class_name="note")
-    )
+    return rx.el.li(rx.el.strong(title, class_name="display"), rx.el.span(text, class_name="note"))
