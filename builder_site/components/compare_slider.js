@@ -25,7 +25,7 @@ for (const type of ["pointerdown", "focusin", "input"]) {
 
 // It waits until half of the photos is in view. After a reload, or on the way back, they are open from the start.
 const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
-document.addEventListener("DOMContentLoaded", () => {
+const openOnce = () => {
   for (const { parentElement: box } of document.querySelectorAll(SLIDERS)) {
     if (!box) continue;
     box.toggleAttribute("data-touched", visit?.type !== "navigate");
@@ -38,4 +38,6 @@ document.addEventListener("DOMContentLoaded", () => {
     );
     observer.observe(box);
   }
-});
+};
+if (document.readyState === "loading") document.addEventListener("readystatechange", openOnce, { once: true });
+else openOnce();

@@ -25,8 +25,8 @@ def page_title(
     """
     actions = [anchor(link.label, href=link.href)] if link else []
     if button:
-        class_names = "button" if button_on_phones else "button wide"
-        actions.append(anchor(button.label, href=button.href, class_name=class_names))
+        action = anchor(button.label, href=button.href, class_name="button")
+        actions.append(action if button_on_phones else rx.el.div(action, class_name="wide"))
     return rx.el.div(
         rx.el.div(
             rx.el.h1(heading, id=PAGE_HEADING_ID),

@@ -28,8 +28,8 @@ class Week(Record):
     """A week of a project: which one it was, a sentence about it, and a photo.
 
     `shape` decides the photo's place on wide screens: "wide" fills the window's width, "half" is
-    beside its words, and "upright" is one whose sides are cut off. A half and an upright photo that
-    follow each other are side by side.
+    beside its words, and "upright" is one whose sides are cut off, nearly as high as the window. A
+    half and an upright photo that follow each other are side by side.
     """
 
     number: Weeks
