@@ -3,8 +3,8 @@
 The slider is a native `<input type="range">` over both photos, as browsers give it all keys, touch
 and the gestures of screen readers on phones. react-compare-slider 4.0.0 would be 2.8 kB of script,
 with the arrow keys alone. `compare_slider.js` moves the border between the photos to the slider's
-value. The styles open the comparison once by themselves: at first it shows the photo after, then the
-border glides to its place. The slider has its value from the start.
+value. The styles open the comparison once by themselves: at first it shows the photo after, then
+the border glides to its place. The slider has its value from the start.
 """
 
 from dataclasses import replace
@@ -34,7 +34,6 @@ def compare_slider(
     *,
     sizes: str,
     eager: bool = False,
-    class_name: str = "",
     transition_name: str = "none",
 ) -> rx.Component:
     """Return the photos of `record` in one box; without scripts, beside or below each other.
@@ -71,7 +70,7 @@ def compare_slider(
             class_name="compare-range",
         ),
         rx.el.span(icon("drag"), class_name="compare-handle"),
-        class_name=f"compare {class_name}".rstrip(),
+        class_name="compare",
         # As an attribute: the build refuses Reflex's prop `style` (the kit's responsive_picture).
         custom_attrs={
             "style": {BEFORE_PROPERTY: f"{before}%", "viewTransitionName": transition_name}

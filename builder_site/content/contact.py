@@ -138,21 +138,21 @@ CONTACT_PAGE = ContactPage(
                 (
                     Question(
                         "Where do you work?",
-                        "In the central Algarve: {area_served} and the places between them. If your house "
-                        "is further away, ask anyway: we’ll travel for bigger jobs.",
+                        "In the central Algarve: {area_served} and the places between them. If "
+                        "your house is further away, ask anyway: we’ll travel for bigger jobs.",
                     ),
                     Question(
                         "Are you licensed and insured?",
-                        "Yes. Our licence ({licence.title}) is {licence.number}, and anybody can look it "
-                        "up in the public register. We carry public liability and workplace accident "
-                        "insurance.",
+                        "Yes. Our licence ({licence.title}) is {licence.number}, and anybody can "
+                        "look it up in the public register. We carry public liability and "
+                        "workplace accident insurance.",
                         LICENCE_LINK,
                     ),
                     Question("Who applies to the council (Câmara) for permission?", PERMITS_ANSWER),
                     Question(
                         "How soon can you start?",
-                        "Within days if rain is coming in or something is unsafe. For other work the "
-                        "quote gives a date, and if that changes, we tell you the same day.",
+                        "Within days if rain is coming in or something is unsafe. For other work "
+                        "the quote gives a date, and if that changes, we tell you the same day.",
                     ),
                     Question("Which languages do you reply in?", LANGUAGES_ANSWER),
                 ),
@@ -174,19 +174,19 @@ CONTACT_PAGE = ContactPage(
                 (
                     Question(
                         "Can you work while I am abroad?",
-                        "Yes. We agree who keeps the key, send photographs every week, and do nothing "
-                        "that adds to the price without your written agreement.",
+                        "Yes. We agree who keeps the key, send photographs every week, and do "
+                        "nothing that adds to the price without your written agreement.",
                     ),
                     Question("Do you take the rubble away?", RUBBLE_ANSWER),
                     Question("What happens if the work finishes late?", LATE_ANSWER),
                     Question("How is the finished work handed over?", HANDOVER_ANSWER),
                     Question(
                         "What guarantee do I have?",
-                        "By law you have a guarantee of {terms.guarantee_years} years, from the handover, "
-                        "on building, altering or repairing a house (Civil Code, Article 1225), and of "
-                        "{terms.goods_guarantee_years} years on goods we fit, such as a boiler (Decree-Law "
-                        "84/2021, Article 12). Tell us of a defect in the work within a year of noticing "
-                        "it.",
+                        "By law you have a guarantee of {terms.guarantee_years} years, from the "
+                        "handover, on building, altering or repairing a house (Civil Code, "
+                        "Article 1225), and of {terms.goods_guarantee_years} years on goods we "
+                        "fit, such as a boiler (Decree-Law 84/2021, Article 12). Tell us of a "
+                        "defect in the work within a year of noticing it.",
                     ),
                 ),
             ),

@@ -2,7 +2,7 @@
 
 from builder_site.content.layout import ASK_LINK, TELL_US
 from builder_site.content.models import DecorativePhoto, Invitation, Link, PageMeta, Photo, Quote
-from builder_site.content.models.projects import Project, ProjectsPage, ProjectText, Week
+from builder_site.content.models.projects import Drawing, Project, ProjectsPage, ProjectText, Week
 
 IS_YOURS_NEXT = "Is yours next?"
 NO_JOB_TOO_SMALL = "No job is too small."
@@ -52,6 +52,16 @@ PROJECTS = (
             "stairs/05.jpg",
             "Finished basement: oak stairs, an armchair, a bookcase and an olive tree",
             focal_y=76,
+        ),
+        drawing=Drawing(
+            "oak-tread.svg",
+            "Section through two steps: an oak tread, its white riser and the concrete below",
+            (
+                "The old concrete flight, which is sound and stays",
+                "Oak treads, oiled",
+                "White risers, set back below the tread",
+                "A rounded nosing, 30 mm in front of the riser",
+            ),
         ),
         week_by_week=(
             Week(
@@ -154,6 +164,16 @@ PROJECTS = (
             "Finished stone facade with pale lime pointing, blue shutters and a potted tree",
             focal_y=4,
         ),
+        drawing=Drawing(
+            "lime-joint.svg",
+            "Section through a joint between two stones, with lime in its outer part",
+            (
+                "The stones, whose edges stay whole",
+                "The old mortar of earth and lime, which stays behind the new",
+                "New lime, pressed in and kept damp",
+                "Brushed back to the edge: rain runs off, and damp comes out here",
+            ),
+        ),
         week_by_week=(
             Week(
                 2,
@@ -244,6 +264,17 @@ PROJECTS = (
             "Lawn with faint stripes and daisies, an olive tree, a hedge and a white house",
             focal_y=20,
         ),
+        drawing=Drawing(
+            "lawn.svg",
+            "Section through the lawn, its stone edging and the gravel path beside it",
+            (
+                "Drought-tolerant turf",
+                "Soil, loosened and levelled before the turf came",
+                "The pipe that waters it at five in the morning",
+                "Stone edging, bedded in the firm ground",
+                "60 mm of gravel on a rammed base",
+            ),
+        ),
         week_by_week=(
             Week(
                 1,
@@ -301,6 +332,7 @@ PROJECT_TEXT = ProjectText(
     trades="Trades",
     request_heading="What they wanted",
     work_heading="What we did",
+    drawing_heading="How it is built",
     week="Week {number}",
     invitation=Invitation(
         question=IS_YOURS_NEXT,

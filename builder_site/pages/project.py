@@ -11,6 +11,7 @@ from builder_site.sections.invitation import invitation
 from builder_site.sections.next_project import next_project
 from builder_site.sections.page_title import PAGE_HEADING_ID
 from builder_site.sections.photo_viewer import photo_viewer
+from builder_site.sections.project_drawing import project_drawing
 from builder_site.sections.project_opening import project_opening
 from builder_site.sections.project_quote import project_quote
 from builder_site.sections.project_story import project_story
@@ -37,6 +38,7 @@ def project(
                 record, text, labels, button=site.layout.ask_link, projects_link=projects_link
             ),
             project_story(record, text),
+            *([project_drawing(record.drawing, text)] if record.drawing else []),
             project_weeks(record, text, labels),
             project_quote(record.quote, labels),
             custom_attrs={"aria-labelledby": PAGE_HEADING_ID},

@@ -10,7 +10,6 @@ from builder_site.sections.page_title import page_title
 from builder_site.sections.project_list import project_list
 from builder_site.sections.trade_index import TRADE_INDEX_ID, trade_index
 
-
 MIN_PROJECTS_FOR_INDEX = 6
 """With fewer, an index by trade repeats what the list says, and shows how few there are."""
 
@@ -25,7 +24,6 @@ def projects(
             page.heading,
             page.introduction,
             button=site.layout.ask_link,
-            button_on_phones=False,
             link=Link(page.by_trade, f"#{TRADE_INDEX_ID}") if has_index else None,
             class_name="page-title-over-photos",
         ),

@@ -27,7 +27,6 @@ def services(
             page.introduction,
             rx.el.ul(*links, class_name="page-title-links"),
             button=site.layout.ask_link,
-            button_on_phones=False,
         ),
         *(
             showcase(service, projects_by_slug.get(service.project), site.labels, position=position)

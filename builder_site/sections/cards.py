@@ -13,7 +13,6 @@ from builder_site.content.models.layout import Labels
 from builder_site.content.models.services import ServicesPage
 from builder_site.sections.trades import trade_row_id
 
-
 PHOTO_SIZES = "(min-width: 1000px) 38vw, 60px"
 """On wide screens a photo of a trade is beside the index, else in the trade's row."""
 

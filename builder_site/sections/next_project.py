@@ -16,7 +16,7 @@ def next_project(project: Project, text: ProjectText, labels: Labels) -> rx.Comp
     """Return the photo and the name of `project`, the next one, then the link to all projects."""
     return section(
         # Decoration here: the name of the project, beside it, says what it shows.
-        project_photo(project, sizes=PHOTO_SIZES, class_name="bleed", is_decoration=True),
+        project_photo(project, sizes=PHOTO_SIZES, is_decoration=True),
         rx.el.div(
             rx.el.p(text.next_label, class_name="next-project-label"),
             project_summary(project, labels, heading=rx.el.h2),

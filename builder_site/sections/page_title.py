@@ -14,19 +14,22 @@ def page_title(
     introduction: str,
     *children: rx.Component,
     button: Link | None = None,
-    button_on_phones: bool = True,
     link: Link | None = None,
     class_name: str = "",
 ) -> rx.Component:
     """Return the top of a page that has no photo there; the header covers a part of it.
 
-    `button` and `link` are beside the introduction where all fit; without `button_on_phones`, phones
-    have the call bar alone. `children` are below. `class_name` is a class for what follows on the page, of page_title.css.
+    `button` and `link` are beside the introduction where all fit; phones have the call bar instead
+    of the button. `children` are below. `class_name` is a class for what follows on the page, of
+    page_title.css.
     """
     actions = [anchor(link.label, href=link.href)] if link else []
     if button:
-        action = anchor(button.label, href=button.href, class_name="button")
-        actions.append(action if button_on_phones else rx.el.div(action, class_name="wide"))
+        actions.append(
+            rx.el.div(
+                anchor(button.label, href=button.href, class_name="button"), class_name="wide"
+            )
+        )
     return rx.el.div(
         rx.el.div(
             rx.el.h1(heading, id=PAGE_HEADING_ID),

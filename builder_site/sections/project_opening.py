@@ -26,7 +26,6 @@ def project_opening(
             labels,
             sizes="100vw",
             eager=True,
-            class_name="project-opening-photos",
             transition_name=transition_name(project),
         ),
         rx.el.div(

@@ -65,8 +65,8 @@ def test_page_tells_the_project_from_its_photos_to_the_way_to_us(
     page.goto(project.route)
     main = page.get_by_role("main")
     parts = [
-        main.get_by_role("heading", name=project.name, level=1),
         main.get_by_role("slider", name=project.name),
+        main.get_by_role("heading", name=project.name, level=1),
         main.get_by_role("definition").filter(has_text=project.place).first,
         main.get_by_role("definition").filter(has_text=duration(page, project)),
         main.get_by_text(project.request),

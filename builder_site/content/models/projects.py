@@ -1,5 +1,6 @@
 """The records of the projects' pages."""
 
+from pathlib import Path
 from typing import Annotated, Literal
 
 from builder_site.content.models import (
@@ -22,6 +23,8 @@ from static_kit.records.record import (
 from static_kit.records.rules import between, matching
 
 Weeks = Annotated[int, between(1, 260)]
+DRAWINGS = Path("assets/drawings")
+"""The drawings of the projects, relative to the project's root, where every command runs."""
 
 
 class Week(Record):
@@ -38,6 +41,21 @@ class Week(Record):
     shape: Literal["wide", "half", "upright"] = "half"
 
 
+def _is_a_drawing(file: str) -> str | None:
+    return None if (DRAWINGS / file).is_file() else f"a file in {DRAWINGS}/"
+
+
+class Drawing(Record):
+    """A section through what was built, drawn to scale: an SVG of 720 by 480 px in DRAWINGS.
+
+    `notes` say what its numbers mean, the first one what 1 means. `alt` says what is drawn.
+    """
+
+    file: Annotated[Untranslated[str], _is_a_drawing]
+    alt: str
+    notes: tuple[str, ...]
+
+
 class Project(Record):
     """A finished job, with a page of its own at the path `folder`/`slug`.
 
@@ -45,8 +63,8 @@ class Project(Record):
     `weeks` is how long the work took. The photos `before` and `after` are taken from one place, so
     that they cover each other; `before_percent` is that of `Comparison`. `request` is what the
     owner wanted, `work` what was built, in paragraphs; `week_by_week` is in the order of time. A
-    `draft` is not published (`content/drafts.py`). `invitation_photo` is at the page's end, by
-    default that of `ProjectText`.
+    `draft` is not published (`content/drafts.py`). A `drawing` shows how it is built.
+    `invitation_photo` is at the page's end, by default that of `ProjectText`.
     """
 
     slug: Annotated[
@@ -74,6 +92,7 @@ class Project(Record):
     quote: Quote
     before_percent: Percent = 55
     draft: bool = False
+    drawing: Drawing | None = None
     invitation_photo: Photo | None = None
     folder: Annotated[
         str,
@@ -125,6 +144,7 @@ class ProjectText(Record):
     trades: str
     request_heading: str
     work_heading: str
+    drawing_heading: str
     week: Annotated[str, Placeholders({"number"})]
     invitation: Invitation
     next_label: str
