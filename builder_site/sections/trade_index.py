@@ -23,14 +23,15 @@ def trade_index(heading: str, projects: tuple[Project, ...]) -> rx.Component:
         rx.el.div(
             *(
                 rx.el.section(
-                    rx.el.h3(", ".join(trades)),
-                    rx.el.ul(*map(_project, row)),
+                    rx.el.h3(", ".join(trades), class_name="eyebrow"),
+                    rx.el.ul(*map(_project, row), class_name="finger-high"),
+                    class_name="stack",
                 )
                 for row, trades in _rows(projects).items()
             ),
             class_name="lined",
         ),
-        class_name="tight aside trade-index limewash",
+        class_name="tight aside limewash",
     )
 
 
@@ -39,6 +40,7 @@ def _project(project: Project) -> rx.Component:
     return rx.el.li(
         anchor(project.name, href=project.route),
         rx.el.span(project.place_and_year, class_name="note"),
+        class_name="cluster",
     )
 
 
