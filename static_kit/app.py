@@ -43,10 +43,10 @@ def build_dir() -> Path | None:
     return web_dir() / "build/client" if is_prod_mode() else None
 
 
-def serve_build(app: ASGIApp, build_dir: Path | None, routes: Iterable[Route]) -> ASGIApp:
+def serve_build(app: ASGIApp, folder: Path | None, routes: Iterable[Route]) -> ASGIApp:
     """Return `app` without its other routes than these `routes`, with the files of the build.
 
-    `build_dir` is what the function of this name returns: without a folder, `app` is returned as it
-    is. Raises FileNotFoundError if there is no complete build in the folder.
+    `folder` is the result of `build_dir()`; without one, `app` is returned as it is. Raises
+    FileNotFoundError if there is no complete build in the folder.
     """
-    return BuildFiles(app, build_dir, routes) if build_dir else app
+    return BuildFiles(app, folder, routes) if folder else app

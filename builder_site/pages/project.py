@@ -32,7 +32,7 @@ def project(
     labels = site.labels
     photo = record.invitation_photo or text.invitation.photo
     return (
-        # Reader views show an article whole: without it, they dropped the weeks.
+        # What reader views show.
         rx.el.article(
             project_opening(
                 record, text, labels, button=site.layout.ask_link, projects_link=projects_link

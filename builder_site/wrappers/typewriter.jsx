@@ -79,7 +79,7 @@ const typeRounds = (Library, line, /** @type {Line} */ { lead, words, pause, ...
       typewriter.typeString(ending).pauseFor(pause);
     });
     typewriter.deleteAll();
-    // After this call the library restores its queue; the microtask adds the next round behind it.
+    // The library clears its queue after each round. The microtask runs after that, and adds the next one.
     typewriter.callFunction(() => queueMicrotask(queueNextRound));
   };
   const queueNextRound = () => {

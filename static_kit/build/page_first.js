@@ -41,6 +41,16 @@ const deferIframes = () => {
   }
 };
 
+// Firefox and WebKit do not scroll to an iframe to which the key Tab moves the focus.
+const showFocusedIframe = () => {
+  const { activeElement } = document;
+  if (activeElement?.matches(".iframe-place > iframe"))
+    activeElement.scrollIntoView({ block: "nearest" });
+};
+addEventListener("keydown", ({ key }) => {
+  if (key === "Tab") setTimeout(showFocusedIframe);
+});
+
 const holdBack = async () => {
   documentElement.setAttribute("data-waiting", "");
   await Promise.race([firstInput, documentIs("complete").then(() => withTimeout(firstPaint()))]);
