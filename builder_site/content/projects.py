@@ -44,6 +44,7 @@ PROJECTS = (
                 "not change."
             ),
         ),
+        before_percent=57,
         before=Photo(
             "before/stairs.jpg",
             "Bare concrete basement stairs beside exposed brick, lit by a work light",
@@ -343,6 +344,7 @@ PROJECT_TEXT = ProjectText(
     ),
     next_label="Next project",
     projects_link=Link("All projects", "/projects"),
+    by_trade="Projects by trade",
 )
 
 PROJECTS_PAGE = ProjectsPage(
@@ -359,7 +361,6 @@ PROJECTS_PAGE = ProjectsPage(
         "Finished jobs, newest first. Each page tells the story week by week, and shows what "
         "was there before."
     ),
-    by_trade="Projects by trade",
     invitation=Invitation(
         question=IS_YOURS_NEXT,
         heading=NO_JOB_TOO_SMALL,

@@ -15,19 +15,22 @@ MIN_PROJECTS_FOR_INDEX = 6
 
 
 def projects(
-    page: ProjectsPage, site: SiteText, records: tuple[Project, ...]
+    page: ProjectsPage, site: SiteText, records: tuple[Project, ...], by_trade: str
 ) -> tuple[rx.Component, ...]:
-    """Return the sections: title, `records`, and the index of their trades if they are many."""
+    """Return the sections: title, `records`, and the index of their trades if they are many.
+
+    `by_trade` is its heading.
+    """
     has_index = len(records) >= MIN_PROJECTS_FOR_INDEX
     return (
         page_title(
             page.heading,
             page.introduction,
             button=site.layout.ask_link,
-            link=Link(page.by_trade, f"#{TRADE_INDEX_ID}") if has_index else None,
+            link=Link(by_trade, f"#{TRADE_INDEX_ID}") if has_index else None,
             class_name="page-title-over-photos",
         ),
         project_list(records, site.labels),
-        *([trade_index(page.by_trade, records)] if has_index else []),
+        *([trade_index(by_trade, records)] if has_index else []),
         invitation(page.invitation, site.company),
     )

@@ -42,7 +42,9 @@ class Week(Record):
 
 
 def _is_a_drawing(file: str) -> str | None:
-    return None if (DRAWINGS / file).is_file() else f"a file in {DRAWINGS}/"
+    # A server has no such folder, and does not need it.
+    is_known = not DRAWINGS.is_dir() or (DRAWINGS / file).is_file()
+    return None if is_known else f"a file in {DRAWINGS}"
 
 
 class Drawing(Record):
@@ -127,17 +129,19 @@ class Project(Record):
 
 
 class ProjectsPage(Record):
-    """The page of all projects; `by_trade` is the heading of the index of their trades."""
+    """The page of all projects."""
 
     meta: PageMeta
     heading: str
     introduction: str
-    by_trade: str
     invitation: Invitation
 
 
 class ProjectText(Record):
-    """The words that all projects' pages share."""
+    """The words that all projects' pages share.
+
+    `by_trade` is the heading of the index of trades, on the page of all projects.
+    """
 
     place_and_year: str
     duration: str
@@ -149,3 +153,4 @@ class ProjectText(Record):
     invitation: Invitation
     next_label: str
     projects_link: Link
+    by_trade: str
