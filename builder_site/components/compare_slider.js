@@ -19,12 +19,15 @@ const SLIDERS = "[data-value-text]";
 // The visitor's first touch ends it.
 for (const type of ["pointerdown", "focusin", "input"]) {
   document.addEventListener(type, ({ target }) => {
-    if (target instanceof Element && target.matches(SLIDERS)) target.parentElement?.setAttribute("data-touched", "");
+    if (target instanceof Element && target.matches(SLIDERS))
+      target.parentElement?.setAttribute("data-touched", "");
   });
 }
 
 // It waits until half of the photos is in view. After a reload, or on the way back, they are open from the start.
-const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
+const [visit] = /** @type {PerformanceNavigationTiming[]} */ (
+  performance.getEntriesByType("navigation")
+);
 const openOnce = () => {
   for (const { parentElement: box } of document.querySelectorAll(SLIDERS)) {
     if (!box) continue;
@@ -39,5 +42,6 @@ const openOnce = () => {
     observer.observe(box);
   }
 };
-if (document.readyState === "loading") document.addEventListener("readystatechange", openOnce, { once: true });
+if (document.readyState === "loading")
+  document.addEventListener("readystatechange", openOnce, { once: true });
 else openOnce();
