@@ -4,11 +4,11 @@ import reflex as rx
 
 from builder_site.content.models import Link
 from builder_site.content.models.layout import SiteText
-from builder_site.content.models.projects import Project, ProjectsPage
+from builder_site.content.models.projects import TRADE_INDEX_ANCHOR, Project, ProjectsPage
 from builder_site.sections.invitation import invitation
 from builder_site.sections.page_title import page_title
 from builder_site.sections.project_list import project_list
-from builder_site.sections.trade_index import TRADE_INDEX_ID, trade_index
+from builder_site.sections.trade_index import trade_index
 
 MIN_PROJECTS_FOR_INDEX = 6
 """With fewer, an index by trade repeats what the list says, and shows how few there are."""
@@ -27,7 +27,7 @@ def projects(
             page.heading,
             page.introduction,
             button=site.layout.ask_link,
-            link=Link(by_trade, f"#{TRADE_INDEX_ID}") if has_index else None,
+            link=Link(by_trade, f"#{TRADE_INDEX_ANCHOR}") if has_index else None,
             class_name="page-title-over-photos",
         ),
         project_list(records, site.labels),

@@ -13,7 +13,7 @@ __all__ = ["DecorativePhoto", "Percent", "Photo", "existing_photo", "photo_path"
 
 Percent = Annotated[int, between(0, 100, " percent")]
 MAX_ALT_LENGTH = 120
-"""Characters of an alternative text: screen readers speak it without a pause to stop at."""
+"""Characters of an alternative text. Screen readers speak it in one piece: nobody can skim it."""
 
 
 def existing_photo(file: str) -> str | None:
@@ -57,7 +57,7 @@ class Photo(Record):
     `upright` is for a photo that fills the window: the file of an upright photo of the same thing,
     which phones get instead. The alternative text must be true of both. Where a layout cuts the
     photo's height, `focal_y` is the height that stays, in percent: 0 is the top, 100 the bottom. A
-    site may leave out a photo that is a `draft`. A photo that only decorates is a DecorativePhoto.
+    photo that only decorates is a DecorativePhoto.
     """
 
     file: SourcePhoto
@@ -71,14 +71,10 @@ class Photo(Record):
     ] = ""
     upright: SourcePhoto = ""
     focal_y: Percent = 50
-    draft: bool = False
 
 
 class DecorativePhoto(Photo):
-    """A photo beside words that say everything it shows: screen readers leave it out.
-
-    DecorativePhoto("trades/02.jpg", focal_y=20)
-    """
+    """A photo beside words that say everything it shows: screen readers leave it out."""
 
     alt: Annotated[
         Untranslated[str],

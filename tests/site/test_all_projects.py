@@ -9,7 +9,7 @@ from builder_site.content.home import HOME
 from builder_site.content.layout import LABELS, LAYOUT
 from builder_site.content.models.projects import Project
 from builder_site.content.services import SERVICES_PAGE
-from builder_site.content.translated import translated
+from builder_site.content.translated import translate
 from tests.languages import (
     HOME_ROUTE,
     PORTUGUESE,
@@ -19,7 +19,7 @@ from tests.languages import (
     localise,
 )
 
-PORTUGUESE_PROJECTS: tuple[Project, ...] = translated(PUBLISHED_PROJECTS, PORTUGUESE)
+PORTUGUESE_PROJECTS: tuple[Project, ...] = translate(PUBLISHED_PROJECTS, PORTUGUESE)
 SET_NUMBER_OF_PROJECTS = """many => {
     const list = document.querySelector('main ul:has(img)');
     const [lead, ...others] = list.children;

@@ -7,10 +7,10 @@ from playwright.sync_api import Page, expect
 
 from builder_site.components.project_photo import transition_name
 from builder_site.content.projects import PROJECT_TEXT
-from builder_site.content.translated import translated
+from builder_site.content.translated import translate
 from tests.languages import HOME_ROUTE, PORTUGUESE, PROJECTS_ROUTE, PUBLISHED_PROJECTS, localise
 
-PROJECTS = translated(PUBLISHED_PROJECTS, PORTUGUESE)
+PROJECTS = translate(PUBLISHED_PROJECTS, PORTUGUESE)
 RECORD_TRANSITION = """addEventListener('pagereveal', async ({viewTransition}) => {
     window.parts = [];
     if (!viewTransition) return;

@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.models.projects import Project
 from builder_site.content.projects import PROJECT_TEXT
-from builder_site.content.translated import translated
+from builder_site.content.translated import translate
 from tests.languages import PUBLISHED_PROJECTS
 from tests.servers import ROOT
 
@@ -31,7 +31,7 @@ def test_reader_view_keeps_a_projects_story_and_each_week_in_each_language(
     page: Page, readability: str, project: Project
 ) -> None:
     for language in LANGUAGES:
-        record, text = translated(project, language), translated(PROJECT_TEXT, language)
+        record, text = translate(project, language), translate(PROJECT_TEXT, language)
         page.goto(record.route)
         words = page.evaluate(READ, readability)
         weeks = [

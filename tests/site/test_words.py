@@ -1,4 +1,4 @@
-"""No page has words that a native reader of its language once called wrong.
+"""No page has words that a native of its language once called wrong, or describes decoration.
 
 They are read in the files of the build, as visitors, search engines and screen readers get them.
 """
@@ -6,9 +6,11 @@ They are read in the files of the build, as visitors, search engines and screen 
 import pytest
 from bs4 import BeautifulSoup
 
+from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.models import Language
-from tests.languages import language_of
+from builder_site.content.translated import path_in_each_language
+from tests.languages import PAGES, language_of
 from tests.servers import Site
 
 WRONG_IN_EVERY_LANGUAGE = ("127.0.0.1", "100000", "100,000", "100 000", "100.000")
@@ -81,4 +83,16 @@ def test_no_page_has_words_that_a_native_called_wrong(site: Site, language: Lang
     for path in own:
         words = words_of(BeautifulSoup(files[path].read_text("utf-8"), "html.parser"))
         found += [(path, each) for each in wrong if each in words]
+    assert found == []
+
+
+def test_closing_photo_of_each_page_is_decoration(site: Site) -> None:
+    """It is of another job: the words beside it say what the page's end is for."""
+    found: list[str] = []
+    for page in PAGES:
+        if page.meta.route in path_in_each_language(CONTACT_PAGE.meta.route):
+            continue
+        file = site.pages / f"{page.meta.route.strip('/') or 'index'}.html"
+        photos = BeautifulSoup(file.read_text("utf-8"), "html.parser").select("main img")
+        found += [page.meta.route for photo in photos[-1:] if photo["alt"] != ""]
     assert found == []

@@ -4,26 +4,23 @@ from typing import Annotated, Literal
 
 from builder_site.content.models import Link, UntranslatedLink
 from builder_site.content.models.formats import Euros, TimeOfDay
-from builder_site.content.rules import Email, Phone, tax_number
-from static_kit.records.record import (
-    Record,
-    RecordRule,
-    Untranslated,
-)
+from builder_site.content.rules import Email, Phone, Year, tax_number
+from static_kit.records.record import Record, RecordRule, Untranslated
 from static_kit.records.rules import between, matching
 
 COUNTRY_CODE = "PT"
 """The country of the company, by ISO 3166: the rules of postal code, tax number and licence are
 Portugal's."""
 PositiveNumber = Annotated[int, between(1, 999)]
+"""A number of days, months, years or percent."""
 
 
 class Licence(Record):
     """A builder's licence, which every publication must name (Lei 41/2015, article 17, 3).
 
     `number` ends with PAR (private works) or PUB (public works); `register` leads to the public
-    register that lists it; `scope` says what it allows: the class of an alvará, and `limit`, the
-    amount of a job, without IVA, up to which that class goes (Portaria 212/2022).
+    register that lists it; `scope` is the class of an alvará, and `limit` the amount of a job,
+    without IVA, up to which the class, or a certificado, goes (Portaria 212/2022).
     """
 
     kind: Literal["alvará", "certificado"]
@@ -32,8 +29,8 @@ class Licence(Record):
         matching(r"\d{1,6} ?- ?(PAR|PUB)", "a number and PAR or PUB, as in '12345-PAR'"),
     ]
     register: Link
-    scope: str = ""
-    limit: Euros | None = None
+    scope: str
+    limit: Euros
 
     @property
     def title(self) -> str:
@@ -164,9 +161,8 @@ class Company(Record):
     for beside the number (DL 59/2021, article 3); `open_days` in schema.org's short form, and
     `hours` in words; latitude and longitude in degrees. `complaints` is the complaints book that
     the law asks every trader to link to (DL 156/2005, article 5-B), beside the one on paper
-    (article 3). `copyright_year` and `years` in the sector are
-    fixed (`docs/fixed-texts.md`, "Every page" and "Home"); `founded` is the year that makes `years`
-    true.
+    (article 3). `copyright_year` and `years` in the sector are fixed (`docs/fixed-texts.md`, "Every
+    page" and "Home"); `founded` is the year that makes `years` true.
     """
 
     brand: Untranslated[str]
@@ -181,9 +177,9 @@ class Company(Record):
     open_days: Untranslated[str]
     opens: TimeOfDay
     closes: TimeOfDay
-    copyright_year: int
-    founded: int
-    years: int
+    copyright_year: Year
+    founded: Annotated[int, between(1800, 2099)]
+    years: Annotated[int, between(1, 200)]
     licence: Licence
     complaints: UntranslatedLink
     legal: LegalDetails

@@ -16,6 +16,7 @@ from static_kit.images.photo import Percent
 from static_kit.records.record import (
     Placeholders,
     Record,
+    RecordRule,
     TranslatorComment,
     Unique,
     Untranslated,
@@ -25,6 +26,15 @@ from static_kit.records.rules import between, matching
 Weeks = Annotated[int, between(1, 260)]
 DRAWINGS = Path("assets/drawings")
 """The drawings of the projects, relative to the project's root, where every command runs."""
+TRADE_INDEX_ANCHOR = "trades"
+"""The anchor of the index of trades on the page of all projects, which has it if they are many."""
+
+
+def _include_week_by_week(weeks: int, project: "Project", _: object) -> str | None:
+    last = max((week.number for week in project.week_by_week), default=0)
+    requirement = f"{last} or more, as `week_by_week` has week {last}"
+    # Less than a week breaks another rule.
+    return None if weeks >= last or weeks < 1 else requirement
 
 
 class Week(Record):
@@ -84,7 +94,7 @@ class Project(Record):
     ]
     place: Untranslated[str]
     year: Year
-    weeks: Weeks
+    weeks: Annotated[Weeks, RecordRule(_include_week_by_week)]
     trades: tuple[str, ...]
     request: str
     work: tuple[str, ...]
