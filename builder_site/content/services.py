@@ -244,7 +244,7 @@ SERVICES_PAGE = ServicesPage(
                 DecorativePhoto("trades/08.jpg", focal_y=20),
             ),
         ),
-        projects_link=Link("All projects", "/projects"),
+        projects_link=Link("Projects by trade", "/projects#trades"),
     ),
     invitation=Invitation(
         question="Interested in our Services?",

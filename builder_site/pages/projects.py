@@ -4,7 +4,7 @@ import reflex as rx
 
 from builder_site.content.models import Link
 from builder_site.content.models.layout import SiteText
-from builder_site.content.models.projects import TRADE_INDEX_ANCHOR, Project, ProjectsPage
+from builder_site.content.models.projects import TRADES_ANCHOR, Project, ProjectsPage
 from builder_site.sections.invitation import invitation
 from builder_site.sections.page_title import page_title
 from builder_site.sections.project_list import project_list
@@ -27,10 +27,10 @@ def projects(
             page.heading,
             page.introduction,
             button=site.layout.ask_link,
-            link=Link(by_trade, f"#{TRADE_INDEX_ANCHOR}") if has_index else None,
+            link=Link(by_trade, f"#{TRADES_ANCHOR}") if has_index else None,
             class_name="page-title-over-photos",
         ),
-        project_list(records, site.labels),
+        project_list(records, site.labels, id_=None if has_index else TRADES_ANCHOR),
         *([trade_index(by_trade, records)] if has_index else []),
         invitation(page.invitation, site.company),
     )

@@ -22,8 +22,10 @@ EAGER_PHOTOS = 2
 window; if it were lazy, it would be blank for a second of scrolling over slow 4G."""
 
 
-def project_list(projects: tuple[Project, ...], labels: Labels) -> rx.Component:
-    """Return a list of links to `projects`, in their order.
+def project_list(
+    projects: tuple[Project, ...], labels: Labels, *, id_: str | None = None
+) -> rx.Component:
+    """Return a list of links to `projects`, in their order; `id_` is its id.
 
     There are two in a row. If their number is odd, the first has a row to itself.
     """
@@ -41,6 +43,7 @@ def project_list(projects: tuple[Project, ...], labels: Labels) -> rx.Component:
             ),
         ),
         class_name="project-list",
+        **({"id": id_} if id_ else {}),
     )
 
 

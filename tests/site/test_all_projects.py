@@ -52,7 +52,7 @@ def test_home_and_services_lead_to_all_projects(page: Page) -> None:
     for route, link in ways:
         page.goto(route)
         page.get_by_role("main").get_by_role("link", name=localise(page, link), exact=True).click()
-        page.wait_for_url(f"**{PROJECTS_ROUTE}")
+        page.wait_for_url(f"**{PROJECTS_ROUTE}*")
 
 
 def test_each_project_has_its_photo_place_time_and_trades_newest_first(page: Page) -> None:

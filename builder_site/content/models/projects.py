@@ -26,8 +26,8 @@ from static_kit.records.rules import between, matching
 Weeks = Annotated[int, between(1, 260)]
 DRAWINGS = Path("assets/drawings")
 """The drawings of the projects, relative to the project's root, where every command runs."""
-TRADE_INDEX_ANCHOR = "trades"
-"""The anchor of the index of trades on the page of all projects, which has it if they are many."""
+TRADES_ANCHOR = "trades"
+"""The anchor of the projects' trades on the page of all projects: of the index, or of the list."""
 
 
 def _include_week_by_week(weeks: int, project: "Project", _: object) -> str | None:
@@ -145,6 +145,11 @@ class ProjectsPage(Record):
     heading: str
     introduction: str
     invitation: Invitation
+
+    @property
+    def anchors(self) -> tuple[str, ...]:
+        """The places in the page that links may lead to."""
+        return (TRADES_ANCHOR,)
 
 
 class ProjectText(Record):

@@ -9,7 +9,7 @@ import pytest
 from builder_site import pages
 from builder_site.content import projects
 from builder_site.content.languages import ENGLISH, LANGUAGES
-from builder_site.content.models.projects import TRADE_INDEX_ANCHOR, Project
+from builder_site.content.models.projects import TRADES_ANCHOR, Project
 from builder_site.content.projects import PROJECT_TEXT, PROJECTS, PROJECTS_PAGE
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import path_in
@@ -90,7 +90,8 @@ def test_trades_have_an_index_when_projects_are_many(
     use_projects(example_projects(number))
     code = code_by_route(pages_in(ENGLISH, SETTINGS))[PROJECTS_PAGE.meta.route]
     has_index = number == MIN_PROJECTS_FOR_INDEX
-    assert (f'"#{TRADE_INDEX_ANCHOR}"' in code) == (f'"{TRADE_INDEX_ANCHOR}"' in code) == has_index
+    assert (f'"#{TRADES_ANCHOR}"' in code) == (PROJECT_TEXT.by_trade in code) == has_index
+    assert code.count(f'id:"{TRADES_ANCHOR}"') == 1
 
 
 def test_index_has_each_trade_once_and_no_list_of_projects_twice() -> None:
