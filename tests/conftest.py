@@ -24,7 +24,7 @@ from tests.servers import ROOT, Site
 
 VISITORS = count(1)
 FAILURES = Path(__file__).parent / "failures"
-NO_LIMITS = dict.fromkeys(("CONTACT_LIMIT_PER_ADDRESS", "CONTACT_LIMIT_TOTAL"), "100000/second")
+NO_LIMITS = dict.fromkeys(("CONTACT_LIMIT_PER_NETWORK", "CONTACT_LIMIT_TOTAL"), "100000/second")
 ACCOUNT_ENVIRONMENT = {
     "EMAILJS_SERVICE_ID": ACCOUNT_FIELDS["service_id"],
     "EMAILJS_TEMPLATE_ID": ACCOUNT_FIELDS["template_id"],
