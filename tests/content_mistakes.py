@@ -92,6 +92,12 @@ MISTAKES = (
         ".before_percent is 101: it must be 0",
     ),
     Mistake(
+        "projects.py",
+        re.escape('"oak-tread.svg"'),
+        '"stairs.svg"',
+        ".drawing.file is 'stairs.svg': it must be a file in assets/drawings",
+    ),
+    Mistake(
         "projects.py", r"focal_y=\d+", "focal_y=7.6", ".focal_y is 7.6: it must be of type int"
     ),
     Mistake(

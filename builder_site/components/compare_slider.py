@@ -3,7 +3,8 @@
 The slider is a native `<input type="range">` over both photos, as browsers give it all keys, touch
 and the gestures of screen readers on phones. react-compare-slider 4.0.0 would be 2.8 kB of script,
 with the arrow keys alone. `compare_slider.js` moves the border between the photos to the slider's
-value.
+value. The styles open the comparison once by themselves: at first it shows the photo after, then
+the border glides to its place. The slider has its value from the start.
 """
 
 from dataclasses import replace
@@ -29,12 +30,17 @@ BEFORE_PROPERTY = "--before"
 
 
 def compare_slider(
-    record: Comparison, labels: Labels, *, sizes: str, eager: bool = False, class_name: str = ""
+    record: Comparison,
+    labels: Labels,
+    *,
+    sizes: str,
+    eager: bool = False,
+    transition_name: str = "none",
 ) -> rx.Component:
     """Return the photos of `record` in one box; without scripts, beside or below each other.
 
     `sizes` is HTML's attribute for both. With `eager`, the photo `after` is loaded before
-    everything else on the page.
+    everything else on the page. `transition_name` is CSS's `view-transition-name` of the box.
     """
     # Both photos are cropped at the same height, so that they cover each other exactly.
     photo_before = replace(record.before, focal_y=record.after.focal_y)
@@ -67,7 +73,9 @@ def compare_slider(
             class_name="compare-range",
         ),
         rx.el.span(icon("drag"), class_name="compare-handle"),
-        class_name=f"compare {class_name}".rstrip(),
+        class_name="compare",
         # As an attribute: the build refuses Reflex's prop `style` (the kit's responsive_picture).
-        custom_attrs={"style": {BEFORE_PROPERTY: f"{before}%"}},
+        custom_attrs={
+            "style": {BEFORE_PROPERTY: f"{before}%", "viewTransitionName": transition_name}
+        },
     )

@@ -6,7 +6,14 @@ The messages `success` and `failure` are fixed by the owner: docs/fixed-texts.md
 from builder_site.content.company import COMPANY
 from builder_site.content.layout import LEGAL_LINK
 from builder_site.content.models import Link, PageMeta
-from builder_site.content.models.contact import ContactPage, FormText, Map, Question, Questions
+from builder_site.content.models.contact import (
+    ContactPage,
+    FormText,
+    Map,
+    Question,
+    QuestionGroup,
+    Questions,
+)
 from static_kit.translations.context import InContext
 
 LICENCE_LINK = Link("Licence and insurance", "/legal#licence")
@@ -131,49 +138,64 @@ CONTACT_PAGE = ContactPage(
     ),
     questions=Questions(
         heading="Questions homeowners ask",
-        questions=(
-            Question(
-                "Where do you work?",
-                "In the central Algarve: {area_served} and the places between them. If your house "
-                "is further away, ask anyway: we’ll travel for bigger jobs.",
+        groups=(
+            QuestionGroup(
+                "Before the work",
+                (
+                    Question(
+                        "Where do you work?",
+                        "In the central Algarve: {area_served} and the places between them. If "
+                        "your house is further away, ask anyway: we’ll travel for bigger jobs.",
+                    ),
+                    Question(
+                        "Are you licensed and insured?",
+                        "Yes. Our licence ({licence.title}) is {licence.number}, and anybody can "
+                        "look it up in the public register. We carry public liability and "
+                        "workplace accident insurance.",
+                        LICENCE_LINK,
+                    ),
+                    Question("Who applies to the council (Câmara) for permission?", PERMITS_ANSWER),
+                    Question(
+                        "How soon can you start?",
+                        "Within days if rain is coming in or something is unsafe. For other work "
+                        "the quote gives a date, and if that changes, we tell you the same day.",
+                    ),
+                    Question("Which languages do you reply in?", LANGUAGES_ANSWER),
+                ),
             ),
-            Question(
-                "What does a visit cost, and when will I\u00a0know the price?",
-                PRICE_ANSWER,
+            QuestionGroup(
+                "Price and contract",
+                (
+                    Question(
+                        "What does a visit cost, and when will I\u00a0know the price?",
+                        PRICE_ANSWER,
+                    ),
+                    Question("Does the price include IVA (VAT)?", IVA_ANSWER),
+                    Question("Do you ask for a deposit, and how do I pay?", PAYMENT_ANSWER),
+                    Question("Can I change my mind after I have accepted?", WITHDRAWAL_ANSWER),
+                ),
             ),
-            Question("Does the price include IVA (VAT)?", IVA_ANSWER),
-            Question(
-                "Are you licensed and insured?",
-                "Yes. Our licence ({licence.title}) is {licence.number}, and anybody can look it "
-                "up in the public register. We carry public liability and workplace accident "
-                "insurance.",
-                LICENCE_LINK,
+            QuestionGroup(
+                "During the work and after",
+                (
+                    Question(
+                        "Can you work while I am abroad?",
+                        "Yes. We agree who keeps the key, send photographs every week, and do "
+                        "nothing that adds to the price without your written agreement.",
+                    ),
+                    Question("Do you take the rubble away?", RUBBLE_ANSWER),
+                    Question("What happens if the work finishes late?", LATE_ANSWER),
+                    Question("How is the finished work handed over?", HANDOVER_ANSWER),
+                    Question(
+                        "What guarantee do I have?",
+                        "By law you have a guarantee of {terms.guarantee_years} years, from the "
+                        "handover, on building, altering or repairing a house (Civil Code, "
+                        "Article 1225), and of {terms.goods_guarantee_years} years on goods we "
+                        "fit, such as a boiler (Decree-Law 84/2021, Article 12). Tell us of a "
+                        "defect in the work within a year of noticing it.",
+                    ),
+                ),
             ),
-            Question("Who applies to the council (Câmara) for permission?", PERMITS_ANSWER),
-            Question("Do you ask for a deposit, and how do I pay?", PAYMENT_ANSWER),
-            Question("Can I change my mind after I have accepted?", WITHDRAWAL_ANSWER),
-            Question(
-                "Can you work while I am abroad?",
-                "Yes. We agree who keeps the key, send photographs every week, and do nothing "
-                "that adds to the price without your written agreement.",
-            ),
-            Question("Which languages do you reply in?", LANGUAGES_ANSWER),
-            Question("Do you take the rubble away?", RUBBLE_ANSWER),
-            Question("How is the finished work handed over?", HANDOVER_ANSWER),
-            Question(
-                "What guarantee do I have?",
-                "By law you have a guarantee of {terms.guarantee_years} years, from the handover, "
-                "on building, altering or repairing a house (Civil Code, Article 1225), and of "
-                "{terms.goods_guarantee_years} years on goods we fit, such as a boiler (Decree-Law "
-                "84/2021, Article 12). Tell us of a defect in the work within a year of noticing "
-                "it.",
-            ),
-            Question(
-                "How soon can you start?",
-                "Within days if rain is coming in or something is unsafe. For other work the "
-                "quote gives a date, and if that changes, we tell you the same day.",
-            ),
-            Question("What happens if the work finishes late?", LATE_ANSWER),
         ),
     ),
 )

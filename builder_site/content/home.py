@@ -41,8 +41,8 @@ HOME = HomePage(
             HeroSlide(
                 photo=Photo(
                     "hero-1.jpg",
-                    "Whitewashed Algarve house with a brick corner, green shutters and "
-                    "bougainvillea",
+                    "White house with a tiled roof, a chimney and bougainvillea over its arched "
+                    "porch, beside a pool",
                     upright="hero-1-tall.jpg",
                 ),
                 line=TypedLine(
@@ -98,7 +98,7 @@ HOME = HomePage(
         text="Walls that were here before us, and will be here after.",
         photo=Photo(
             "banner.jpg",
-            "Dry-stone walls and olive trees on a terraced hillside",
+            "Dry-stone terrace wall, with lavender and olive trees above it",
             upright="banner-tall.jpg",
         ),
     ),

@@ -2,7 +2,7 @@
 
 from builder_site.content.layout import ASK_LINK, TELL_US
 from builder_site.content.models import DecorativePhoto, Invitation, Link, PageMeta, Photo, Quote
-from builder_site.content.models.projects import Project, ProjectsPage, ProjectText, Week
+from builder_site.content.models.projects import Drawing, Project, ProjectsPage, ProjectText, Week
 
 IS_YOURS_NEXT = "Is yours next?"
 NO_JOB_TOO_SMALL = "No job is too small."
@@ -44,7 +44,7 @@ PROJECTS = (
                 "not change."
             ),
         ),
-        before_percent=34,
+        before_percent=57,
         before=Photo(
             "before/stairs.jpg",
             "Bare concrete basement stairs beside exposed brick, lit by a work light",
@@ -53,6 +53,16 @@ PROJECTS = (
             "stairs/05.jpg",
             "Finished basement: oak stairs, an armchair, a bookcase and an olive tree",
             focal_y=76,
+        ),
+        drawing=Drawing(
+            "oak-tread.svg",
+            "Section through two steps: an oak tread, its white riser and the concrete below",
+            (
+                "The old concrete flight, which is sound and stays",
+                "Oak treads, oiled",
+                "White risers, set back below the tread",
+                "A rounded nosing, 30 mm in front of the riser",
+            ),
         ),
         week_by_week=(
             Week(
@@ -155,6 +165,16 @@ PROJECTS = (
             "Finished stone facade with pale lime pointing, blue shutters and a potted tree",
             focal_y=4,
         ),
+        drawing=Drawing(
+            "lime-joint.svg",
+            "Section through a joint between two stones, with lime in its outer part",
+            (
+                "The stones, whose edges stay whole",
+                "The old mortar of earth and lime, which stays behind the new",
+                "New lime, pressed in and kept damp",
+                "Brushed back to the edge: rain runs off, and damp comes out here",
+            ),
+        ),
         week_by_week=(
             Week(
                 2,
@@ -185,13 +205,13 @@ PROJECTS = (
             ),
             Week(
                 6,
-                "Blue shutters again, and flat stones that carry the rain away.",
+                "The last day. The stone is washed, the door painted, and the pots are back.",
                 Photo(
-                    "house/03.jpg",
-                    "Blue shutters, a potted tree and flat stones at the foot of the pointed wall",
-                    focal_y=90,
+                    "house/05.jpg",
+                    "Blue-green door framed in limestone, with a lantern, a potted lemon tree and "
+                    "bougainvillea",
                 ),
-                shape="wide",
+                shape="upright",
             ),
         ),
         quote=Quote(
@@ -242,8 +262,19 @@ PROJECTS = (
         ),
         after=Photo(
             "garden/01.jpg",
-            "Lawn with mown stripes, clipped hedges and an olive tree in front of a white house",
+            "Lawn with faint stripes and daisies, an olive tree, a hedge and a white house",
             focal_y=20,
+        ),
+        drawing=Drawing(
+            "lawn.svg",
+            "Section through the lawn, its stone edging and the gravel path beside it",
+            (
+                "Drought-tolerant turf",
+                "Soil, loosened and levelled before the turf came",
+                "The pipe that waters it at five in the morning",
+                "Stone edging, bedded in the firm ground",
+                "60 mm of gravel on a rammed base",
+            ),
         ),
         week_by_week=(
             Week(
@@ -302,6 +333,7 @@ PROJECT_TEXT = ProjectText(
     trades="Trades",
     request_heading="What they wanted",
     work_heading="What we did",
+    drawing_heading="How it is built",
     week="Week {number}",
     invitation=Invitation(
         question=IS_YOURS_NEXT,
@@ -312,6 +344,7 @@ PROJECT_TEXT = ProjectText(
     ),
     next_label="Next project",
     projects_link=Link("All projects", "/projects"),
+    by_trade="Projects by trade",
 )
 
 PROJECTS_PAGE = ProjectsPage(
@@ -328,7 +361,6 @@ PROJECTS_PAGE = ProjectsPage(
         "Finished jobs, newest first. Each page tells the story week by week, and shows what "
         "was there before."
     ),
-    by_trade="Projects by trade",
     invitation=Invitation(
         question=IS_YOURS_NEXT,
         heading=NO_JOB_TOO_SMALL,

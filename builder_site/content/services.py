@@ -148,8 +148,7 @@ SERVICES_PAGE = ServicesPage(
             photos=(
                 Photo(
                     "garden/01.jpg",
-                    "Lawn with mown stripes, clipped hedges and an olive tree in front of a "
-                    "white house",
+                    "Lawn with faint stripes and daisies, an olive tree, a hedge and a white house",
                     "Striped lawn and clipped hedge",
                 ),
                 Photo(

@@ -13,7 +13,7 @@ from builder_site.content.home import HOME
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.legal import LEGAL_PAGE
 from builder_site.content.models import Language
-from builder_site.content.models.projects import Project
+from builder_site.content.models.projects import Project, ProjectText
 from builder_site.content.models.services import ServicesPage
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.projects import PROJECT_TEXT, PROJECTS, PROJECTS_PAGE
@@ -51,6 +51,7 @@ def pages_in(language: Language, settings: Settings) -> tuple[Page, ...]:
     english_projects = projects_by_year(settings)
     localised_projects = edition.localised(english_projects)
     services_page = edition.localised(SERVICES_PAGE)
+    project_text = edition.localised(PROJECT_TEXT)
     return (
         edition.page_without_breadcrumbs(
             HOME, partial(home, projects=localised_projects, services_page=services_page)
@@ -61,8 +62,11 @@ def pages_in(language: Language, settings: Settings) -> tuple[Page, ...]:
             services=_services_and_trades(services_page),
         ),
         page(CONTACT_PAGE, partial(contact, settings=settings)),
-        page(PROJECTS_PAGE, partial(projects, records=localised_projects)),
-        *_project_pages(edition, english_projects),
+        page(
+            PROJECTS_PAGE,
+            partial(projects, records=localised_projects, by_trade=project_text.by_trade),
+        ),
+        *_project_pages(edition, english_projects, project_text),
         page(LEGAL_PAGE, partial(legal, settings=settings, formats=language.formats)),
         _not_found_page(edition, localised_projects[:RECENT_PROJECTS]),
         *_post_pages(edition, settings),
@@ -75,13 +79,14 @@ def _services_and_trades(page: ServicesPage) -> tuple[tuple[str, str], ...]:
     return tuple((record.name, record.description) for record in records)
 
 
-def _project_pages(edition: Edition, records: tuple[Project, ...]) -> Iterator[Page]:
-    """Yield the page of each project.
+def _project_pages(
+    edition: Edition, records: tuple[Project, ...], text: ProjectText
+) -> Iterator[Page]:
+    """Yield the page of each project; `text` is localised, the `records` are not.
 
     Each page leads to the next project, and the last page to the first project. If there is only
     one project, its page leads to none.
     """
-    text = edition.localised(PROJECT_TEXT)
     projects_link = edition.link_to(PROJECTS_PAGE)
     successors = (*records[1:], records[0]) if len(records) > 1 else (None,)
     for record, successor in zip(records, successors, strict=True):

@@ -2,6 +2,7 @@
 
 import reflex as rx
 
+from builder_site.components.anchor import anchor
 from builder_site.content.models import Link
 from builder_site.content.models.layout import SiteText
 from builder_site.content.models.not_found import NotFoundPage
@@ -19,7 +20,11 @@ def not_found(
         *(Link(project.name, project.route) for project in projects),
     )
     return (
-        page_title(_slipped_heading(page.heading), page.introduction, button=page.home_link),
+        page_title(
+            _slipped_heading(page.heading),
+            page.introduction,
+            rx.el.div(anchor(page.home_link.label, href=page.home_link.href, class_name="button")),
+        ),
         page_links(page.links_heading, links, page.photo, site.company),
     )
 

@@ -9,10 +9,10 @@ from builder_site.content.models.layout import SiteText
 from builder_site.content.models.projects import Project, ProjectText
 from builder_site.sections.invitation import invitation
 from builder_site.sections.next_project import next_project
-from builder_site.sections.page_title import PAGE_HEADING_ID, page_title
+from builder_site.sections.page_title import PAGE_HEADING_ID
 from builder_site.sections.photo_viewer import photo_viewer
-from builder_site.sections.project_comparison import project_comparison
-from builder_site.sections.project_facts import project_facts
+from builder_site.sections.project_drawing import project_drawing
+from builder_site.sections.project_opening import project_opening
 from builder_site.sections.project_quote import project_quote
 from builder_site.sections.project_story import project_story
 from builder_site.sections.project_weeks import project_weeks
@@ -32,18 +32,13 @@ def project(
     labels = site.labels
     photo = record.invitation_photo or text.invitation.photo
     return (
-        page_title(
-            record.heading,
-            record.description,
-            button=site.layout.ask_link,
-            link=projects_link,
-            class_name="page-title-over-photos",
-        ),
         # What reader views show.
         rx.el.article(
-            project_comparison(record, labels),
-            project_facts(record, text, labels),
+            project_opening(
+                record, text, labels, button=site.layout.ask_link, projects_link=projects_link
+            ),
             project_story(record, text),
+            *([project_drawing(record.drawing, text)] if record.drawing else []),
             project_weeks(record, text, labels),
             project_quote(record.quote, labels),
             custom_attrs={"aria-labelledby": PAGE_HEADING_ID},

@@ -25,7 +25,7 @@ def services(
         page_title(
             page.heading,
             page.introduction,
-            rx.el.ul(*links),
+            rx.el.ul(*links, class_name="page-title-links"),
             button=site.layout.ask_link,
         ),
         *(

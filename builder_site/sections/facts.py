@@ -3,7 +3,6 @@
 import reflex as rx
 
 from builder_site.components.anchor import anchor
-from builder_site.components.icon import icon
 from builder_site.content.models.company import Company
 
 
@@ -12,18 +11,14 @@ def facts(company: Company) -> rx.Component:
     labels = company.labels
     register = company.licence.register
     rows = [
-        _fact("roof", labels.years, labels.years_text),
-        _fact("paper", labels.licence, anchor(register.label, href=register.href)),
+        _fact(labels.years, labels.years_text),
+        _fact(labels.licence, anchor(register.label, href=register.href)),
     ]
     if company.insurance:
-        rows.append(_fact("shield", labels.insurance, company.insurance))
-    rows.append(_fact("pin", labels.area, company.area_served))
-    return rx.el.ul(*rows, class_name="columns facts finger-high link-rows")
+        rows.append(_fact(labels.insurance, company.insurance))
+    rows.append(_fact(labels.area, company.area_served))
+    return rx.el.ul(*rows, class_name="columns ruled facts finger-high link-rows")
 
 
-def _fact(icon_name: str, title: str, text: str | rx.Component) -> rx.Component:
-    return rx.el.li(
-        icon(icon_name),
-        rx.el.strong(title, class_name="display"),
-        rx.el.span(text, class_name="note"),
-    )
+def _fact(title: str, text: str | rx.Component) -> rx.Component:
+    return rx.el.li(rx.el.strong(title, class_name="display"), rx.el.span(text, class_name="note"))

@@ -1,11 +1,9 @@
 """The links from a project's page to the next project, and to all projects."""
 
-from dataclasses import replace
-
 import reflex as rx
 
 from builder_site.components.arrow_link import arrow_link
-from builder_site.components.picture import picture
+from builder_site.components.project_photo import project_photo
 from builder_site.components.project_summary import project_summary
 from builder_site.components.section import section
 from builder_site.content.models.layout import Labels
@@ -18,7 +16,7 @@ def next_project(project: Project, text: ProjectText, labels: Labels) -> rx.Comp
     """Return the photo and the name of `project`, the next one, then the link to all projects."""
     return section(
         # Decoration here: the name of the project, beside it, says what it shows.
-        picture(replace(project.after, alt=""), sizes=PHOTO_SIZES, class_name="bleed"),
+        project_photo(project, sizes=PHOTO_SIZES, is_decoration=True),
         rx.el.div(
             rx.el.p(text.next_label, class_name="next-project-label"),
             project_summary(project, labels, heading=rx.el.h2),

@@ -9,7 +9,9 @@ from builder_site.components.section import section
 from builder_site.content.models import Link, Photo
 from builder_site.content.models.company import Company
 
-PHOTO_SIZES = "(min-width: 1000px) 58vw, 100vw"
+PHONE_VW = 160
+PHOTO_SIZES = f"(min-width: 768px) 90vw, {PHONE_VW}vw"
+"""The words beside or below the photo decide its height, and its sides are cut."""
 
 
 def page_links(
@@ -25,6 +27,6 @@ def page_links(
             rx.el.ul(*(rx.el.li(arrow_link(link)) for link in links), class_name="lined"),
             rx.el.div(phone_line(company), class_name="wide"),
         ),
-        picture(photo, sizes=PHOTO_SIZES, eager=True, class_name="bleed"),
+        picture(photo, sizes=PHOTO_SIZES, phone_vw=PHONE_VW, eager=True, class_name="bleed"),
         class_name="flush split page-links",
     )

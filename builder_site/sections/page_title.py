@@ -19,18 +19,20 @@ def page_title(
 ) -> rx.Component:
     """Return the top of a page that has no photo there; the header covers a part of it.
 
-    `button` is beside the introduction where both fit, and `link` beside the button. `children` are
-    below. `class_name` is a class for what follows on the page, of page_title.css.
+    `button` and `link` are beside the introduction where all fit; phones have the call bar, not the
+    button. `children` are below. `class_name` is a class for what follows on the page, of
+    page_title.css.
     """
     actions = [anchor(link.label, href=link.href)] if link else []
     if button:
         actions.append(anchor(button.label, href=button.href, class_name="button"))
+    actions_class = "page-title-actions" if link else "page-title-actions wide"
     return rx.el.div(
         rx.el.div(
             rx.el.h1(heading, id=PAGE_HEADING_ID),
             rx.el.div(
                 rx.el.p(introduction, class_name="lead soft"),
-                *([rx.el.div(*actions, class_name="page-title-actions")] if actions else []),
+                *([rx.el.div(*actions, class_name=actions_class)] if actions else []),
                 class_name="cluster",
             ),
             *children,

@@ -4,6 +4,7 @@ import reflex as rx
 
 from builder_site.components.arrow_link import arrow_link
 from builder_site.components.picture import picture
+from builder_site.components.project_photo import project_photo
 from builder_site.components.section import section
 from builder_site.content.models import Link
 from builder_site.content.models.layout import Labels
@@ -13,16 +14,18 @@ SIZES = "(min-width: 1595px) 37vw, (min-width: 1248px) 590px, (min-width: 768px)
 """HTML's `sizes` of a photo in a row of two."""
 LEAD_SIZES = "(min-width: 1595px) 50vw, (min-width: 1248px) 790px, (min-width: 1000px) 63vw, 100vw"
 """HTML's `sizes` of a photo that has a row to itself."""
-BEFORE_PHONE_VW = 34
-BEFORE_SIZES = f"(min-width: 768px) 17vw, {BEFORE_PHONE_VW}vw"
+BEFORE_PHONE_VW = 27
+BEFORE_SIZES = f"(min-width: 768px) 13vw, {BEFORE_PHONE_VW}vw"
 """HTML's `sizes` of the small photo `before`, in the corner of the photo `after`."""
 EAGER_PHOTOS = 2
 """How many photos are loaded at once. On a phone the second one begins near the bottom of the first
 window; if it were lazy, it would be blank for a second of scrolling over slow 4G."""
 
 
-def project_list(projects: tuple[Project, ...], labels: Labels) -> rx.Component:
-    """Return a list of links to `projects`, in their order.
+def project_list(
+    projects: tuple[Project, ...], labels: Labels, *, id_: str | None = None
+) -> rx.Component:
+    """Return a list of links to `projects`, in their order; `id_` is its id.
 
     There are two in a row. If their number is odd, the first has a row to itself.
     """
@@ -40,20 +43,22 @@ def project_list(projects: tuple[Project, ...], labels: Labels) -> rx.Component:
             ),
         ),
         class_name="project-list",
+        **({"id": id_} if id_ else {}),
     )
 
 
 def _project(project: Project, labels: Labels, *, is_lead: bool, eager: bool) -> rx.Component:
     """Return the item of `project`, which has a row to itself if it is the lead."""
     return rx.el.li(
-        rx.el.div(
-            picture(project.after, sizes=LEAD_SIZES if is_lead else SIZES, eager=eager),
+        project_photo(
+            project,
             rx.el.figure(
                 picture(project.before, sizes=BEFORE_SIZES, phone_vw=BEFORE_PHONE_VW),
                 rx.el.figcaption(labels.before),
                 class_name="project-before",
             ),
-            class_name="project-photos",
+            sizes=LEAD_SIZES if is_lead else SIZES,
+            eager=eager,
         ),
         rx.el.div(
             rx.el.h2(arrow_link(Link(project.name, project.route))),

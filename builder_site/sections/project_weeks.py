@@ -35,7 +35,8 @@ def project_weeks(project: Project, text: ProjectText, labels: Labels) -> rx.Com
 def _week(text: ProjectText, labels: Labels, week: Week, side: str) -> rx.Component:
     """Return the figure of `week`; `side` is the class of one of two side by side, else ""."""
     phone_vw = UPRIGHT_PHONE_VW if week.shape == "upright" else 100
-    wide_vw = 100 if week.shape == "wide" else 63
+    is_tall = week.shape == "upright" and not side
+    wide_vw = 100 if week.shape == "wide" else 92 if is_tall else 63
     sizes = f"(min-width: 768px) {wide_vw}vw, {phone_vw}vw"
     return rx.el.figure(
         rx.el.h2(fill_placeholders(text.week, number=week.number)),

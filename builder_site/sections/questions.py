@@ -10,7 +10,11 @@ from builder_site.content.models.contact import Question, Questions
 
 
 def questions(record: Questions, company: Company) -> rx.Component:
-    """Return heading and phone number, then a disclosure for each question, the first one open."""
+    """Return heading and phone number, then the groups: a disclosure for each question.
+
+    The first one is open.
+    """
+    first = record.groups[0].questions[0]
     return section(
         rx.el.div(
             rx.el.h2(record.heading),
@@ -19,10 +23,19 @@ def questions(record: Questions, company: Company) -> rx.Component:
         ),
         rx.el.div(
             *(
-                _question(question, is_open=question is record.questions[0])
-                for question in record.questions
+                rx.el.section(
+                    rx.el.h3(group.heading, class_name="eyebrow"),
+                    rx.el.div(
+                        *(
+                            _question(question, is_open=question is first)
+                            for question in group.questions
+                        ),
+                        class_name="lined",
+                    ),
+                )
+                for group in record.groups
             ),
-            class_name="lined",
+            class_name="stack",
         ),
         class_name="aside questions",
     )

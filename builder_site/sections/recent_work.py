@@ -4,7 +4,7 @@ import reflex as rx
 
 from builder_site.components.arrow_link import arrow_link
 from builder_site.components.compare_slider import COLUMN_SIZES, compare_slider
-from builder_site.components.picture import picture
+from builder_site.components.project_photo import project_photo, transition_name
 from builder_site.components.project_summary import project_summary
 from builder_site.components.section import section
 from builder_site.content.models.home import RECENT_WORK_ANCHOR, RecentWork
@@ -25,14 +25,19 @@ def recent_work(record: RecentWork, projects: tuple[Project, ...], labels: Label
             rx.el.p(record.introduction),
             class_name="subgrid recent-work-head",
         ),
-        compare_slider(first.comparison, labels, sizes=COLUMN_SIZES),
+        compare_slider(
+            first.comparison,
+            labels,
+            sizes=COLUMN_SIZES,
+            transition_name=transition_name(first),
+        ),
         rx.el.ul(
             rx.el.li(
                 project_summary(first, labels, heading=rx.el.h3), class_name="stack project-block"
             ),
             *(
                 rx.el.li(
-                    picture(project.after, sizes=PHOTO_SIZES, phone_vw=66),
+                    project_photo(project, sizes=PHOTO_SIZES, phone_vw=66),
                     project_summary(project, labels, heading=rx.el.h3),
                     class_name="stack project-block",
                 )

@@ -7,7 +7,7 @@ import reflex as rx
 
 from builder_site.components.anchor import anchor
 from builder_site.components.section import section
-from builder_site.content.models.projects import TRADE_INDEX_ANCHOR, Project
+from builder_site.content.models.projects import TRADES_ANCHOR, Project
 
 
 def trade_index(heading: str, projects: tuple[Project, ...]) -> rx.Component:
@@ -16,18 +16,19 @@ def trade_index(heading: str, projects: tuple[Project, ...]) -> rx.Component:
     Trades that the same projects used share a row, so that no row repeats another one's links.
     """
     return section(
-        rx.el.h2(heading, id=TRADE_INDEX_ANCHOR),
+        rx.el.h2(heading, id=TRADES_ANCHOR),
         rx.el.div(
             *(
                 rx.el.section(
-                    rx.el.h3(", ".join(trades)),
-                    rx.el.ul(*map(_project, row)),
+                    rx.el.h3(", ".join(trades), class_name="eyebrow"),
+                    rx.el.ul(*map(_project, row), class_name="finger-high"),
+                    class_name="stack",
                 )
                 for row, trades in _rows(projects).items()
             ),
             class_name="lined",
         ),
-        class_name="tight aside trade-index limewash",
+        class_name="tight aside limewash",
     )
 
 
@@ -36,6 +37,7 @@ def _project(project: Project) -> rx.Component:
     return rx.el.li(
         anchor(project.name, href=project.route),
         rx.el.span(project.place_and_year, class_name="note"),
+        class_name="cluster",
     )
 
 

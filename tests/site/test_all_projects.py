@@ -1,6 +1,5 @@
-"""The page of all projects, its index of trades, and the ways there. All of it needs no script."""
+"""The page of all projects, and the ways there. All of it needs no script."""
 
-import re
 from itertools import pairwise
 
 import pytest
@@ -9,10 +8,8 @@ from playwright.sync_api import Page, expect
 from builder_site.content.home import HOME
 from builder_site.content.layout import LABELS, LAYOUT
 from builder_site.content.models.projects import Project
-from builder_site.content.projects import PROJECTS_PAGE
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translate
-from builder_site.sections.trade_index import trades_of
 from tests.languages import (
     HOME_ROUTE,
     PORTUGUESE,
@@ -49,15 +46,13 @@ pytestmark = pytest.mark.visitor(java_script_enabled=False)
 
 def test_home_and_services_lead_to_all_projects(page: Page) -> None:
     ways = (
-        (HOME_ROUTE, HOME.recent_work.projects_link.label, PROJECTS_PAGE.heading),
-        (SERVICES_ROUTE, SERVICES_PAGE.trades.projects_link.label, PROJECTS_PAGE.by_trade),
+        (HOME_ROUTE, HOME.recent_work.projects_link.label),
+        (SERVICES_ROUTE, SERVICES_PAGE.trades.projects_link.label),
     )
-    for route, link, heading in ways:
+    for route, link in ways:
         page.goto(route)
         page.get_by_role("main").get_by_role("link", name=localise(page, link), exact=True).click()
         page.wait_for_url(f"**{PROJECTS_ROUTE}*")
-        target = page.get_by_role("heading", name=localise(page, heading), exact=True)
-        expect(target).to_be_in_viewport()
 
 
 def test_each_project_has_its_photo_place_time_and_trades_newest_first(page: Page) -> None:
@@ -73,27 +68,6 @@ def test_each_project_has_its_photo_place_time_and_trades_newest_first(page: Pag
         time = localise(page, LABELS.weeks, weeks=project.weeks)
         expect(item).to_contain_text(f"{project.place}, {project.year}, {time}")
         expect(item).to_contain_text(", ".join(project.trades))
-
-
-def test_title_leads_to_the_trades_and_each_trade_to_the_projects_that_used_it(page: Page) -> None:
-    page.goto(PROJECTS_ROUTE)
-    main, index = page.get_by_role("main"), localise(page, PROJECTS_PAGE.by_trade)
-    main.get_by_role("link", name=index, exact=True).click()
-    expect(page.get_by_role("heading", name=index, exact=True)).to_be_in_viewport()
-    rows: dict[str, list[str]] = {}
-    for trade in trades_of(PORTUGUESE_PROJECTS):
-        name = re.compile(rf"(^|, ){re.escape(trade)}(,|$)")
-        heading = page.get_by_role("heading", name=name, level=3)
-        expect(heading).to_have_count(1)
-        items = page.locator("section", has=heading).last.get_by_role("listitem")
-        projects = [project for project in PORTUGUESE_PROJECTS if trade in project.trades]
-        for item, project in zip(items.all(), projects, strict=True):
-            link = item.get_by_role("link", name=project.name, exact=True)
-            expect(link).to_have_attribute("href", project.route)
-            expect(item).to_contain_text(project.place_and_year)
-        rows[heading.inner_text()] = [project.name for project in projects]
-    lists = list(rows.values())
-    assert [names for names in lists if lists.count(names) > 1] == []
 
 
 @pytest.mark.visitor(viewport={"width": 390, "height": 844})

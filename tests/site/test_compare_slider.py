@@ -5,7 +5,7 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from builder_site.content.layout import LABELS
 from builder_site.content.translated import translate
-from tests.languages import PORTUGUESE, PUBLISHED_PROJECTS, localise
+from tests.languages import HOME_ROUTE, PORTUGUESE, PUBLISHED_PROJECTS, localise
 from tests.site.islands import use_islands
 from tests.site.touch import swipe
 
@@ -62,6 +62,47 @@ def test_mouse_puts_the_border_where_it_is_released(page: Page) -> None:
     handle = page.locator(".compare-handle").bounding_box()
     assert handle
     assert handle["x"] == pytest.approx(quarter, abs=2)
+
+
+SHOWN_BEFORE = """() => {
+    const handle = document.querySelector('.compare-handle');
+    const {left, width} = handle.parentElement.getBoundingClientRect();
+    return Math.round(100 * (handle.getBoundingClientRect().left + 1 - left) / width);
+}"""
+"""How much of the width shows the photo before, in percent: where the handle is drawn."""
+
+
+def test_comparison_opens_once_and_its_value_is_right_all_the_time(page: Page) -> None:
+    control = slider(page)
+    assert page.evaluate(SHOWN_BEFORE) < START - 10
+    expect(control).to_have_value(str(START))
+    page.wait_for_function(f"start => ({SHOWN_BEFORE})() === start", arg=START)
+    expect(control).to_have_attribute("aria-valuenow", str(START))
+    page.reload()
+    assert page.evaluate(SHOWN_BEFORE) == START
+
+
+def test_comparison_below_the_window_opens_when_it_is_seen(page: Page) -> None:
+    page.goto(HOME_ROUTE)
+    name = localise(page, LABELS.comparison, name=PROJECT.name)
+    control = page.get_by_role("slider", name=name, exact=True)
+    # Longer than the whole movement takes.
+    page.wait_for_function("() => performance.now() > 3000")
+    assert page.evaluate(SHOWN_BEFORE) < START - 10
+    control.scroll_into_view_if_needed()
+    page.wait_for_function(f"start => ({SHOWN_BEFORE})() === start", arg=START)
+
+
+def test_comparison_stops_opening_at_the_first_key(page: Page) -> None:
+    control = slider(page)
+    control.press("End")
+    assert page.evaluate(SHOWN_BEFORE) == 100
+
+
+@pytest.mark.visitor(reduced_motion="reduce")
+def test_comparison_is_open_at_once_for_visitors_who_want_little_motion(page: Page) -> None:
+    slider(page)
+    assert page.evaluate(SHOWN_BEFORE) == START
 
 
 def test_one_photo_lies_on_the_other_where_their_height_is_cut(page: Page) -> None:

@@ -66,8 +66,8 @@ def test_page_tells_the_project_from_its_photos_to_the_way_to_us(
     page.goto(project.route)
     main = page.get_by_role("main")
     parts = [
-        main.get_by_role("heading", name=project.name, level=1),
         main.get_by_role("slider", name=project.name),
+        main.get_by_role("heading", name=project.name, level=1),
         main.get_by_role("definition").filter(has_text=project.place).first,
         main.get_by_role("definition").filter(has_text=duration(page, project)),
         main.get_by_text(project.request),
@@ -89,13 +89,21 @@ def test_page_tells_the_project_from_its_photos_to_the_way_to_us(
     page.wait_for_url(f"**{PROJECTS_ROUTE}")
 
 
-@pytest.mark.visitor(viewport={"width": 1440, "height": 900})
-@pytest.mark.parametrize("project", PORTUGUESE_PROJECTS, ids=lambda project: project.slug)
-def test_comparison_is_whole_in_the_first_window(page: Page, project: Project) -> None:
-    page.goto(project.route)
-    comparison = page.get_by_role("slider", name=project.name).bounding_box()
-    assert comparison
-    assert comparison["y"] + comparison["height"] <= 900
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (768, 1024), (1440, 900)])
+def test_page_opens_with_its_photo_over_the_whole_width_and_the_title_below_it(
+    page: Page, width: int, height: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    for project in PORTUGUESE_PROJECTS:
+        page.goto(project.route)
+        main = page.get_by_role("main")
+        photo = main.get_by_role("img", name=project.after.alt).first.bounding_box()
+        title = main.get_by_role("heading", name=project.name, level=1).bounding_box()
+        assert photo
+        assert title
+        assert (photo["x"], photo["width"]) == (0, width)
+        assert photo["y"] + photo["height"] <= title["y"]
+        assert title["y"] + title["height"] <= height
 
 
 @pytest.mark.visitor(viewport={"width": 768, "height": 1024})

@@ -107,7 +107,7 @@ class Comparison(Record):
     name: str
     before: Photo
     after: Photo
-    before_percent: Percent = 50
+    before_percent: Percent = 55
 
 
 def leads_to_a_page(href: str, link: Record, records: Sequence[Record]) -> str | None:

@@ -65,9 +65,14 @@ class Question(Record):
     link: Link | None = None
 
 
-class Questions(Record):
+class QuestionGroup(Record):
     heading: str
     questions: tuple[Question, ...]
+
+
+class Questions(Record):
+    heading: str
+    groups: tuple[QuestionGroup, ...]
 
 
 class ContactPage(Record):

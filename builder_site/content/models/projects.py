@@ -1,5 +1,6 @@
 """The records of the projects' pages."""
 
+from pathlib import Path
 from typing import Annotated, Literal
 
 from builder_site.content.models import (
@@ -23,8 +24,10 @@ from static_kit.records.record import (
 from static_kit.records.rules import between, matching
 
 Weeks = Annotated[int, between(1, 260)]
-TRADE_INDEX_ANCHOR = "trades"
-"""The anchor of the index of trades on the page of all projects."""
+DRAWINGS = Path("assets/drawings")
+"""The drawings of the projects, relative to the project's root, where every command runs."""
+TRADES_ANCHOR = "trades"
+"""The anchor of the projects' trades on the page of all projects: of the index, or of the list."""
 
 
 def _include_week_by_week(weeks: int, project: "Project", _: object) -> str | None:
@@ -38,14 +41,31 @@ class Week(Record):
     """A week of a project: which one it was, a sentence about it, and a photo.
 
     `shape` decides the photo's place on wide screens: "wide" fills the window's width, "half" is
-    beside its words, and "upright" is one whose sides are cut off. A half and an upright photo that
-    follow each other are side by side.
+    beside its words, and "upright" is one whose sides are cut off, nearly as high as the window. A
+    half and an upright photo that follow each other are side by side.
     """
 
     number: Weeks
     text: str
     photo: Photo
     shape: Literal["wide", "half", "upright"] = "half"
+
+
+def _is_a_drawing(file: str) -> str | None:
+    # A server has no such folder, and does not need it.
+    is_known = not DRAWINGS.is_dir() or (DRAWINGS / file).is_file()
+    return None if is_known else f"a file in {DRAWINGS}"
+
+
+class Drawing(Record):
+    """A section through what was built, drawn to scale: an SVG of 720 by 480 px in DRAWINGS.
+
+    `notes` say what its numbers mean, the first one what 1 means. `alt` says what is drawn.
+    """
+
+    file: Annotated[Untranslated[str], _is_a_drawing]
+    alt: str
+    notes: tuple[str, ...]
 
 
 class Project(Record):
@@ -55,8 +75,8 @@ class Project(Record):
     `weeks` is how long the work took. The photos `before` and `after` are taken from one place, so
     that they cover each other; `before_percent` is that of `Comparison`. `request` is what the
     owner wanted, `work` what was built, in paragraphs; `week_by_week` is in the order of time. A
-    `draft` is not published (`content/drafts.py`). `invitation_photo` is at the page's end, by
-    default that of `ProjectText`.
+    `draft` is not published (`content/drafts.py`). A `drawing` shows how it is built.
+    `invitation_photo` is at the page's end, by default that of `ProjectText`.
     """
 
     slug: Annotated[
@@ -82,8 +102,9 @@ class Project(Record):
     after: Photo
     week_by_week: tuple[Week, ...]
     quote: Quote
-    before_percent: Percent = 50
+    before_percent: Percent = 55
     draft: bool = False
+    drawing: Drawing | None = None
     invitation_photo: Photo | None = None
     folder: Annotated[
         str,
@@ -118,29 +139,33 @@ class Project(Record):
 
 
 class ProjectsPage(Record):
-    """The page of all projects; `by_trade` is the heading of the index of their trades."""
+    """The page of all projects."""
 
     meta: PageMeta
     heading: str
     introduction: str
-    by_trade: str
     invitation: Invitation
 
     @property
     def anchors(self) -> tuple[str, ...]:
         """The places in the page that links may lead to."""
-        return (TRADE_INDEX_ANCHOR,)
+        return (TRADES_ANCHOR,)
 
 
 class ProjectText(Record):
-    """The words that all projects' pages share."""
+    """The words that all projects' pages share.
+
+    `by_trade` is the heading of the index of trades, on the page of all projects.
+    """
 
     place_and_year: str
     duration: str
     trades: str
     request_heading: str
     work_heading: str
+    drawing_heading: str
     week: Annotated[str, Placeholders({"number"})]
     invitation: Invitation
     next_label: str
     projects_link: Link
+    by_trade: str

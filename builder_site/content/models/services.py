@@ -50,7 +50,7 @@ class Trade(Record):
 
 
 class Trades(Record):
-    """The list of the trades, and below it the link to the projects by trade."""
+    """The list of the trades, and below it the link to the projects."""
 
     heading: str
     trades: tuple[Trade, ...]

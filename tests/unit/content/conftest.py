@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from builder_site.content.models import PHOTOS
+from builder_site.content.models.projects import DRAWINGS
 from tests.content_mistakes import CONTENT, KIT
 from tests.servers import ROOT
 
@@ -16,5 +17,6 @@ def project(tmp_path: Path) -> Path:
     for folder in (CONTENT, KIT):
         shutil.copytree(ROOT / folder, tmp_path / folder)
     tmp_path.joinpath(PHOTOS).parent.mkdir()
-    tmp_path.joinpath(PHOTOS).symlink_to(ROOT / PHOTOS)
+    for folder in (PHOTOS, DRAWINGS):
+        tmp_path.joinpath(folder).symlink_to(ROOT / folder)
     return tmp_path

@@ -1,5 +1,6 @@
 """The pages of three, four and twenty projects, and of drafts among them."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -8,7 +9,7 @@ import pytest
 from builder_site import pages
 from builder_site.content import projects
 from builder_site.content.languages import ENGLISH, LANGUAGES
-from builder_site.content.models.projects import Project
+from builder_site.content.models.projects import TRADES_ANCHOR, Project
 from builder_site.content.projects import PROJECT_TEXT, PROJECTS, PROJECTS_PAGE
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import path_in
@@ -16,6 +17,8 @@ from builder_site.pages import pages_in, projects_by_year
 from builder_site.pages.head import head
 from builder_site.pages.home import RECENT_PROJECTS
 from builder_site.pages.page import Page
+from builder_site.pages.projects import MIN_PROJECTS_FOR_INDEX
+from builder_site.sections.trade_index import trade_index, trades_of
 from builder_site.settings import load_settings
 from static_kit.records.texts import fill_placeholders
 from tests.languages import PORTUGUESE, SETTINGS
@@ -78,6 +81,25 @@ def test_each_project_has_a_page_and_all_are_listed_newest_first(
     assert code[folder].count("project-lead") == number % 2
     for route, successor in zip(routes, (*routes[1:], routes[0]), strict=True):
         assert order_of([successor], code[route]) == [successor]
+
+
+@pytest.mark.parametrize("number", [MIN_PROJECTS_FOR_INDEX - 1, MIN_PROJECTS_FOR_INDEX])
+def test_trades_have_an_index_when_projects_are_many(
+    number: int, use_projects: UseProjects
+) -> None:
+    use_projects(example_projects(number))
+    code = code_by_route(pages_in(ENGLISH, SETTINGS))[PROJECTS_PAGE.meta.route]
+    has_index = number == MIN_PROJECTS_FOR_INDEX
+    assert (f'"#{TRADES_ANCHOR}"' in code) == (PROJECT_TEXT.by_trade in code) == has_index
+    assert code.count(f'id:"{TRADES_ANCHOR}"') == 1
+
+
+def test_index_has_each_trade_once_and_no_list_of_projects_twice() -> None:
+    index = str(trade_index("Projects by trade", EXAMPLES))
+    headings = re.findall(r'jsx\("h3",\{[^}]*\},"([^"]*)"', index)
+    assert sorted(", ".join(headings).split(", ")) == sorted(trades_of(EXAMPLES))
+    lists = re.findall(r'jsx\("ul",.*?(?=jsx\("h3"|$)', index)
+    assert len({tuple(re.findall(r'"(/projects/[^"]*)"', each)) for each in lists}) == len(lists)
 
 
 def test_single_project_leads_to_no_next_one(use_projects: UseProjects) -> None:
