@@ -12,7 +12,7 @@ from starlette.types import ASGIApp
 
 from builder_site.components.picture import jpeg_url
 from builder_site.content import CONTENT_PACKAGE, unregistered_page_mistakes
-from builder_site.content.drafts import draft_mistakes, published_photos, unpublished_drafts
+from builder_site.content.drafts import draft_mistakes, published_records, unpublished_drafts
 from builder_site.content.models import Photo
 from builder_site.content.template_values import template_values
 from builder_site.content.translated import translation_mistakes
@@ -56,7 +56,8 @@ def create_app(settings: Settings) -> App:
     """Return the app, with its pages unless it serves a build.
 
     Raises MistakeError with one line for each mistake in the translations, and what `add_pages`
-    raises. In `make dev` and in a preview the mistakes in the translations are printed instead.
+    raises. In a preview these mistakes are printed instead, and so are, in `make dev`, those texts
+    that have no translation yet.
     """
     app = App(
         settings=settings,
@@ -69,6 +70,8 @@ def create_app(settings: Settings) -> App:
         app_wraps={},
     )
     mistakes = translation_mistakes(in_drafts=settings.shows_drafts)
+    if settings.is_development:
+        raise_mistakes(translation_mistakes(in_drafts=True, unfinished=False))
     if settings.shows_drafts:
         print_lines(mistakes)
     else:
@@ -129,4 +132,4 @@ def shown_photos(settings: Settings) -> tuple[Photo, ...]:
     """Return the photos of the content, without drafts unless the `settings` show them."""
     if settings.shows_drafts:
         return all_records(CONTENT_PACKAGE, Photo)
-    return published_photos()
+    return tuple(record for record in published_records() if isinstance(record, Photo))

@@ -7,14 +7,15 @@ import os
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Literal
 from urllib.parse import unquote, urlsplit
 
 from limits import RateLimitItem, parse_many
 
-from builder_site.email_address import email_address
 from static_kit.errors import MistakeError
+from static_kit.server.email_address import email_address
 from static_kit.server.origin import host_and_port, origin
 
 REDIS_SCHEMES = ("redis", "rediss", "unix")
@@ -24,6 +25,22 @@ SMTP_PORTS = {"smtp": 587, "smtps": 465}
 SMTP_VARIABLES = ("CONTACT_SMTP_URL", "CONTACT_SMTP_TO")
 LOOPBACK_HOSTS = ("localhost", "127.0.0.1", "::1")
 ACCOUNT_VARIABLES = ("EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID", "EMAILJS_PUBLIC_KEY")
+OWN_VARIABLES = (
+    *ACCOUNT_VARIABLES,
+    "EMAILJS_PRIVATE_KEY",
+    "EMAILJS_URL",
+    *SMTP_VARIABLES,
+    "CONTACT_SENDS_FROM",
+    "CONTACT_LIMIT_PER_NETWORK",
+    "CONTACT_LIMIT_TOTAL",
+    "CONTENT_DRAFTS",
+    "MAILBOX_DIR",
+)
+"""The site's own settings: all but Reflex's."""
+RENAMED_VARIABLES = {"CONTACT_LIMIT_PER_ADDRESS": "CONTACT_LIMIT_PER_NETWORK"}
+PREFIXES = ("CONTACT_", "CONTENT_", "EMAILJS_", "MAILBOX_")
+SIMILARITY = 0.9
+"""How similar a name must be to one of OWN_VARIABLES to be a mistake: one or two letters differ."""
 
 Environment = Mapping[str, str]
 
@@ -98,15 +115,14 @@ def load_settings(environ: Environment = os.environ) -> Settings:
     A blank variable counts as not set.
     """
     env = {name: value.strip() for name, value in environ.items() if value.strip()}
+    _check_names(env)
     port = _port(env, "REFLEX_FRONTEND_PORT", 3000)
     # Only Reflex uses this port, but a wrong value must stop here with one line.
     _port(env, "REFLEX_BACKEND_PORT", 8000)
     site_url = _url(env, "REFLEX_DEPLOY_URL", f"http://localhost:{port}")
-    if urlsplit(site_url).path:
-        raise SettingsError(
-            f"REFLEX_DEPLOY_URL is {env['REFLEX_DEPLOY_URL']!r}: it must be a URL without a path, "
-            "as the pages are at the root of their host."
-        )
+    _refuse_path(env, "REFLEX_DEPLOY_URL", site_url, "the pages are at the root of their host")
+    provider_url = _url(env, "EMAILJS_URL", "https://api.emailjs.com")
+    _refuse_path(env, "EMAILJS_URL", provider_url, "messages are sent to the path of EmailJS there")
     if path := env.get("REFLEX_FRONTEND_PATH"):
         raise SettingsError(f"REFLEX_FRONTEND_PATH is {path!r}: unset it. Pages have no sub-path.")
     api_url = _url(env, "REFLEX_API_URL", site_url)
@@ -122,8 +138,8 @@ def load_settings(environ: Environment = os.environ) -> Settings:
         sends_from_browser=sends_from_browser,
         account=_account(env, sends_from_browser=sends_from_browser),
         smtp=_smtp(env, sends_from_browser=sends_from_browser),
-        provider_url=_url(env, "EMAILJS_URL", "https://api.emailjs.com"),
-        limits_per_network=_limits(env, "CONTACT_LIMIT_PER_ADDRESS", "5/minute;10/hour;20/day"),
+        provider_url=provider_url,
+        limits_per_network=_limits(env, "CONTACT_LIMIT_PER_NETWORK", "5/minute;10/hour;20/day"),
         total_limits=_limits(env, "CONTACT_LIMIT_TOTAL", "100/hour"),
         mailbox_dir=Path(env.get("MAILBOX_DIR", ".mailbox")),
         site_url=site_url,
@@ -133,6 +149,18 @@ def load_settings(environ: Environment = os.environ) -> Settings:
         is_development=is_development,
         shows_drafts=is_development or drafts == "show",
     )
+
+
+def _check_names(env: Environment) -> None:
+    """Raise SettingsError for a variable with an old name, or with one that is nearly right."""
+    for name in env:
+        if name in RENAMED_VARIABLES:
+            raise SettingsError(f"{name} is now {RENAMED_VARIABLES[name]}: rename it.")
+        if name.startswith(PREFIXES) and name not in OWN_VARIABLES:
+            for similar_name in get_close_matches(name, OWN_VARIABLES, n=1, cutoff=SIMILARITY):
+                raise SettingsError(
+                    f"{name} is no setting: rename it to {similar_name}, or unset it."
+                )
 
 
 def _account(env: Environment, *, sends_from_browser: bool) -> EmailAccount | None:
@@ -224,6 +252,14 @@ def _url(env: Environment, name: str, default: str) -> str:
         value_text = "set" if "@" in value else repr(value)
         raise SettingsError(f"{name} is {value_text}: {error}.") from None
     return site_origin + path
+
+
+def _refuse_path(env: Environment, name: str, url: str, reason: str) -> None:
+    """Raise SettingsError with the `reason` if `url`, that of the variable `name`, has a path."""
+    if urlsplit(url).path:
+        raise SettingsError(
+            f"{name} is {env[name]!r}: it must be a URL without a path, as {reason}."
+        )
 
 
 def _redis_url(env: Environment, name: str) -> str | None:

@@ -9,7 +9,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from .errors import exit_on_mistake
-from .reflex_internals import is_prod_mode, web_dir
+from .reflex_internals import is_prod_mode, restart_unique_names, web_dir
 from .server.files import BuildFiles
 
 __all__ = ["build_dir", "compiles_pages", "page_function", "serve_build"]
@@ -29,6 +29,7 @@ def page_function(build: Callable[[], rx.Component], route: str) -> Callable[[],
 
     @exit_on_mistake()
     def page() -> rx.Component:
+        restart_unique_names(route)
         return build()
 
     page.__module__ = f"page{route.replace('/', '_')}"
@@ -43,10 +44,10 @@ def build_dir() -> Path | None:
     return web_dir() / "build/client" if is_prod_mode() else None
 
 
-def serve_build(app: ASGIApp, build_dir: Path | None, routes: Iterable[Route]) -> ASGIApp:
+def serve_build(app: ASGIApp, folder: Path | None, routes: Iterable[Route]) -> ASGIApp:
     """Return `app` without its other routes than these `routes`, with the files of the build.
 
-    `build_dir` is what the function of this name returns: without a folder, `app` is returned as it
-    is. Raises FileNotFoundError if there is no complete build in the folder.
+    `folder` is the result of `build_dir()`; without one, `app` is returned as it is. Raises
+    FileNotFoundError if there is no complete build in the folder.
     """
-    return BuildFiles(app, build_dir, routes) if build_dir else app
+    return BuildFiles(app, folder, routes) if folder else app

@@ -4,6 +4,7 @@ from pathlib import Path
 
 __all__ = ["PHOTOS", "PICTURES"]
 
+ASSETS = Path("assets")
 PHOTOS = Path("assets/photos")
 """The source photos."""
 PICTURES = Path("assets/pictures")

@@ -7,13 +7,13 @@ twice, which is better than not at all.
 
 import asyncio
 import logging
+import random
 from collections.abc import Awaitable, Mapping
 from dataclasses import dataclass
+from http import HTTPStatus
 from pathlib import Path
 from traceback import walk_tb
 from typing import Literal, NamedTuple, Protocol, TypeVar
-
-from redis.exceptions import RedisError
 
 from builder_site.contact.claims import Claim
 from builder_site.contact.errors import (
@@ -22,8 +22,8 @@ from builder_site.contact.errors import (
     NoResponseError,
     NotSentError,
     ProviderError,
+    RefusedError,
     RepeatError,
-    StorageError,
 )
 from builder_site.contact.message import Message, checked_message
 from builder_site.contact.rate_limits import RateLimits
@@ -33,6 +33,12 @@ logger = logging.getLogger("builder_site.contact")
 TIMEOUT = 10.0
 """The most seconds from the start of a post to the acceptance of its message. The page waits longer
 for the response: PAGE_TIMEOUT in form.py."""
+RETRY_PAUSES = (1.0, 2.0)
+"""The least and the most seconds before a message that came too soon after another is sent again:
+EmailJS takes one request a second, and responds to any other with status 429."""
+MIN_RETRY_TIME = 2.0
+"""The least seconds that a retry has for its response. Without one, nobody would know whether the
+message was accepted."""
 LOG_FIELDS = ("outcome", "reason", "status", "accepted_by", "ms")
 """The fields of a message's log line (`_log`). The legal page tells visitors of each."""
 
@@ -111,15 +117,16 @@ class Delivery:
     ) -> Report:
         """Send the message, or wait for the outcome of the post that this one repeats."""
         message = checked_message(fields)
-        claim = Claim(self.rate_limits.storage, message, network)
-        if not await _storage_result(claim.take(), deadline):
-            # `outcome` gets the deadline itself, because it releases the claim after it.
-            if not await _storage_result(claim.outcome(deadline), None):
+        storage = self.rate_limits.storage
+        await storage.share_key()
+        claim = Claim(storage, storage.code(repr((network, message))), deadline)
+        if not await claim.take():
+            if not await claim.outcome():
                 raise RepeatError
             return Report()
         is_accepted = False
         try:
-            await _storage_result(self.rate_limits.count(network), deadline)
+            await self.rate_limits.count(network)
             report = await self._send(message, deadline)
             is_accepted = True
         finally:
@@ -131,8 +138,7 @@ class Delivery:
         now = asyncio.get_running_loop().time()
         provider_deadline = now + (deadline - now) / 2 if self.fallback else deadline
         try:
-            call = self.sender.send(message)
-            return Report("provider", await _sender_result(call, provider_deadline))
+            return Report("provider", await self._send_to_provider(message, provider_deadline))
         except ProviderError as error:
             if not self.fallback:
                 raise
@@ -142,6 +148,23 @@ class Delivery:
         except ProviderError as error:
             raise FallbackError(provider_error, error) from None
         return Report("smtp", provider_error.status_code, provider_error.reason)
+
+    async def _send_to_provider(self, message: Message, deadline: float) -> int:
+        """Send the message, again after a refusal with 429; return the status of the acceptance.
+
+        Raises ProviderError; the refusal itself if there is no time left for a retry.
+        """
+        loop = asyncio.get_running_loop()
+        while True:
+            try:
+                return await _sender_result(self.sender.send(message), deadline)
+            except RefusedError as error:
+                # Messages that came together do not come together again.
+                pause = random.uniform(*RETRY_PAUSES)  # noqa: S311
+                has_time = loop.time() + pause + MIN_RETRY_TIME <= deadline
+                if error.status_code != HTTPStatus.TOO_MANY_REQUESTS or not has_time:
+                    raise
+            await asyncio.sleep(pause)
 
 
 def _fault(error: Exception) -> str:
@@ -180,15 +203,3 @@ async def _sender_result(call: Awaitable[T], deadline: float) -> T:
             return await call
     except TimeoutError:
         raise NoResponseError from None
-
-
-async def _storage_result(call: Awaitable[T], deadline: float | None) -> T:
-    """Return the result of a `call` of the storage.
-
-    Raises StorageError if the storage fails or has none at the `deadline`. Other errors pass.
-    """
-    try:
-        async with asyncio.timeout_at(deadline):
-            return await call
-    except (RedisError, OSError) as error:
-        raise StorageError(error) from error

@@ -9,7 +9,9 @@ from builder_site.content.models.company import (
     Licence,
     PostalAddress,
     PublicBody,
+    Terms,
 )
+from builder_site.content.models.formats import Euros, TimeOfDay
 
 COMPANY = Company(
     brand="Sol & Stone Builders",
@@ -20,8 +22,10 @@ COMPANY = Company(
     latitude=37.0770,
     longitude=-8.1180,
     towns=("Vilamoura", "Quarteira", "Loulé", "Almancil", "Albufeira", "Faro"),
-    hours="Monday to Friday, 8:00 to 18:00",
-    opening_hours="Mo-Fr 08:00-18:00",
+    hours="Monday to Friday, {opens} to {closes}",
+    open_days="Mo-Fr",
+    opens=TimeOfDay(8),
+    closes=TimeOfDay(18),
     copyright_year=2024,
     founded=1993,
     years=30,
@@ -30,16 +34,17 @@ COMPANY = Company(
     licence=Licence(
         kind="alvará",
         number="00000-PAR",
-        register=Link("Check it in the IMPIC register", "https://www.impic.pt/"),
-        scope="Class 1: single jobs of up to €200,000",
+        register=Link("Check it in the official register (IMPIC)", "https://www.impic.pt/"),
+        scope="Class 3",
+        limit=Euros(800_000),
     ),
-    insurance="Public liability and accidents at work, on every job",
+    insurance="Public liability and workplace accident cover, on every job",
     complaints=UntranslatedLink("Livro de Reclamações", "https://www.livroreclamacoes.pt/"),
     legal=LegalDetails(
         name="Sol & Stone Builders, Lda.",
         form="Private limited company (sociedade por quotas)",
         seat=PostalAddress(
-            street="Rua do Exemplo 1",
+            street="Rua do Exemplo, 1",
             postal_code="8125-000",
             town="Vilamoura",
             country="Portugal",
@@ -47,30 +52,43 @@ COMPANY = Company(
         nif="500 000 000",
         manager="Nome Apelido",
         registry="Commercial Registry of Loulé, number\u00a0500\u00a0000\u00a0000",
-        capital="€5,000",
+        capital=Euros(5000),
         insurer=Insurer(
             name="Example Insurance, S.A.",
-            address=PostalAddress("Avenida do Exemplo 1", "1000-000", "Lisboa"),
+            address=PostalAddress("Avenida do Exemplo, 1", "1000-000", "Lisboa"),
             email=UntranslatedLink("claims@insurer.example", "mailto:claims@insurer.example"),
-            cover="Public liability and accidents at work, throughout Portugal",
+            cover="Public liability and workplace accidents, throughout Portugal",
         ),
         regulator=PublicBody(
             "Instituto dos Mercados Públicos, do Imobiliário e da Construção, "
             "I.\u00a0P.\u00a0(IMPIC)",
-            PostalAddress("Avenida Júlio Dinis 11", "1069-010", "Lisboa"),
+            PostalAddress("Avenida Júlio Dinis, 11", "1069-010", "Lisboa"),
             UntranslatedLink("www.impic.pt", "https://www.impic.pt/"),
         ),
         arbitration=PublicBody(
             "Centro de Informação, Mediação e Arbitragem de Conflitos de Consumo "
             "do\u00a0Algarve\u00a0(CIMAAL)",
-            PostalAddress("Avenida 5 de Outubro 55, R/C Dto.", "8000-075", "Faro"),
+            PostalAddress("Avenida 5 de Outubro, 55, R/C Dto.", "8000-075", "Faro"),
             UntranslatedLink("www.consumoalgarve.pt", "https://www.consumoalgarve.pt/"),
         ),
+        arbitration_limit=Euros(5000),
         data_protection=PublicBody(
             "Comissão Nacional de Proteção de Dados\u00a0(CNPD)",
-            PostalAddress("Avenida D. Carlos I 134, 1.º", "1200-651", "Lisboa"),
+            PostalAddress("Avenida D. Carlos I, 134, 1.º", "1200-651", "Lisboa"),
             UntranslatedLink("www.cnpd.pt", "https://www.cnpd.pt/"),
         ),
+    ),
+    terms=Terms(
+        quote_days=60,
+        message_months=12,
+        withdrawal_days=14,
+        withdrawal_days_at_home=30,
+        guarantee_years=5,
+        goods_guarantee_years=3,
+        complaint_days=15,
+        invoice_years=10,
+        iva=23,
+        reduced_iva=6,
     ),
     labels=CompanyLabels(
         details="Talk to us",
@@ -79,7 +97,7 @@ COMPANY = Company(
         email="E-mail",
         social="Social media",
         area="Where we work",
-        hours="Opening hours",
+        hours="Office hours",
         years="More than {years} years",
         years_text="In the sector",
         licence="Licence ({licence.title}) {licence.number}",

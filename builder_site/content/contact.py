@@ -12,46 +12,58 @@ from static_kit.translations.context import InContext
 LICENCE_LINK = Link("Licence and insurance", "/legal#licence")
 LATITUDE, LONGITUDE = COMPANY.latitude, COMPANY.longitude
 
+# The company's lawyer and accountant have the last word on what these answers say of the law. Its
+# sources are named here, and in `Terms` of content/models/company.py.
 PRICE_ANSWER = (
     "The visit and the quote are free and without obligation. We come and have a look, then send "
-    "you a fixed price and the dates in writing. The quote is valid for 60 days. Once you have "
-    "accepted it, the price changes only if you change the job."
+    "you a fixed price and the dates in writing. The quote is valid for {terms.quote_days} days. "
+    "Once you have accepted it, the price changes only if you change the job."
 )
+# Código do IVA, list I, 2.27: existing homes; materials up to a fifth of the price; not gardens,
+# pools and cleaning.
 IVA_ANSWER = (
-    "Yes, and the quote states the rate: 23%, or 6% where the law allows it, as it does for many "
-    "home repairs and renovations. On a job at 6%, the materials are still charged at 23% if they "
-    "come to more than a fifth of the price; the invoice then lists labour and materials "
-    "separately. Garden maintenance, pools and cleaning are always charged at 23%. Every invoice "
-    "carries your tax number (NIF)."
+    "Yes, and the quote states the rate: {terms.iva}%, or {terms.reduced_iva}% where the law "
+    "allows it, as it does for many repairs and renovations of existing homes. On a job at "
+    "{terms.reduced_iva}%, the materials are still charged at {terms.iva}% if they come to more "
+    "than a fifth of the price; the invoice then lists labour and materials separately. Garden "
+    "maintenance, pools and cleaning are always charged at {terms.iva}%. Every invoice carries "
+    "your tax number (NIF)."
 )
 PAYMENT_ANSWER = (
     "Not for small jobs: you pay when the work is finished. For bigger ones we agree stage "
     "payments in writing: the first when we order the materials, one after each stage, and the "
-    "last when you have signed the work off. You pay by bank transfer or Multibanco, always "
-    "against an invoice."
+    "last after the handover. You pay by bank transfer or by card (Multibanco), and you always get "
+    "an invoice."
 )
-# The company's lawyer has the last word on it.
+# DL 24/2014: article 9 (in writing), 10 (periods), 11 (how to withdraw), 15 (work begun), 17
+# (exceptions), 2 (building and substantial conversion).
 WITHDRAWAL_ANSWER = (
-    "Yes, if you are a consumer: you can cancel (withdraw from the contract) without giving a "
-    "reason, within 14 days of the contract if you accept by phone or e-mail, or 30 days if you "
-    "accept in person while we are at your home (Decree-Law 24/2014, Article 10). We start before "
-    "that period ends only if you ask us to; if you cancel once we have started, you pay for the "
-    "work done by then. New houses, substantial conversions and urgent repairs that you call us "
-    "out for are excluded."
+    "Yes, if you are a consumer. You can withdraw from the contract without giving a reason: "
+    "within {terms.withdrawal_days} days of the date of the contract if you accept by phone or "
+    "e-mail, or {terms.withdrawal_days_at_home} days if you accept in person while we are at your "
+    "home (Decree-Law 24/2014, Article 10). A letter or an e-mail is enough; the form for it comes "
+    "with the quote. A contract made at your home is always in writing.\n"
+    "We start before the period ends only if you expressly ask us to; if you withdraw once we have "
+    "started, you pay for the work done by then, and once that work is finished, the right is "
+    "lost.\n"
+    "The right does not apply to new houses, substantial conversions, or urgent repairs or "
+    "maintenance for which you specifically ask us to come to your home; it does apply to anything "
+    "else that we do or supply on that visit."
 )
 LATE_ANSWER = (
     "You’ll know the day we know, with the reason and a new date, and the price does not go up. If "
     "the delay is our fault, a weekly sum, stated in the contract, comes off the last payment."
 )
 PERMITS_ANSWER = (
-    "We do. Before we quote, we find out whether the work needs the council’s permission or only "
-    "has to be notified to it; a lot of indoor work needs neither. The council’s fees and, where "
-    "one is needed, an architect’s are included in the price."
+    "We do, on your behalf. Before we quote, we find out whether the work needs the council’s "
+    "permission, or whether it simply has to be notified; a lot of indoor work needs neither. The "
+    "council’s fees and, where they are needed, the architect’s and engineers’ plans are included "
+    "in the price."
 )
 RUBBLE_ANSWER = "Yes, to a licensed site, and the price includes it. We leave the place swept."
 HANDOVER_ANSWER = (
-    "We go over the work with you and write a snagging list of what is still to be put right. "
-    "When that is done you sign the work off, and the guarantee runs from that day."
+    "We go over the work with you and write a snagging list. When everything on it is done, we "
+    "both sign the work off, and the guarantee runs from that day."
 )
 LANGUAGES_ANSWER = (
     "In English, Portuguese or German, whichever you write in. The contract is in Portuguese, and "
@@ -90,6 +102,11 @@ CONTACT_PAGE = ContactPage(
         send="Send message",
         sending="Sending…",
         slow="The connection is slow: still sending. Please keep this page open.",
+        unsure=(
+            "We can’t tell whether this message has arrived. If in doubt, call us or send it again."
+        ),
+        length="{count} of {limit} characters",
+        too_long="Too long: {count} characters. At most {limit} can be sent.",
         success="Message Successfully sent!",
         failure="Message not sent, please try again!",
         direct_contact="Or reach us directly:",
@@ -145,10 +162,11 @@ CONTACT_PAGE = ContactPage(
             Question("How is the finished work handed over?", HANDOVER_ANSWER),
             Question(
                 "What guarantee do I have?",
-                "By law you have a five-year guarantee, from the handover, on building, altering "
-                "or repairing a house (Civil Code, Article 1225), and a three-year guarantee on "
-                "goods we fit, such as a boiler (Decree-Law 84/2021, Article 12). Tell us of a "
-                "defect in the work within a year of noticing it.",
+                "By law you have a guarantee of {terms.guarantee_years} years, from the handover, "
+                "on building, altering or repairing a house (Civil Code, Article 1225), and of "
+                "{terms.goods_guarantee_years} years on goods we fit, such as a boiler (Decree-Law "
+                "84/2021, Article 12). Tell us of a defect in the work within a year of noticing "
+                "it.",
             ),
             Question(
                 "How soon can you start?",

@@ -3,7 +3,7 @@
 The typed lines and their pauses are fixed by the owner: docs/fixed-texts.md.
 """
 
-from builder_site.content.models import Invitation, Link, PageMeta, Photo, Quote
+from builder_site.content.models import DecorativePhoto, Invitation, Link, PageMeta, Photo, Quote
 from builder_site.content.models.home import (
     Banner,
     Cards,
@@ -41,8 +41,8 @@ HOME = HomePage(
             HeroSlide(
                 photo=Photo(
                     "hero-1.jpg",
-                    "Whitewashed Algarve house with a brick corner, green shutters, terracotta "
-                    "roof tiles and bougainvillea in late-afternoon light",
+                    "Whitewashed Algarve house with a brick corner, green shutters and "
+                    "bougainvillea",
                     upright="hero-1-tall.jpg",
                 ),
                 line=TypedLine(
@@ -64,7 +64,7 @@ HOME = HomePage(
             HeroSlide(
                 photo=Photo(
                     "hero-2.jpg",
-                    "Rubble stone wall under construction with a spirit level on it, in warm light",
+                    "Rubble stone wall under construction, with a spirit level on it",
                     upright="hero-2-tall.jpg",
                 ),
                 line=TypedLine(
@@ -91,8 +91,7 @@ HOME = HomePage(
         ),
         photo=Photo(
             "van.jpg",
-            "White van lettered {brand}, with a ladder and timber on its roof, beside a cement "
-            "mixer and buckets in front of a white wall with bougainvillea",
+            "White van lettered {brand}, with a ladder on its roof, beside a cement mixer",
         ),
     ),
     banner=Banner(
@@ -116,8 +115,8 @@ HOME = HomePage(
         promise_heading="Our promise",
         promise=(
             "First-class communication, fair prices and realistic time frames. If something "
-            "changes on site, we tell you the same day what it means for the finish date; the "
-            "price only changes if you change the job."
+            "changes on site, we tell you the same day what it means for the completion date; "
+            "the price only changes if you change the job."
         ),
         trades_heading="What we do",
         trades_link=Link("More about each trade", "/services#trades"),
@@ -127,7 +126,7 @@ HOME = HomePage(
             "I\u00a0did not know there were builders like that left.",
             "Rui S.",
             "A kitchen and two bathrooms",
-            "Almancil",
+            "Albufeira",
             2023,
             language="pt",
         ),
@@ -140,9 +139,6 @@ HOME = HomePage(
             "We’ll come and look, say what we would do, and put the price and the dates in "
             "writing. The visit costs nothing."
         ),
-        photo=Photo(
-            "garden/04.jpg",
-            "Timber pergola with bougainvillea over a terracotta-tiled patio with a table",
-        ),
+        photo=DecorativePhoto("garden/04.jpg"),
     ),
 )

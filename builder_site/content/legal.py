@@ -1,9 +1,11 @@
 """The page of legal information. The company's lawyer has the last word on it.
 
 The law behind each section is named in `content/models/company.py` for the company's facts, and
-here: where testimonials come from, DL 57/2008, article 10-A; privacy, GDPR, article 13; what the
-browser stores, Lei 41/2004, article 5. In braces are attributes of COMPANY, and the server's own
-numbers.
+here: where testimonials come from, DL 57/2008, article 10-A; privacy, GDPR, article 13, also of
+messages by phone, e-mail, WhatsApp and Facebook, where Meta and the page's owner are responsible
+together (article 26; Court of Justice, C-210/16); transfers to Singapore and to the United Kingdom,
+articles 46 and 45; what the browser stores, Lei 41/2004, article 5. In braces are attributes of
+COMPANY, and the server's own numbers.
 """
 
 from urllib.parse import urlsplit
@@ -11,13 +13,15 @@ from urllib.parse import urlsplit
 from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.layout import ASK_LINK, TELL_US
-from builder_site.content.models import Invitation, Link, PageMeta, Photo
+from builder_site.content.models import DecorativePhoto, Invitation, Link, PageMeta
 from builder_site.content.models.legal import Fact, LegalPage, LegalSection, LegalWords, LogWords
 
 LEGAL = COMPANY.legal
 EMAIL = Link("{email}", COMPANY.email_href)
 MAP_HOST = urlsplit(CONTACT_PAGE.map.embed_url).hostname
-QUOTES = "The testimonials and stars here are the template’s examples, not customers’ words."
+QUOTES = (
+    "The testimonials and stars on this site are the template’s examples, not customers’ words."
+)
 
 LEGAL_PAGE = LegalPage(
     meta=PageMeta(
@@ -59,10 +63,13 @@ LEGAL_PAGE = LegalPage(
             facts=(
                 Fact(
                     "Licence",
-                    "{licence.title} n.º {licence.number}, in the name of {legal.name}",
+                    "{licence.title} no. {licence.number}, in the name of {legal.name}",
                     COMPANY.licence.register,
                 ),
-                Fact("What it allows", "{licence.scope}"),
+                Fact(
+                    "What it allows",
+                    "{licence.scope}: single jobs of up to {licence.limit}, excluding VAT",
+                ),
                 Fact(
                     "Regulator",
                     "{legal.regulator.name}\n{legal.regulator.address.lines}",
@@ -83,14 +90,16 @@ LEGAL_PAGE = LegalPage(
             facts=(
                 Fact(
                     "Complaints book",
-                    "Any complaint made there goes to our regulator, IMPIC. We reply within 15 "
-                    "working days.",
+                    "You can write in it online, or on paper at our office. A complaint goes to "
+                    "our regulator, IMPIC, and we reply within {terms.complaint_days} working "
+                    "days.",
                     COMPANY.complaints,
                 ),
                 Fact(
-                    "Arbitration",
-                    "Consumers can take a dispute to the arbitration centre for the "
-                    "Algarve:\n{legal.arbitration.name}\n{legal.arbitration.address.lines}",
+                    "Mediation and arbitration",
+                    "In a dispute of up to {legal.arbitration_limit} we are bound to take part if "
+                    "you, as a consumer, choose mediation or arbitration (Law 63/2019). The centre "
+                    "for the Algarve:\n{legal.arbitration.name}\n{legal.arbitration.address.lines}",
                     LEGAL.arbitration.website,
                 ),
                 Fact(
@@ -131,7 +140,7 @@ LEGAL_PAGE = LegalPage(
                     "Who receives it",
                     "Your message: EmailJS Pte. Ltd. in Singapore, at {provider}, which takes it "
                     "from our server and delivers it to our mailbox. Your IP address: our hosting "
-                    "company, and OpenStreetMap if the map loads.",
+                    "company, and the OpenStreetMap Foundation if the map loads.",
                     Link(
                         "EmailJS privacy policy",
                         "https://www.emailjs.com/legal/privacy-policy/",
@@ -139,8 +148,8 @@ LEGAL_PAGE = LegalPage(
                     browser_text=(
                         "Your message: EmailJS Pte. Ltd. in Singapore, at {provider}, which takes "
                         "it from your browser and delivers it to our mailbox. Your IP address: "
-                        "EmailJS when you send a message, the company that hosts our pages, and "
-                        "OpenStreetMap if the map loads."
+                        "EmailJS when you send a message, our hosting company, and the "
+                        "OpenStreetMap Foundation if the map loads."
                     ),
                 ),
                 Fact(
@@ -153,7 +162,9 @@ LEGAL_PAGE = LegalPage(
                     "Outside the EU",
                     "EmailJS works for us under an agreement that binds it to European data "
                     "protection law through the European Commission’s standard contractual clauses "
-                    "(GDPR, Article\u00a046(2)(c)).",
+                    "(GDPR, Article\u00a046(2)(c)). The OpenStreetMap Foundation is in the United "
+                    "Kingdom, whose protection the Commission has found adequate "
+                    "(Article\u00a045).",
                     Link(
                         "EmailJS data processing agreement",
                         "https://www.emailjs.com/legal/data-protection-agreement/",
@@ -161,9 +172,35 @@ LEGAL_PAGE = LegalPage(
                 ),
                 Fact(
                     "How long we keep it",
-                    "We delete a message twelve months after our last reply. If it leads to "
-                    "work, it stays in the job file for the ten years that tax law "
-                    "requires.",
+                    "We delete a message {terms.message_months} months after our last reply. If "
+                    "it leads to work, it stays in the job file until the "
+                    "{terms.guarantee_years}-year guarantee has ended; invoices and accounts are "
+                    "kept for the {terms.invoice_years} years that tax law requires.",
+                ),
+                Fact(
+                    "Phone and e-mail",
+                    "Your number or address, and what you tell us, so that we can reply. Our "
+                    "phone company and the company that runs our mailbox handle them for us. We do "
+                    "not record calls, and keep e-mails as long as messages from the form.",
+                ),
+                Fact(
+                    "WhatsApp",
+                    "If you write to us there: your number, your name there and your message, so "
+                    "that we can reply. WhatsApp Ireland Limited receives them too, and may pass "
+                    "them on to Meta in the USA. Chats are deleted after the same time as messages "
+                    "from the form.",
+                    Link(
+                        "WhatsApp privacy policy",
+                        "https://www.whatsapp.com/legal/privacy-policy-eea",
+                    ),
+                ),
+                Fact(
+                    "Facebook",
+                    "If you visit our page there, Meta Platforms Ireland Limited records it and "
+                    "shows us figures about visits, without names, for which we and Meta are "
+                    "jointly responsible. We treat messages that you send us there like those on "
+                    "WhatsApp. This site loads nothing from Facebook or WhatsApp.",
+                    Link("Facebook privacy policy", "https://www.facebook.com/privacy/policy/"),
                 ),
                 Fact(
                     "Your rights",
@@ -185,9 +222,9 @@ LEGAL_PAGE = LegalPage(
             heading="What your browser stores",
             paragraphs=(
                 (
-                    "We set no cookies, count no visitors and show no advertising. When you close "
-                    "the tab, nothing of ours is left but your browser’s own copies of pages and "
-                    "pictures."
+                    "We set no cookies, keep no visitor statistics and show no advertising. When "
+                    "you close the tab, nothing of ours is left but your browser’s own copies of "
+                    "pages and pictures."
                 ),
             ),
             facts=(
@@ -205,7 +242,7 @@ LEGAL_PAGE = LegalPage(
                     "Map",
                     "When the map on the Contact page is about to come into view, your browser "
                     f"fetches it from {MAP_HOST}, which gets your IP address. What the map fetches "
-                    "and stores is up to the OpenStreetMap Foundation.",
+                    "and stores is up to the OpenStreetMap Foundation in the United Kingdom.",
                     Link(
                         "OpenStreetMap privacy policy",
                         "https://osmfoundation.org/wiki/Privacy_Policy",
@@ -225,7 +262,7 @@ LEGAL_PAGE = LegalPage(
                 ),
                 Fact(
                     "How many messages",
-                    "For {count_time} we keep a count of your messages, under a code made from "
+                    "For {count_time} we keep a count of your messages, linked to a code made from "
                     "your IP address. The form accepts {limits} from one IP address, and "
                     "{total_limits} from all visitors together.",
                     browser_text="",
@@ -235,6 +272,13 @@ LEGAL_PAGE = LegalPage(
                     "We keep a code made from your message and your IP address until {claim_time} "
                     "after it was sent, so that we do not get it twice if your browser sends "
                     "it again.",
+                    browser_text="",
+                ),
+                Fact(
+                    "Whether it was sent",
+                    "For {acceptance_time} we keep a random number that your browser gave the "
+                    "message. If you leave the page before the message is sent, the page can tell "
+                    "you later what became of it.",
                     browser_text="",
                 ),
                 Fact(
@@ -256,10 +300,7 @@ LEGAL_PAGE = LegalPage(
         question="Ask for a quote.",
         heading="We’ll bring the tape measure.",
         text=TELL_US,
-        photo=Photo(
-            "garden/02.jpg",
-            "Gravel path with stone edging between clipped hedges, leading to a wooden gate",
-        ),
+        photo=DecorativePhoto("garden/02.jpg"),
         link=ASK_LINK,
     ),
     words=LegalWords(

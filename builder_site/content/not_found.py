@@ -19,6 +19,6 @@ NOT_FOUND_PAGE = NotFoundPage(
     links_heading="What others came for",
     photo=Photo(
         "hero-2.jpg",
-        "Rubble stone wall under construction with a spirit level on it, in warm light",
+        "Rubble stone wall under construction, with a spirit level on it",
     ),
 )

@@ -1,7 +1,7 @@
 """The projects: finished jobs with a page each, and the page of all of them."""
 
 from builder_site.content.layout import ASK_LINK, TELL_US
-from builder_site.content.models import Invitation, Link, PageMeta, Photo, Quote
+from builder_site.content.models import DecorativePhoto, Invitation, Link, PageMeta, Photo, Quote
 from builder_site.content.models.projects import Project, ProjectsPage, ProjectText, Week
 
 IS_YOURS_NEXT = "Is yours next?"
@@ -30,7 +30,7 @@ PROJECTS = (
                 "The water came from a split gutter outside, so we replaced the gutter before we "
                 "touched the cellar. Then we propped the floor above, made good the loose "
                 "brickwork, brushed the walls down and let them dry for three weeks with the "
-                "hatch open."
+                "windows and the door open."
             ),
             (
                 "Lime plaster went on in three coats, and limestone tiles went down on a new "
@@ -39,8 +39,9 @@ PROJECTS = (
                 "hand reaches for it."
             ),
             (
-                "It took a week longer than we had said. The last coat would not dry that "
-                "April, and we do not paint over damp. The price did not change."
+                "It took a week longer than we had said, and the weather was to blame: in that wet "
+                "April the last coat would not dry, and we do not paint over damp. The price did "
+                "not change."
             ),
         ),
         before_percent=34,
@@ -50,8 +51,7 @@ PROJECTS = (
         ),
         after=Photo(
             "stairs/05.jpg",
-            "Finished basement in daylight: stairs with oak treads and spindles, an olive tree in "
-            "a pot, an armchair on a rug and a bookcase",
+            "Finished basement: oak stairs, an armchair, a bookcase and an olive tree",
             focal_y=76,
         ),
         week_by_week=(
@@ -70,8 +70,7 @@ PROJECTS = (
                 "The old flight is sound, so it is keyed and kept.",
                 Photo(
                     "stairs/02.jpg",
-                    "Bare concrete basement stairs beside an exposed brick wall, with bucket, "
-                    "hammer and chisel",
+                    "Bare concrete basement stairs with a bucket, a hammer and a chisel",
                     focal_y=76,
                 ),
                 shape="upright",
@@ -81,8 +80,7 @@ PROJECTS = (
                 "The brick is dry, and the first coat of lime plaster goes on.",
                 Photo(
                     "stairs/03.jpg",
-                    "Fresh plaster going over the basement brickwork, with ladder, buckets and "
-                    "dust sheet",
+                    "Fresh plaster over half the basement brickwork, with a ladder and buckets",
                     focal_y=76,
                 ),
             ),
@@ -99,8 +97,7 @@ PROJECTS = (
                 "Oiled, painted and dry. The suitcases have moved out.",
                 Photo(
                     "stairs/09.jpg",
-                    "Close-up of oak stair treads with rounded nosings, white risers and oak "
-                    "spindles, whose shadows fall across the steps in the sun",
+                    "Oak treads with rounded nosings, white risers and oak spindles, close up",
                 ),
                 shape="upright",
             ),
@@ -112,10 +109,7 @@ PROJECTS = (
             town="Loulé",
             year=2024,
         ),
-        invitation_photo=Photo(
-            "stairs/07.jpg",
-            "Basement stairs with a black steel balustrade and a terracotta tiled floor",
-        ),
+        invitation_photo=DecorativePhoto("stairs/07.jpg"),
     ),
     Project(
         slug="stone-house-almancil",
@@ -128,7 +122,7 @@ PROJECTS = (
         place="Almancil",
         year=2022,
         weeks=6,
-        trades=("Lime Pointing", "Painting"),
+        trades=("Brickwork", "Painting"),
         request=(
             "Somebody had filled the joints with cement, which holds the water in. The foot of "
             "the wall was damp, and the plaster inside was coming off. The owner wanted the "
@@ -154,8 +148,7 @@ PROJECTS = (
         ),
         before=Photo(
             "before/house.jpg",
-            "Stone house wall with grey cement over its joints, a damp base, faded shutters and "
-            "weeds",
+            "Stone house wall with grey cement in its joints, faded shutters and weeds",
         ),
         after=Photo(
             "house/03.jpg",
@@ -177,7 +170,7 @@ PROJECTS = (
                 "Before and after, one stone apart.",
                 Photo(
                     "house/04.jpg",
-                    "Close-up of fresh lime pointing next to raked-out joints in a stone wall",
+                    "Fresh lime pointing next to raked-out joints, close up",
                 ),
                 shape="upright",
             ),
@@ -209,11 +202,7 @@ PROJECTS = (
             year=2022,
             language="pt",
         ),
-        invitation_photo=Photo(
-            "trades/07.jpg",
-            "Dry-stone wall with upright coping stones above dry grass",
-            focal_y=30,
-        ),
+        invitation_photo=DecorativePhoto("trades/07.jpg", focal_y=30),
     ),
     Project(
         slug="garden-vilamoura",
@@ -262,9 +251,7 @@ PROJECTS = (
                 "The second day. Half is mown, and an olive tree has turned up.",
                 Photo(
                     "garden/08.jpg",
-                    "Half-mown garden: waist-high dry grass on the left, stubble with heaps of "
-                    "hay and a loaded wheelbarrow on the right, an olive tree and a white house "
-                    "behind",
+                    "Half-mown garden: waist-high dry grass on the left, stubble on the right",
                 ),
                 shape="wide",
             ),
@@ -299,15 +286,13 @@ PROJECTS = (
         ),
         quote=Quote(
             "The children had never seen the far end of the garden. Now they know where the ball "
-            "goes.",
+            "ends up.",
             "Sofia A.",
             town="Vilamoura",
             year=2023,
             language="pt",
         ),
-        invitation_photo=Photo(
-            "garden/04.jpg", "Timber pergola with bougainvillea over a terracotta-tiled patio"
-        ),
+        invitation_photo=DecorativePhoto("garden/04.jpg"),
     ),
 )
 
@@ -322,10 +307,7 @@ PROJECT_TEXT = ProjectText(
         question=IS_YOURS_NEXT,
         heading=NO_JOB_TOO_SMALL,
         text=TELL_US,
-        photo=Photo(
-            "trades/02.jpg",
-            "Clay roof tiles half laid over boards, with a bucket of mortar",
-        ),
+        photo=DecorativePhoto("trades/02.jpg"),
         link=ASK_LINK,
     ),
     next_label="Next project",
@@ -351,10 +333,7 @@ PROJECTS_PAGE = ProjectsPage(
         question=IS_YOURS_NEXT,
         heading=NO_JOB_TOO_SMALL,
         text=TELL_US,
-        photo=Photo(
-            "garden/05.jpg",
-            "Swimming pool with limestone edging, sun loungers and a trimmed hedge",
-        ),
+        photo=DecorativePhoto("garden/05.jpg"),
         link=ASK_LINK,
     ),
 )

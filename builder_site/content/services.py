@@ -5,7 +5,7 @@ docs/fixed-texts.md.
 """
 
 from builder_site.content.layout import TELL_US
-from builder_site.content.models import Invitation, Link, PageMeta, Photo, Quote
+from builder_site.content.models import DecorativePhoto, Invitation, Link, PageMeta, Photo, Quote
 from builder_site.content.models.services import (
     Service,
     ServicesPage,
@@ -35,14 +35,13 @@ SERVICES_PAGE = ServicesPage(
             photos=(
                 Photo(
                     "stairs/05.jpg",
-                    "Finished basement in daylight: stairs with oak treads and spindles, an olive "
-                    "tree in a pot, an armchair on a rug and a bookcase",
+                    "Finished basement: oak stairs, an armchair, a bookcase and an olive tree",
                     "Finished in oak",
                     focal_y=76,
                 ),
                 Photo(
                     "stairs/06.jpg",
-                    "Basement stairs with a glass balustrade and warm lights under each tread",
+                    "Basement stairs with a glass balustrade and a light under each tread",
                     "Glass, with light under each tread",
                 ),
                 Photo(
@@ -53,19 +52,17 @@ SERVICES_PAGE = ServicesPage(
                 ),
                 Photo(
                     "stairs/08.jpg",
-                    "Finished basement living room with stone floor tiles, sofa and shelves, seen "
-                    "from the stairs",
+                    "Finished basement living room with a stone floor, a sofa and shelves",
                     "Cellar, now a sitting room",
                 ),
                 Photo(
                     "stairs/10.jpg",
-                    "Close-up of an oak handrail on black steel balusters",
+                    "Oak handrail on black steel balusters, close up",
                     "Oak handrail on steel",
                 ),
                 Photo(
                     "stairs/09.jpg",
-                    "Close-up of oak stair treads with rounded nosings, white risers and oak "
-                    "spindles, whose shadows fall across the steps in the sun",
+                    "Oak treads with rounded nosings, white risers and oak spindles, close up",
                     "Rounded nosings, white risers",
                 ),
                 Photo(
@@ -75,14 +72,12 @@ SERVICES_PAGE = ServicesPage(
                 ),
                 Photo(
                     "stairs/03.jpg",
-                    "Fresh plaster going over the basement brickwork, with ladder, buckets and "
-                    "dust sheet",
+                    "Fresh plaster over half the basement brickwork, with a ladder and buckets",
                     "First coat of plaster",
                 ),
                 Photo(
                     "stairs/02.jpg",
-                    "Bare concrete basement stairs beside an exposed brick wall, with bucket, "
-                    "hammer and chisel",
+                    "Bare concrete basement stairs with a bucket, a hammer and a chisel",
                     "The old stairs, keyed and ready",
                 ),
                 Photo(
@@ -117,7 +112,7 @@ SERVICES_PAGE = ServicesPage(
                 ),
                 Photo(
                     "house/04.jpg",
-                    "Close-up of fresh lime pointing next to raked-out joints in a stone wall",
+                    "Fresh lime pointing next to raked-out joints, close up",
                     "Before and after, one stone apart",
                 ),
                 Photo(
@@ -171,7 +166,7 @@ SERVICES_PAGE = ServicesPage(
                     "garden/02.jpg",
                     "Gravel path with stone edging between clipped hedges, leading to a wooden "
                     "gate",
-                    "Gravel path, stone edged",
+                    "Gravel path, stone-edged",
                 ),
                 Photo(
                     "garden/06.jpg",
@@ -190,16 +185,14 @@ SERVICES_PAGE = ServicesPage(
                 ),
                 Photo(
                     "garden/08.jpg",
-                    "Half-mown garden: waist-high dry grass on the left, stubble with heaps of "
-                    "hay and a loaded wheelbarrow on the right, an olive tree and a white house "
-                    "behind",
+                    "Half-mown garden: waist-high dry grass on the left, stubble on the right",
                     "The second day",
                 ),
             ),
             rating=5,
             quote=Quote(
                 "We come four times a year and every time it is as if we had left yesterday. The "
-                "lemons are the best on the road.",
+                "lemons are the best in the street.",
                 "Sofia A.",
                 town="Vilamoura",
                 year=2024,
@@ -209,76 +202,47 @@ SERVICES_PAGE = ServicesPage(
         ),
     ),
     trades=Trades(
-        heading="Trade by trade",
+        heading="Our trades",
         trades=(
             Trade(
                 "Brickwork",
-                "Walls, arches and chimneys, in brick that matches the old.",
-                Photo(
-                    "trades/01.jpg",
-                    "Corner of a half-built brick wall, with a spirit level against it",
-                    focal_y=80,
-                ),
+                "Walls, arches and chimneys; plaster and pointing in lime.",
+                DecorativePhoto("trades/01.jpg", focal_y=80),
             ),
             Trade(
                 "Roofing",
                 "One slipped tile or the whole roof, dry before the autumn rain.",
-                Photo(
-                    "trades/02.jpg",
-                    "Clay roof tiles half laid over boards, with a bucket of mortar",
-                ),
+                DecorativePhoto("trades/02.jpg"),
             ),
             Trade(
                 "Joinery",
                 "Doors, shutters, stairs and cupboards, made to measure.",
-                Photo(
-                    "trades/03.jpg",
-                    "Oak stairs with a newel post and spindles that stand on the treads",
-                ),
+                DecorativePhoto("trades/03.jpg"),
             ),
             Trade(
                 "Painting",
                 "Limewash outside, two full coats inside. Wallpaper and mouldings too.",
-                Photo(
-                    "trades/04.jpg",
-                    "Half-whitewashed wall with a ladder, a brush and a bucket of lime",
-                    focal_y=75,
-                ),
+                DecorativePhoto("trades/04.jpg", focal_y=75),
             ),
             Trade(
                 "Tiling",
                 "Set out on paper before the first tile is cut. Whole kitchens and bathrooms too.",
-                Photo(
-                    "trades/05.jpg",
-                    "Terracotta floor tiles half laid, with a level, a mallet and a trowel",
-                ),
+                DecorativePhoto("trades/05.jpg"),
             ),
             Trade(
                 "Garden Maintenance",
                 "Lawns, hedges and paths, kept sharp all year round.",
-                Photo(
-                    "trades/06.jpg",
-                    "Clipped hedge behind a lawn, with shears, a stone edge and a gravel path",
-                    focal_y=80,
-                ),
+                DecorativePhoto("trades/06.jpg", focal_y=80),
             ),
             Trade(
                 "Dry Stone Walling",
                 "Terraces and boundaries, put back stone by stone.",
-                Photo(
-                    "trades/07.jpg",
-                    "Dry-stone wall with upright coping stones above dry grass",
-                    focal_y=30,
-                ),
+                DecorativePhoto("trades/07.jpg", focal_y=30),
             ),
             Trade(
                 "Guttering",
                 "Cleared, mended or new, and tested with a hose before we leave.",
-                Photo(
-                    "trades/08.jpg",
-                    "Gutter and downpipe below the tiled eaves of a white house",
-                    focal_y=20,
-                ),
+                DecorativePhoto("trades/08.jpg", focal_y=20),
             ),
         ),
         projects_link=Link("Projects by trade", "/projects#trades"),
@@ -287,9 +251,6 @@ SERVICES_PAGE = ServicesPage(
         question="Interested in our Services?",
         heading="Ask for a Quote!",
         text=TELL_US,
-        photo=Photo(
-            "hero-2.jpg",
-            "Rubble stone wall under construction with a spirit level on it, in warm light",
-        ),
+        photo=DecorativePhoto("hero-2.jpg"),
     ),
 )

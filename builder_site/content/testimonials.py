@@ -8,7 +8,7 @@ TESTIMONIALS = Testimonials(
     name="Customer testimonials",
     quotes=(
         Quote(
-            "They rebuilt our roof before the first autumn rain, left the yard tidy every evening "
+            "They rebuilt our roof before the first autumn rain, left the place tidy every evening "
             "and finished a day early. Not one tile has moved since.",
             "Helena M.",
             "New roof",
@@ -35,10 +35,10 @@ TESTIMONIALS = Testimonials(
         ),
         Quote(
             "Our old dry-stone terrace was falling into the orchard. They put it back stone by "
-            "stone, and now it looks as if it had never been away.",
+            "stone, and now it looks as if it had never moved.",
             "António R.",
             "Dry-stone terrace",
-            "Salir",
+            "Santa Bárbara de Nexe",
             2021,
             language="pt",
         ),

@@ -63,7 +63,7 @@ def pages_in(language: Language, settings: Settings) -> tuple[Page, ...]:
         page(CONTACT_PAGE, partial(contact, settings=settings)),
         page(PROJECTS_PAGE, partial(projects, records=localised_projects)),
         *_project_pages(edition, english_projects),
-        page(LEGAL_PAGE, partial(legal, settings=settings)),
+        page(LEGAL_PAGE, partial(legal, settings=settings, formats=language.formats)),
         _not_found_page(edition, localised_projects[:RECENT_PROJECTS]),
         *_post_pages(edition, settings),
     )

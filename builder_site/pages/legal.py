@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import reflex as rx
 
+from builder_site.content.models.formats import Formats
 from builder_site.content.models.layout import SiteText
 from builder_site.content.models.legal import Fact, LegalPage, LegalSection
 from builder_site.pages.legal_values import legal_values
@@ -13,13 +14,18 @@ from builder_site.sections.page_title import page_title
 from builder_site.settings import Settings
 
 
-def legal(page: LegalPage, site: SiteText, settings: Settings) -> tuple[rx.Component, ...]:
-    """Return the sections of the page, which tells what a server with these `settings` does."""
+def legal(
+    page: LegalPage, site: SiteText, settings: Settings, formats: Formats
+) -> tuple[rx.Component, ...]:
+    """Return the sections of the page, which tells what a server with these `settings` does.
+
+    `formats` are those of the page's language.
+    """
     sections = tuple(_section_for(settings, section) for section in page.sections)
     page = replace(page, sections=sections)
     return (
         page_title(page.heading, page.introduction, button=site.layout.ask_link),
-        legal_information(page, legal_values(page.words, settings)),
+        legal_information(page, legal_values(page.words, formats, settings)),
         invitation(page.invitation, site.company),
     )
 

@@ -69,5 +69,5 @@ def _credentials(company: Company) -> list[str | rx.Component]:
         anchor(company.labels.licence, href=company.licence.register.href),
     ]
     if company.insurance:
-        rows.append(f"{company.labels.insurance}: {company.insurance}")
+        rows.append(company.insurance)
     return rows

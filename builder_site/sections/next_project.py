@@ -1,5 +1,7 @@
 """The links from a project's page to the next project, and to all projects."""
 
+from dataclasses import replace
+
 import reflex as rx
 
 from builder_site.components.arrow_link import arrow_link
@@ -15,7 +17,8 @@ PHOTO_SIZES = "(min-width: 1000px) 62vw, (min-width: 768px) 50vw, 100vw"
 def next_project(project: Project, text: ProjectText, labels: Labels) -> rx.Component:
     """Return the photo and the name of `project`, the next one, then the link to all projects."""
     return section(
-        picture(project.after, sizes=PHOTO_SIZES, class_name="bleed"),
+        # Decoration here: the name of the project, beside it, says what it shows.
+        picture(replace(project.after, alt=""), sizes=PHOTO_SIZES, class_name="bleed"),
         rx.el.div(
             rx.el.p(text.next_label, class_name="next-project-label"),
             project_summary(project, labels, heading=rx.el.h2),

@@ -1,8 +1,8 @@
 """Writes into each page the styles that it needs, so that the first paint waits for no other file.
 
 A rule is left out if each of its selectors names a class, an id or an element that other pages have
-and this page lacks. Names in brackets are ignored, except those in a `:has(…)` without a comma.
-Names that no page has count as present: scripts add them, as Swiper does.
+and this page lacks. Names in brackets are ignored. Names that no page has count as present: scripts
+add them, as Swiper does.
 """
 
 import re
@@ -37,7 +37,7 @@ def page_styles(html: str, sheet: str, all_names: Set[str]) -> str:
 
     `all_names` are the names in all pages.
     """
-    return "".join(_needed(_rules(sheet), all_names - selector_names(html)))
+    return "".join(_needed(_rules(sheet), selector_names(html), all_names))
 
 
 @lru_cache(maxsize=1)
@@ -45,14 +45,15 @@ def _rules(sheet: str) -> list[Node]:
     return tinycss2.parse_stylesheet(sheet, skip_comments=True, skip_whitespace=True)
 
 
-def _needed(rules: list[Node], absent: Set[str]) -> Iterator[str]:
+def _needed(rules: list[Node], page_names: Set[str], all_names: Set[str]) -> Iterator[str]:
     for rule in rules:
         if rule.type == "qualified-rule":
-            if any(not names & absent for names in _names_by_selector(rule.prelude)):
+            selectors = _names_by_selector(rule.prelude)
+            if any(names & all_names <= page_names for names in selectors):
                 yield rule.serialize()
         elif rule.at_keyword in GROUP_RULES and rule.content is not None:
             inner = tinycss2.parse_rule_list(rule.content, skip_comments=True, skip_whitespace=True)
-            if text := "".join(_needed(inner, absent)):
+            if text := "".join(_needed(inner, page_names, all_names)):
                 yield f"@{rule.at_keyword}{tinycss2.serialize(rule.prelude)}{{{text}}}"
         else:
             yield rule.serialize()
@@ -72,5 +73,3 @@ def _names(selector: list[Node]) -> Iterator[str]:
             yield f"#{node.value}"
         elif node.type == "ident" and before != ":":
             yield f".{node.value}" if before == "." else node.value
-        elif node.type == "function" and node.lower_name == "has" and "," not in node.arguments:
-            yield from _names(node.arguments)

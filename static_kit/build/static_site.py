@@ -11,6 +11,7 @@ import reflex as rx
 from reflex.config import get_config
 from reflex.plugins import CommonContext, PreCompileContext, SitemapPlugin
 
+from .. import inline_script
 from ..build_info import write_build_info
 from ..errors import MistakeError, exit_on_mistake
 from ..folders import EXTERNAL, FONTS, PHOTOS, PICTURES, STYLES
@@ -31,19 +32,27 @@ from ..reflex_internals import (
     web_dir,
 )
 from ..server.security_headers import SecurityHeaders
+from . import stylesheets
 from .html_pages import finish_pages, write_not_found
 
 __all__ = ["StaticSitePlugin"]
 
-LAYERS = ("first", "components", "", "last")
-"""The folders of STYLES in the order in which their stylesheets apply: of two rules with the same
-specificity, the later one wins. "" is STYLES itself. Within a folder the order is that of the
-names, and no rule may depend on it. static_kit/README.md, Styles, says why this is not CSS's own
-`@layer`."""
 SOURCE_FOLDERS = (EXTERNAL, FONTS, PHOTOS, STYLES)
 """The folders that are removed from a build, because Reflex publishes them and no page needs them:
 source photos, whose metadata tell where they were taken, and scripts, fonts and styles, which Vite
 has put into files of its own."""
+
+
+def publish_pictures() -> None:
+    """Copy the pictures that this process has written to where Vite looks for them.
+
+    Waits until they are written. Raises PhotoError with a line for each photo that could not be
+    encoded.
+    """
+    public = web_dir() / "public" / PICTURES.name
+    public.mkdir(parents=True, exist_ok=True)
+    for picture in finish_encoding():
+        shutil.copy(picture, public)
 
 
 @dataclass(frozen=True)
@@ -62,19 +71,13 @@ class StaticSitePlugin(SitemapPlugin):
     files: Mapping[str, str] = field(default_factory=dict[str, str])
     build_info: Mapping[str, object] = field(default_factory=dict[str, object])
 
-    @exit_on_mistake()
     def get_stylesheet_paths(self, **context: Unpack[CommonContext]) -> Sequence[str]:  # noqa: ARG002
-        """Add the kit's stylesheets to every page, then the site's in the order of LAYERS.
+        """Add the kit's stylesheets to every page, then the list of the app's.
 
-        The paths are relative to .web/styles, and name the copies in .web/public. Reflex would copy
-        the files of `App(stylesheets=...)` at each reload, and Vite would send all of them to the
-        browser before the change. Ends the program for a stylesheet in another folder.
+        The paths are relative to .web/styles. Reflex would copy the files of `App(stylesheets=...)`
+        at each reload, and Vite would send all of them to the browser before the change.
         """
-        sheets = [sheet for layer in LAYERS for sheet in sorted((STYLES / layer).glob("*.css"))]
-        if elsewhere := {*STYLES.rglob("*.css")}.difference(sheets):
-            raise MistakeError(f"{min(elsewhere)} is in none of the folders of LAYERS: {__file__}.")
-        app_sheets = [f"../public/{sheet.relative_to('assets').as_posix()}" for sheet in sheets]
-        return ["islands.css", "page_first.css", *app_sheets]
+        return ["islands.css", "page_first.css", Path(stylesheets.LIST).name]
 
     def provides_entry_client(self) -> bool:
         """Return True: KIT_FILES has the entry."""
@@ -127,6 +130,8 @@ class StaticSitePlugin(SitemapPlugin):
         robots = f"User-agent: *\nAllow: /\n\nSitemap: {site_url}/sitemap.xml\n"
         files = {name: file.read_text(encoding="utf-8") for name, file in KIT_FILES.items()}
         files["public/robots.txt"] = robots
+        files[stylesheets.LIST] = stylesheets.stylesheet_list(web_dir())
+        files[inline_script.LIST] = inline_script.inline_script_list()
         files |= {f"public/{name}": text for name, text in self.files.items()}
         context["add_save_task"](lambda: list(files.items()))
         check_replaced_by_vite(STATE_FILE, (web_dir() / STATE_FILE).read_text(encoding="utf-8"))
@@ -144,10 +149,7 @@ class StaticSitePlugin(SitemapPlugin):
         would write only texts, and has copied the pictures that were encoded before.
         """
         if not is_prod_mode():
-            public = web_dir() / "public" / PICTURES.name
-            public.mkdir(parents=True, exist_ok=True)
-            for picture in finish_encoding():
-                shutil.copy(picture, public)
+            publish_pictures()
             remove_unused_pictures()
         return []
 

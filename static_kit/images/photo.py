@@ -7,11 +7,13 @@ from unicodedata import normalize
 
 from ..folders import PHOTOS
 from ..records.record import Record, TranslatorComment, Untranslated
-from ..records.rules import between
+from ..records.rules import between, length, matching
 
-__all__ = ["Percent", "Photo", "existing_photo", "photo_path"]
+__all__ = ["DecorativePhoto", "Percent", "Photo", "existing_photo", "photo_path"]
 
 Percent = Annotated[int, between(0, 100, " percent")]
+MAX_ALT_LENGTH = 120
+"""Characters of an alternative text. Screen readers speak it in one piece: nobody can skim it."""
 
 
 def existing_photo(file: str) -> str | None:
@@ -55,16 +57,26 @@ class Photo(Record):
     `upright` is for a photo that fills the window: the file of an upright photo of the same thing,
     which phones get instead. The alternative text must be true of both. Where a layout cuts the
     photo's height, `focal_y` is the height that stays, in percent: 0 is the top, 100 the bottom. A
-    site may leave out a photo that is a `draft`.
+    photo that only decorates is a DecorativePhoto.
     """
 
     file: SourcePhoto
     alt: Annotated[
-        str, TranslatorComment("Says what the photo shows, for people who do not see it.")
+        str,
+        length(1, MAX_ALT_LENGTH),
+        TranslatorComment("Says what the photo shows, for people who do not see it."),
     ]
     caption: Annotated[
         str, TranslatorComment("Stays short: one line under a photo on a phone.")
     ] = ""
     upright: SourcePhoto = ""
     focal_y: Percent = 50
-    draft: bool = False
+
+
+class DecorativePhoto(Photo):
+    """A photo beside words that say everything it shows: screen readers leave it out."""
+
+    alt: Annotated[
+        Untranslated[str],
+        matching("", "left out: screen readers do not mention a decorative photo"),
+    ] = ""

@@ -13,6 +13,7 @@ import psutil
 import pytest
 
 from builder_site.content.template_values import template_values
+from builder_site.release import RELEASE
 from tests.commands import run
 from tests.deploy.conftest import Cluster
 from tests.languages import PAGES
@@ -70,7 +71,7 @@ def test_image_has_every_file_that_the_backend_needs(cluster: Cluster, tmp_path:
     image = Site(tmp_path / "log", environment, tmp_path)
     image.start()
     try:
-        assert httpx.get(f"{image.url}/health").json() == {"status": True}
+        assert httpx.get(f"{image.url}/health").json()["release"] == RELEASE
     finally:
         image.kill()
 
@@ -94,7 +95,10 @@ def test_build_for_another_url_is_not_served(cluster: Cluster) -> None:
     environment = {**npm_environment(), "REFLEX_DEPLOY_URL": "https://other.example"}
     process = run(command, ROOT, environment)
     assert process.returncode == 1
-    assert "was not built for https://other.example: build it again." in process.stderr
+    assert (
+        "was not built for REFLEX_DEPLOY_URL=https://other.example: build it again."
+        in process.stderr
+    )
 
 
 def modification_times(folder: Path) -> dict[Path, int]:

@@ -6,12 +6,14 @@ from collections import Counter
 from collections.abc import Generator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from urllib.parse import urlsplit
 
 import httpx
 import pytest
 from playwright.sync_api import Page
 
 from tests.deploy.conftest import Cluster
+from tests.deploy.nginx import HOST
 from tests.languages import PAGES
 from tests.provider import Provider, accept, hang
 from tests.servers import Site
@@ -77,7 +79,7 @@ def test_post_of_a_killed_backend_is_never_sent_by_the_other(
 
 @pytest.mark.usefixtures("provider")
 def test_limit_counts_across_backends_and_trusts_nginx_only(cluster: Cluster) -> None:
-    cluster.restart(CONTACT_LIMIT_PER_ADDRESS="3/hour")
+    cluster.restart(CONTACT_LIMIT_PER_NETWORK="3/hour")
     first, second = cluster.backends
     codes = [
         post(backend, "192.0.2.7", f"Message {number}").status_code
@@ -129,3 +131,19 @@ def page_requests(cluster: Cluster) -> Generator[list[int]]:
     finally:
         is_over.set()
         thread.join()
+
+
+@pytest.mark.parametrize("path", ["/Contact", "//contact", "/contact%20", "/contact),"])
+def test_path_as_people_type_it_leads_to_the_page_on_this_site(cluster: Cluster, path: str) -> None:
+    with cluster.nginx.client() as client:
+        response = client.get(f"{str(client.base_url).rstrip('/')}{path}")
+    assert response.status_code == 308
+    assert urlsplit(response.headers["location"]).path == "/contact"
+    assert urlsplit(response.headers["location"]).hostname in (None, HOST)
+
+
+@pytest.mark.parametrize("path", ["//evil.example", "/%5cevil.example/"])
+def test_path_of_another_site_is_unknown(cluster: Cluster, path: str) -> None:
+    with cluster.nginx.client() as client:
+        response = client.get(f"{str(client.base_url).rstrip('/')}{path}")
+    assert response.status_code == 404

@@ -56,25 +56,32 @@ WRAP_ISLANDS = """() => {
     }
 }"""
 
+BESIDE_FIELDS = """() => {
+    for (const field of document.querySelectorAll('input, textarea, button'))
+        field.after(document.createElement('span'));
+}"""
+INSIDE_LABELS = """() => {
+    for (const label of document.querySelectorAll('label, button'))
+        label.prepend(document.createElement('span'));
+}"""
+FIRST_IN_BODY = "() => document.body.prepend(document.createElement('div'))"
+LAST_IN_MAIN = "() => document.querySelector('main').append(document.createElement('div'))"
+
+
+def together(*changes: str) -> str:
+    """One function that makes the `changes` in their order."""
+    return f"() => {{ for (const change of [{', '.join(changes)}]) change(); }}"
+
+
 CHANGES = {
     "translator": TRANSLATE,
-    "element beside a field": """() => {
-        for (const field of document.querySelectorAll('input, textarea, button'))
-            field.after(document.createElement('span'));
-    }""",
-    "element inside a label": """() => {
-        for (const label of document.querySelectorAll('label, button'))
-            label.prepend(document.createElement('span'));
-    }""",
-    "element first in body": "() => document.body.prepend(document.createElement('div'))",
-    "element last in main": """() =>
-        document.querySelector('main').append(document.createElement('div'))""",
-    "elements first in islands": PREPEND_TO_ISLANDS,
-    "islands' elements wrapped": WRAP_ISLANDS,
-    "comments gone": REMOVE_COMMENTS,
-    "attributes and inline styles": SET_ATTRIBUTES,
+    "extensions": together(
+        *(BESIDE_FIELDS, INSIDE_LABELS, FIRST_IN_BODY, LAST_IN_MAIN, PREPEND_TO_ISLANDS),
+        SET_ATTRIBUTES,
+    ),
+    "proxies": together(REMOVE_COMMENTS, WRAP_ISLANDS),
 }
-"""Functions of JavaScript that change a page, by what they do."""
+"""Functions of JavaScript that change a page, by who does so."""
 
 
 @contextmanager

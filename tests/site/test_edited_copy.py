@@ -89,16 +89,6 @@ def release(environment: dict[str, str], tmp_path_factory: pytest.TempPathFactor
     return Release(tmp_path_factory.mktemp("copy") / "project", environment, change)
 
 
-def test_checkout_with_gits_settings_for_windows_has_the_files_of_the_repository(
-    tmp_path: Path,
-) -> None:
-    git("-c", "core.autocrlf=true", "checkout-index", "--all", f"--prefix={tmp_path}/")
-    entries = [line.split(maxsplit=3) for line in git("ls-files", "--stage").splitlines()]
-    files = [str(tmp_path / name) for _mode, _content, _stage, name in entries]
-    checksums = git("hash-object", "--no-filters", *files).split()
-    assert checksums == [content for _mode, content, _stage, _name in entries]
-
-
 def test_files_with_windows_line_ends_pass_the_check_and_build_pages_without_them(
     release: Release,
 ) -> None:

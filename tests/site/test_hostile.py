@@ -102,7 +102,7 @@ def post_refused_forms(site: Site, ip: str) -> None:
         multipart(f"{part}{part.replace('--x', '--y')}"),
         *(multipart(body, parameters=f"; charset={charset}; boundary=x") for charset in charsets),
     ]
-    for _ in range(20):
+    for _ in range(8):
         with ExitStack() as connections:
             clients = [
                 connections.enter_context(RawConnection(site.port, 20, ip=ip)) for _ in posts

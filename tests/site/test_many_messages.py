@@ -1,4 +1,4 @@
-"""200 messages of 20 visitors while the provider fails one time in three."""
+"""72 messages of 12 visitors while the provider fails one time in three."""
 
 import re
 from collections import Counter
@@ -11,8 +11,8 @@ from tests.servers import Site
 from tests.site.form import FILL_AND_SEND, SUCCESS_TEXT, TIMEOUT, form, status
 from tests.site.islands import use_islands
 
-VISITORS = 20
-ROUNDS = 10
+VISITORS = 12
+ROUNDS = 6
 ANY_STATUS = re.compile("sent")
 """What the texts of success and of failure have in common."""
 

@@ -7,13 +7,19 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from builder_site.content.services import SERVICES_PAGE
-from tests.languages import CONTACT_ROUTE, LEGAL_ROUTE, PAGES, SERVICES_ROUTE, localise
+from tests.languages import (
+    CONTACT_ROUTE,
+    EXAMPLE_ROUTES,
+    HOME_ROUTE,
+    LEGAL_ROUTE,
+    SERVICES_ROUTE,
+    localise,
+)
 from tests.site.form import FORM, field
 from tests.site.islands import expect_taken_over
 from tests.site.touch import swipe
 
-HOMES = {page.site.layout.home_link.href for page in PAGES}
-OTHER_ROUTES = [page.meta.route for page in PAGES if page.meta.route not in HOMES]
+OTHER_ROUTES = [route for route in EXAMPLE_ROUTES if route != HOME_ROUTE]
 TOUCH = {"viewport": {"width": 412, "height": 823}, "has_touch": True, "is_mobile": True}
 
 WAIT_UNTIL_IDLE = """() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(

@@ -1,19 +1,15 @@
-"""Runs the benches: all, or those named as arguments: `python -m tools.bench pictures`."""
+"""Runs the benches: all, or those named as arguments: `python -m tools.bench load`."""
 
 import sys
 
-from tools.bench import building, dev, inp, lighthouse, load, pictures, serving
+from tools.bench import dev, lighthouse, load
 
 BENCHES = {
     "lighthouse": lighthouse.main,
-    "inp": inp.main,
-    "serving": serving.main,
     "load": load.main,
-    "building": building.main,
     "dev": dev.main,
-    "pictures": pictures.main,
 }
-"""By name, in the order in which they run. `pictures` changes the working directory: it is last."""
+"""By name, in the order in which they run."""
 
 
 def main() -> None:

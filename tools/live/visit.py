@@ -148,20 +148,21 @@ class Visit:
         self.links |= {link for link in urls if self._is_inside(link)}
 
     def _picture_problems(self, tab: Page) -> Iterator[str]:
-        images: list[dict[str, str | int]] = tab.locator("img").evaluate_all(
+        images: list[dict[str, str | int | None]] = tab.locator("img").evaluate_all(
             # Images in slides that were not shown are not loaded yet: load them now.
             """all => Promise.all(all.map(async image => {
                 image.loading = 'eager';
                 await image.decode().catch(() => null);
                 return {url: image.currentSrc || image.src, width: image.naturalWidth,
-                        alt: image.alt.trim()};
+                        alt: image.getAttribute('alt')};
             }))"""
         )
         self.image_count += len(images)
         for image in images:
             if not image["width"]:
                 yield f"image {image['url']}: does not load"
-            if not image["alt"]:
+            # An empty one is that of a photo that only decorates.
+            if image["alt"] is None:
                 yield f"image {image['url']}: has no alternative text"
 
     def _is_inside(self, url: str) -> bool:

@@ -22,7 +22,7 @@ KINDS = {type(record) for record in all_records("builder_site.content", Record)}
 TEXT_PLACES: dict[type[Record], Place] = {}
 """For each kind of record, the place of the last text in its first record."""
 PART_PLACES: dict[type[Record], Place] = {}
-"""For each kind of record without a text of its own, the place of a text in its shortest part."""
+"""For each kind of record without a text of its own, the place of its shortest part or value."""
 
 
 def lines_of(place: Place) -> int:
@@ -37,7 +37,7 @@ for place, value in all_values("builder_site.content"):
             TEXT_PLACES[type(place.record)] = place
 for place, value in all_values("builder_site.content"):
     kind = type(place.record)
-    if isinstance(value, Record) and kind not in TEXT_PLACES and not place.indexes:
+    if isinstance(value, Record | str | int) and kind not in TEXT_PLACES and not place.indexes:
         PART_PLACES[kind] = min(PART_PLACES.get(kind, place), place, key=lines_of)
 
 
