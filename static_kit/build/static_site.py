@@ -125,7 +125,7 @@ class StaticSitePlugin(SitemapPlugin):
         super().pre_compile(**context)
         clear_bundled_libraries()
         robots = f"User-agent: *\nAllow: /\n\nSitemap: {site_url}/sitemap.xml\n"
-        files = {name: file.read_text(encoding="utf-8") for name, file in KIT_FILES.items()}
+        files = {file.target: file.source.read_text(encoding="utf-8") for file in KIT_FILES}
         files["public/robots.txt"] = robots
         files |= {f"public/{name}": text for name, text in self.files.items()}
         context["add_save_task"](lambda: list(files.items()))

@@ -75,6 +75,16 @@ class BuildFile:
         await send({"type": "http.response.body", "body": body if has_body else b""})
 
 
+def is_compressed_copy(file: Path) -> bool:
+    """Return whether `file` is a copy that BuildFile sends in place of another file."""
+    return file.suffix in (".br", ".gz") and file.with_suffix("").is_file()
+
+
+def is_link_to_page(file: Path) -> bool:
+    """Return whether `file` is like contact.html, which is a link to contact/index.html."""
+    return file.suffix == ".html" and file.with_suffix("").is_dir()
+
+
 def accepted_encodings(header: str) -> set[str]:
     """Return the encodings that an Accept-Encoding `header` allows, and "" for none."""
     parts = (part.partition(";") for part in header.lower().split(","))
@@ -122,9 +132,8 @@ class BuildFiles:
         is_hidden = HIDDEN_PREFIX in path and folder not in HASHED_FOLDERS
         if is_hidden or not file.is_file():
             return
-        # Two kinds of copies are no files of their own: compressed ones, and contact.html, which
-        # is a link to contact/index.html.
-        if file.suffix in (".br", ".gz", ".html") and file.with_suffix("").exists():
+        # Neither is a file of its own.
+        if is_compressed_copy(file) or is_link_to_page(file):
             return
         headers = {CSP: FILE_POLICY}
         if file.suffix == ".html":

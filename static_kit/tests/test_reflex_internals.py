@@ -55,6 +55,12 @@ VITE_CONFIG = vite_config_template(
 )
 
 
+def kit_file(target: str) -> str:
+    """The kit's text of the file `target` in .web."""
+    (file,) = (file for file in KIT_FILES if file.target == target)
+    return file.source.read_text(encoding="utf-8")
+
+
 def test_versions_name_the_installed_reflex() -> None:
     """Each ReflexChangedError says for which version the kit was written."""
     assert VERSIONS.startswith(f"Reflex {version('reflex')}, ")
@@ -63,7 +69,7 @@ def test_versions_name_the_installed_reflex() -> None:
 def test_vite_gets_the_plugin() -> None:
     config = patched("vite.config.js", VITE_CONFIG)
     (imported,) = re.findall(r'import { (\w+) } from "\./' + re.escape(VITE_PLUGIN_FILE), config)
-    assert f"export const {imported} = " in KIT_FILES[VITE_PLUGIN_FILE].read_text()
+    assert f"export const {imported} = " in kit_file(VITE_PLUGIN_FILE)
     (options,) = re.findall(rf"{imported}\((.*)\),", config)
     assert json.loads(options) == {"target": BROWSERS, "stubs": STUBS}
 
@@ -106,7 +112,7 @@ def test_page_with_other_scripts_of_the_framework_stops_the_build(page: str) -> 
 def test_provider_of_the_color_mode_has_the_name_that_reflex_imports() -> None:
     root = compile_app_root(rx.fragment())[1]
     (imported,) = re.findall(r"import \{ (\w+) \} from '\$/utils/react-theme'", root)
-    assert f"export const {imported} = " in KIT_FILES[THEME_FILE].read_text()
+    assert f"export const {imported} = " in kit_file(THEME_FILE)
 
 
 @pytest.mark.parametrize("hook", ["provides_entry_client", "enter_component", "leave_component"])
