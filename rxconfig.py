@@ -18,7 +18,7 @@ with exit_on_mistake():
 from builder_site.content import web_manifest
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.not_found import NOT_FOUND_PAGE
-from builder_site.content.translated import translated_paths
+from builder_site.content.translated import path_in_each_language
 from builder_site.release import build_info
 
 prepare_environment("builder_site")
@@ -47,7 +47,7 @@ config = rx.Config(
                 frame_urls=(CONTACT_PAGE.map.embed_url,),
                 form_urls=(FORM_URL,) if FORM_URL else (),
             ),
-            not_found_routes=translated_paths(NOT_FOUND_PAGE.meta.route),
+            not_found_routes=path_in_each_language(NOT_FOUND_PAGE.meta.route),
             files={web_manifest.FILE: json.dumps(web_manifest.WEB_MANIFEST)},
             build_info=build_info(SETTINGS),
         )

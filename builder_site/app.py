@@ -12,7 +12,7 @@ from starlette.types import ASGIApp
 
 from builder_site.components.picture import jpeg_url
 from builder_site.content import CONTENT_PACKAGE, unregistered_page_mistakes
-from builder_site.content.drafts import draft_mistakes, published_photos, unpublished_drafts
+from builder_site.content.drafts import draft_mistakes, published_records, unpublished_drafts
 from builder_site.content.models import Photo
 from builder_site.content.template_values import template_values
 from builder_site.content.translated import translation_mistakes
@@ -129,4 +129,4 @@ def shown_photos(settings: Settings) -> tuple[Photo, ...]:
     """Return the photos of the content, without drafts unless the `settings` show them."""
     if settings.shows_drafts:
         return all_records(CONTENT_PACKAGE, Photo)
-    return published_photos()
+    return tuple(record for record in published_records() if isinstance(record, Photo))

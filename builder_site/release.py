@@ -7,22 +7,16 @@ from builder_site.settings import Settings
 
 RELEASE = "0.3.0"
 """The release of this code, as in pyproject.toml and CHANGELOG.md."""
-LANGUAGE_CODES = [language.code for language in LANGUAGES]
 
 
-def build_info(settings: Settings) -> dict[str, object]:
+def build_info(settings: Settings) -> dict[str, str]:
     """Return what a build with these `settings` is made for. Its server must need the same."""
     return {
-        "url": settings.site_url,
+        "REFLEX_DEPLOY_URL": settings.site_url,
         "release": RELEASE,
-        "languages": LANGUAGE_CODES,
-        "sends_from": _sends_from(settings),
+        "languages": ", ".join(language.code for language in LANGUAGES),
+        "CONTACT_SENDS_FROM": "browser" if settings.sends_from_browser else "server",
     }
-
-
-def _sends_from(settings: Settings) -> str:
-    """Return who sends messages, as in the variable CONTACT_SENDS_FROM."""
-    return "browser" if settings.sends_from_browser else "server"
 
 
 def build_mismatch(settings: Settings, info: Mapping[str, object]) -> str:
@@ -30,12 +24,5 @@ def build_mismatch(settings: Settings, info: Mapping[str, object]) -> str:
 
     The text follows the words "was not built for".
     """
-    if info.get("url") != settings.site_url:
-        return settings.site_url
-    if info.get("release") != RELEASE:
-        return f"release {RELEASE}"
-    if info.get("languages") != LANGUAGE_CODES:
-        return f"the languages {', '.join(LANGUAGE_CODES)}"
-    if info.get("sends_from") != _sends_from(settings):
-        return f"CONTACT_SENDS_FROM={_sends_from(settings)}"
-    return ""
+    needed = build_info(settings)
+    return next((f"{name}={needed[name]}" for name in needed if info.get(name) != needed[name]), "")

@@ -24,7 +24,7 @@ from builder_site.contact.post import SUCCESS_SUFFIX, ContactPost
 from builder_site.contact.rate_limits import RateLimits
 from builder_site.contact.smtp import Smtp
 from builder_site.content.contact import CONTACT_PAGE
-from builder_site.content.translated import translated_paths
+from builder_site.content.translated import path_in_each_language
 from builder_site.release import build_mismatch
 from builder_site.settings import Settings
 from static_kit.build_info import read_build_info
@@ -93,7 +93,7 @@ def _post_routes(settings: Settings, build_dir: Path | None) -> Iterator[Route]:
     delivery = Delivery(sender(settings), rate_limits(settings), fallback_sender(settings))
     # The redirect needs the URL of the pages if the backend has another.
     pages_url = settings.site_url if settings.api_url or settings.is_development else ""
-    for path in translated_paths(CONTACT_PAGE.meta.route):
+    for path in path_in_each_language(CONTACT_PAGE.meta.route):
         failure_page = ""
         if build_dir:
             file = build_dir / f"{path[1:]}{FAILURE_SUFFIX}" / "index.html"

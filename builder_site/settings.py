@@ -13,8 +13,8 @@ from urllib.parse import unquote, urlsplit
 
 from limits import RateLimitItem, parse_many
 
-from builder_site.email_address import email_address
 from static_kit.errors import MistakeError
+from static_kit.server.email_address import email_address
 from static_kit.server.origin import host_and_port, origin
 
 REDIS_SCHEMES = ("redis", "rediss", "unix")
@@ -102,11 +102,9 @@ def load_settings(environ: Environment = os.environ) -> Settings:
     # Only Reflex uses this port, but a wrong value must stop here with one line.
     _port(env, "REFLEX_BACKEND_PORT", 8000)
     site_url = _url(env, "REFLEX_DEPLOY_URL", f"http://localhost:{port}")
-    if urlsplit(site_url).path:
-        raise SettingsError(
-            f"REFLEX_DEPLOY_URL is {env['REFLEX_DEPLOY_URL']!r}: it must be a URL without a path, "
-            "as the pages are at the root of their host."
-        )
+    _refuse_path(env, "REFLEX_DEPLOY_URL", site_url, "the pages are at the root of their host")
+    provider_url = _url(env, "EMAILJS_URL", "https://api.emailjs.com")
+    _refuse_path(env, "EMAILJS_URL", provider_url, "messages are sent to the path of EmailJS there")
     if path := env.get("REFLEX_FRONTEND_PATH"):
         raise SettingsError(f"REFLEX_FRONTEND_PATH is {path!r}: unset it. Pages have no sub-path.")
     api_url = _url(env, "REFLEX_API_URL", site_url)
@@ -122,7 +120,7 @@ def load_settings(environ: Environment = os.environ) -> Settings:
         sends_from_browser=sends_from_browser,
         account=_account(env, sends_from_browser=sends_from_browser),
         smtp=_smtp(env, sends_from_browser=sends_from_browser),
-        provider_url=_url(env, "EMAILJS_URL", "https://api.emailjs.com"),
+        provider_url=provider_url,
         limits_per_network=_limits(env, "CONTACT_LIMIT_PER_ADDRESS", "5/minute;10/hour;20/day"),
         total_limits=_limits(env, "CONTACT_LIMIT_TOTAL", "100/hour"),
         mailbox_dir=Path(env.get("MAILBOX_DIR", ".mailbox")),
@@ -224,6 +222,14 @@ def _url(env: Environment, name: str, default: str) -> str:
         value_text = "set" if "@" in value else repr(value)
         raise SettingsError(f"{name} is {value_text}: {error}.") from None
     return site_origin + path
+
+
+def _refuse_path(env: Environment, name: str, url: str, reason: str) -> None:
+    """Raise SettingsError with the `reason` if `url`, that of the variable `name`, has a path."""
+    if urlsplit(url).path:
+        raise SettingsError(
+            f"{name} is {env[name]!r}: it must be a URL without a path, as {reason}."
+        )
 
 
 def _redis_url(env: Environment, name: str) -> str | None:

@@ -69,7 +69,22 @@ MISTAKES = (
         "contact.py", "CONTACT_PAGE.map.embed_url", "http://a.example", "a URL that begins"
     ),
     wrong_value("projects.py", "PROJECTS[0].weeks", 0, "1 to 260"),
+    wrong_value("home.py", "HOME.hero.slides[0].line.pause", -5, "1 to 60000 ms."),
     wrong_value("projects.py", "PROJECTS[0].year", 203, "1990 to 2099"),
+    Mistake(
+        "services.py",
+        "rating=5",
+        "rating=True",
+        "SERVICES_PAGE.services[1].rating is True: it must be of type int.",
+    ),
+    wrong_value("layout.py", "LABELS.weeks", "{weeks weeks", "a text without a single {"),
+    wrong_value("layout.py", "LABELS.photos", "{nam} photos", "a text without {nam}, which"),
+    Mistake(
+        "legal.py",
+        "You don’t have",
+        "You } don’t have",
+        ".paragraphs[0] is 'You } don’t have to",
+    ),
     Mistake(
         "projects.py",
         r"before_percent=\d+",
@@ -124,6 +139,28 @@ MISTAKES = (
         ".alt is 'A wall': it must be left out: screen readers do not mention a decorative photo",
     ),
     Mistake("contact.py", "’", "'", "it must be a text with typographic quotes"),
+    *(
+        Mistake("languages.py", rf'"{old}"', f'"{new}"', f" is '{new}': it must be {requirement}")
+        for old, new, requirement in (
+            ("pt", "DE ", "a lower-case ISO 639 code of two letters, as in 'pt'."),
+            ("de", "pt-BR", "a lower-case ISO 639 code of two letters, as in 'pt'; it has no reg"),
+            ("en_GB", "fr_FR", "a locale in the language 'en'"),
+        )
+    ),
+    Mistake(
+        "projects.py",
+        r"weeks=6",
+        "weeks=2",
+        "PROJECTS[1].weeks is 2: it must be 6 or more, as `week_by_week` has week 6.",
+    ),
+    *(
+        Mistake(file, old, new, f".href is '{new}': it must be a place in that page: #content")
+        for file, old, new in (
+            ("contact.py", "/legal#licence", "/legal#licences"),
+            ("home.py", "/services#trades", "/services#trade-9"),
+            ("services.py", "/projects#trades", "#projects"),
+        )
+    ),
     Mistake(
         "layout.py",
         r'(HOME_LINK,\s+Link\("\w+", )"[^"]*"',
@@ -131,6 +168,31 @@ MISTAKES = (
         "LAYOUT.navigation[1].href is '/work': it must be a page that exists: /",
     ),
 )
+
+END = r"\n\)(?=\n\"\"\")"
+"""The end of the list of languages, in a pattern."""
+LIST_MISTAKES = (
+    Mistake(
+        "languages.py", r"    ENGLISH,\n", "", "LANGUAGES is ['pt', 'de']: it must be English f"
+    ),
+    Mistake(
+        "languages.py",
+        r"(    ENGLISH,\n)([^\n]*\n)",
+        r"\2\1",
+        "LANGUAGES is ['pt', 'en', 'de']: it must be English first",
+    ),
+    Mistake("languages.py", END, "\n    ENGLISH,\n)", ": it must be each language once."),
+    Mistake(
+        "languages.py",
+        rf"= \(\n.*{END}",
+        "= (ENGLISH)",
+        "LANGUAGES is Language(code='en', name='English', locale='en_GB', formats",
+    ),
+    Mistake(
+        "languages.py", END, '\n    "fr",\n)', "it must be a tuple of records of Language, Engl"
+    ),
+)
+"""Mistakes in the list of languages, of which each needs a copy of its own."""
 
 
 def make_mistakes(project: Path, *mistakes: Mistake) -> None:

@@ -17,6 +17,7 @@ from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import catalogue
 from builder_site.pages import pages, projects_by_year
 from builder_site.settings import load_settings
+from static_kit.records.texts import fill_placeholders
 from static_kit.translations.context import context_key
 
 SETTINGS = load_settings({})
@@ -59,4 +60,4 @@ def language_of(url: str) -> Language:
 def localise(page: Page, english: str, **values: object) -> str:
     """What `page` calls that which is `english` on English pages, with its placeholders filled."""
     translations = catalogue(language_of(page.url)).translations
-    return translations.get(context_key(english), english).format(**values)
+    return fill_placeholders(translations.get(context_key(english), english), **values)

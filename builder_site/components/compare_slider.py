@@ -15,6 +15,7 @@ from builder_site.components.icon import icon
 from builder_site.components.picture import picture
 from builder_site.content.models import Comparison
 from builder_site.content.models.layout import Labels
+from static_kit.records.texts import fill_placeholders
 
 SCRIPT = Path(__file__).with_suffix(".js")
 COLUMN_SIZES = "(min-width: 1600px) 75vw, (min-width: 1248px) 1200px, 100vw"
@@ -57,9 +58,11 @@ def compare_slider(
             default_value=before,
             # After a reload Firefox would restore the value, but not the border between the photos.
             auto_complete="off",
-            aria_label=labels.comparison.format(name=record.name),
+            aria_label=fill_placeholders(labels.comparison, name=record.name),
             aria_valuenow=before,
-            aria_valuetext=labels.comparison_value.format(before=before, after=100 - before),
+            aria_valuetext=fill_placeholders(
+                labels.comparison_value, before=before, after=100 - before
+            ),
             custom_attrs={VALUE_TEXT_ATTRIBUTE: labels.comparison_value},
             class_name="compare-range",
         ),

@@ -15,8 +15,8 @@ from builder_site.contact.errors import (
     UnreachableError,
 )
 from builder_site.contact.message import Message
-from builder_site.email_address import email_address
 from builder_site.settings import SmtpAccount
+from static_kit.server.email_address import email_address
 
 RUNBOOK = 'see "The provider refuses everything" in docs/runbook.md'
 MAX_QUOTATION = 200

@@ -1,26 +1,37 @@
 """Drafts: projects and photos with `draft=True`, which only `make dev` and a preview show.
 
 A record needs each record in its fields, in their fields and so on, except in tuples. A record that
-needs a draft, or a link to the page of one, is left out with it, such as the week of a photo. Only
-the items of tuples can be left out: for any other draft, `draft_mistakes` has a line.
+needs a draft is left out with it, such as the week of a photo. Only the items of tuples can be left
+out: for any other draft, `draft_mistakes` has a line.
 """
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Collection, Iterator
 from dataclasses import fields, replace
 from functools import cache
 from typing import Any, TypeVar
 
-from builder_site.content import CONTENT_PACKAGE
-from builder_site.content.models import Link, Photo
-from builder_site.content.projects import PROJECTS
 from static_kit.records.check import mistake_line
 from static_kit.records.locate import Place, all_values
 from static_kit.records.record import Record
 
-REQUIREMENTS = {"draft": "False", "href": "the path of a page that is no draft"}
-"""The two fields that make a record a draft, and what each must be if a page needs the record."""
+# The package imports this module, by its models.
+CONTENT_PACKAGE = __name__.rpartition(".")[0]
 
 Value = TypeVar("Value")
+
+
+def needed_drafts(record: Record, name: str = "") -> Iterator[tuple[str, Record]]:
+    """Yield `record`, if it is a draft, and the drafts that it needs, each with its name.
+
+    `name` is that of `record`; the photo of `HOME` is `HOME.photo`.
+    """
+    if getattr(record, "draft", False):
+        yield name, record
+    for field in fields(record):
+        value = getattr(record, field.name)
+        if isinstance(value, Record):
+            yield from needed_drafts(value, f"{name}.{field.name}")
 
 
 def published(value: Value) -> Value:
@@ -36,54 +47,14 @@ def published(value: Value) -> Value:
 
 def _without_drafts(items: tuple[Any, ...]) -> tuple[Any, ...]:
     """Return the `items` that need no draft."""
-    return tuple(item for item in items if not (isinstance(item, Record) and _needed_drafts(item)))
-
-
-def _needed_drafts(record: Record) -> list[Record]:
-    """Return the records that `record` needs and that are drafts, or links to the page of one."""
-    return [needed for needed in _needed_records(record) if _is_draft(needed)]
-
-
-def _needed_records(record: Record) -> Iterator[Record]:
-    """Yield `record` and the records in its fields, at any depth, but not those in tuples."""
-    yield record
-    for field in fields(record):
-        value = getattr(record, field.name)
-        if isinstance(value, Record):
-            yield from _needed_records(value)
-
-
-def _is_draft(record: Record) -> bool:
-    """Return whether `record` has `draft=True`, or is a link to the page of a draft."""
-    if isinstance(record, Link):
-        return record.href.partition("#")[0] in _draft_routes()
-    return getattr(record, "draft", False)
-
-
-@cache
-def _draft_routes() -> frozenset[str]:
-    """Return the English routes of the projects that are drafts or need the draft of a photo."""
-    return frozenset(
-        project.route
-        for project in PROJECTS
-        if any(getattr(needed, "draft", False) for needed in _needed_records(project))
+    return tuple(
+        item for item in items if not (isinstance(item, Record) and any(needed_drafts(item)))
     )
 
 
-def is_published(place: Place) -> bool:
-    """Return whether the record at `place` is neither a draft nor within drafts alone."""
-    return place.record in _published_records()
-
-
-def published_photos() -> tuple[Photo, ...]:
-    """Return the photos of the content that are neither drafts nor within drafts alone."""
-    records = (place.record for place, _ in all_values(CONTENT_PACKAGE) if is_published(place))
-    return tuple(dict.fromkeys(record for record in records if isinstance(record, Photo)))
-
-
 @cache
-def _published_records() -> frozenset[Record]:
-    """Return the records of the content that pages may show."""
+def published_records() -> Collection[Record]:
+    """Return the records of the content that are neither drafts nor within drafts alone."""
 
     def records(value: object) -> Iterator[Record]:
         if isinstance(value, tuple):
@@ -94,7 +65,7 @@ def _published_records() -> frozenset[Record]:
             for field in fields(value):
                 yield from records(getattr(value, field.name))
 
-    return frozenset(records(tuple(place.record for place in _outermost_places())))
+    return dict.fromkeys(records(tuple(place.record for place in _outermost_places())))
 
 
 def _outermost_places() -> list[Place]:
@@ -105,27 +76,31 @@ def _outermost_places() -> list[Place]:
 
 
 def unpublished_drafts() -> Iterator[str]:
-    """Yield a line for each draft and each link to one, which are not published."""
+    """Yield a line for each draft, which is not published."""
     for place, value in all_values(CONTENT_PACKAGE):
-        if place.field.name in REQUIREMENTS and _is_draft(place.record):
-            reason = "is a draft" if value is True else f"leads to the draft {value!r}"
-            yield f"{place.file_and_line}: {place.parent.name} {reason}: it is not published."
+        if place.field.name == "draft" and value is True:
+            yield f"{place.file_and_line}: {place.parent.name} is a draft: it is not published."
 
 
 def draft_mistakes() -> Iterator[str]:
     """Yield a line for each draft that a page needs, and for each list with nothing but drafts."""
-    page_places = [place for place in _outermost_places() if not place.parent.indexes]
-    drafts = [draft for place in page_places for draft in _needed_drafts(place.record)]
-    for place, value in all_values(CONTENT_PACKAGE):
-        requirement = REQUIREMENTS.get(place.field.name)
-        # An equal draft may be in a tuple, where it is no mistake.
-        if requirement and any(place.record is draft for draft in drafts):
-            yield mistake_line(place, value, f"{requirement}: its page cannot be without it")
-    for place, value in all_values(CONTENT_PACKAGE):
-        is_list = isinstance(value, tuple) and value and is_published(place)
-        if is_list and not _without_drafts(value):
+    values = all_values(CONTENT_PACKAGE)
+    # By id, as an equal draft may be in a tuple, where it is no mistake.
+    draft_places = {id(place.record): place for place, _ in values if place.field.name == "draft"}
+    lists = defaultdict[str, list[Place]](list)
+    for outermost in _outermost_places():
+        if outermost.parent.indexes:
+            lists[outermost.parent.name.partition("[")[0]].append(outermost)
+            continue
+        for name, draft in needed_drafts(outermost.record, outermost.parent.name):
+            place = draft_places[id(draft)]
+            page = "its page" if name == place.parent.name else name
+            yield mistake_line(place, value=True, requirement=f"False: {page} cannot be without it")
+    for place, value in values:
+        is_shown = isinstance(value, tuple) and value and place.record in published_records()
+        if is_shown and not _without_drafts(value):
             yield f"{place} has nothing but drafts: one must be published."
-    if not _without_drafts(PROJECTS):
-        places = (place for place, _ in all_values(CONTENT_PACKAGE) if place.record is PROJECTS[0])
-        place = next(places)
-        yield f"{place.file_and_line}: PROJECTS has nothing but drafts: one must be published."
+    for name, places in lists.items():
+        if not _without_drafts(tuple(place.record for place in places)):
+            line = places[0].file_and_line
+            yield f"{line}: {name} has nothing but drafts: one must be published."

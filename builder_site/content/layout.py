@@ -6,6 +6,7 @@ The three links and the footer's texts are fixed by the owner: docs/fixed-texts.
 from builder_site.content.company import COMPANY
 from builder_site.content.models import Link, TranslationNote
 from builder_site.content.models.layout import Labels, LayoutText, SiteText
+from builder_site.content.social_image import SOCIAL_IMAGE
 
 HOME_LINK = Link("Home", "/")
 LEGAL_LINK = Link("Legal and privacy", "/legal")
@@ -59,4 +60,4 @@ LABELS = Labels(
     ),
 )
 
-SITE = SiteText(COMPANY, LAYOUT, LABELS)
+SITE = SiteText(COMPANY, LAYOUT, LABELS, SOCIAL_IMAGE)

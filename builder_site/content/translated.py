@@ -7,11 +7,11 @@ from pathlib import Path
 
 from builder_site.content import CONTENT_PACKAGE
 from builder_site.content.company import COMPANY
-from builder_site.content.drafts import is_published
+from builder_site.content.drafts import published_records
 from builder_site.content.languages import ENGLISH, LANGUAGES
-from builder_site.content.models import Language
+from builder_site.content.models import LEADS_TO_A_PAGE, Language
 from builder_site.content.models.company import Company
-from builder_site.content.rules import LEADS_TO_A_PAGE, PAGE_PATH, plain_text
+from builder_site.content.rules import PAGE_PATH, plain_text
 from static_kit.records.check import Check, value_check
 from static_kit.records.locate import Place, all_values
 from static_kit.records.record import UNTRANSLATED, Marks
@@ -52,7 +52,8 @@ def translation_mistakes(
 
     Those in the texts of drafts, which are not published, are left out unless `in_drafts`.
     """
-    keys = {context_key(text) for place, text in translatable_texts() if is_published(place)}
+    records = published_records()
+    keys = {context_key(text) for place, text in translatable_texts() if place.record in records}
     draft_keys = {context_key(text) for _, text in translatable_texts()} - keys
     for language in languages:
         for key, line in catalogue(language).mistakes.items():
@@ -60,7 +61,7 @@ def translation_mistakes(
                 yield line
 
 
-def translated_path(path: str, language: Language) -> str:
+def path_in(path: str, language: Language) -> str:
     """Return the path in `language` of the page, or folder of pages, at the English `path`."""
     translations = catalogue(language).translations
     folder, _, name = path.rpartition("/")
@@ -71,12 +72,12 @@ def translated_path(path: str, language: Language) -> str:
     return path if language == ENGLISH else f"/{language.code}{path}".rstrip("/")
 
 
-def translated_paths(path: str) -> list[str]:
+def path_in_each_language(path: str) -> list[str]:
     """Return the path in each language of the page at the English `path`, English first."""
-    return [translated_path(path, language) for language in LANGUAGES]
+    return [path_in(path, language) for language in LANGUAGES]
 
 
-def translated(value: Value, language: Language) -> Value:
+def translate(value: Value, language: Language) -> Value:
     """Return `value`, a record or a tuple of them, in `language` with its placeholders filled.
 
     A text without a translation stays English, and so does a field that content/models/ declares as
@@ -84,33 +85,33 @@ def translated(value: Value, language: Language) -> Value:
     """
     company, write = _company(language), language.formats.value
     return map_texts(
-        _translated(value, language), lambda text, _: fill_placeholders(text, company, write)
+        _translate_texts(value, language), lambda text, _: fill_placeholders(text, company, write)
     )
 
 
 @cache
 def _company(language: Language) -> Company:
-    return _translated(COMPANY, language)
+    return _translate_texts(COMPANY, language)
 
 
-def _translated(value: Value, language: Language) -> Value:
+def _translate_texts(value: Value, language: Language) -> Value:
     translations = catalogue(language).translations
 
-    def translate(text: str, marks: Marks) -> str:
+    def translate_text(text: str, marks: Marks) -> str:
         if LEADS_TO_A_PAGE in marks and text.startswith("/"):
             path, hash_sign, anchor = text.partition("#")
-            return translated_path(path, language) + hash_sign + anchor
+            return path_in(path, language) + hash_sign + anchor
         if PAGE_PATH in marks:
-            return translated_path(text, language)
+            return path_in(text, language)
         return text if UNTRANSLATED in marks else translations.get(context_key(text), text)
 
-    return map_texts(value, translate)
+    return map_texts(value, translate_text)
 
 
 def _check(language: Language) -> Check:
     """Return the check of translations into `language`."""
     prefix = f"/{language.code}"
-    check = value_check(COMPANY, plain_text)
+    check = value_check(COMPANY, plain_text, write=language.formats.value)
 
     def translation_check(place: Place, translation: str) -> Iterator[str]:
         if PAGE_PATH in place.marks and not f"{translation}/".startswith(f"{prefix}/"):

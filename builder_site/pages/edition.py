@@ -12,7 +12,7 @@ from builder_site.content.languages import LANGUAGES
 from builder_site.content.layout import LAYOUT, SITE
 from builder_site.content.models import Language, Link, PageMeta
 from builder_site.content.models.layout import CurrentPage, LanguageVersion, SiteText
-from builder_site.content.translated import translated, translated_path
+from builder_site.content.translated import path_in, translate
 from builder_site.pages.page import Page
 from builder_site.sections.layout import layout
 
@@ -56,7 +56,7 @@ class Edition:
         It is translated, its placeholders are filled, and drafts are left out unless shown.
         """
         english = value if self.shows_drafts else published(value)
-        return translated(english, self.language)
+        return translate(english, self.language)
 
     @cached_property
     def site(self) -> SiteText:
@@ -126,6 +126,6 @@ class Edition:
 
 def _version(english_route: str, language: Language) -> LanguageVersion:
     """Return the page at the `english_route` in `language`, and the words that offer it."""
-    text = translated(LAYOUT, language)
-    href = translated_path(english_route, language)
+    text = translate(LAYOUT, language)
+    href = path_in(english_route, language)
     return LanguageVersion(language, href, text.offer, text.close_offer)

@@ -13,6 +13,7 @@ from builder_site.contact import claims, delivery
 from builder_site.content.models.formats import Formats
 from builder_site.content.models.legal import LegalWords
 from builder_site.settings import Settings, load_settings
+from static_kit.records.texts import fill_placeholders
 
 PUBLIC_HOST = re.compile(r"(?!.*\.(test|example|invalid|localhost)$).+\.(?=.*[a-z])[a-z0-9-]+")
 """The name of a host that can be on the internet, unlike an IP address, a name without a point and
@@ -45,8 +46,10 @@ def legal_values(words: LegalWords, formats: Formats, settings: Settings) -> dic
 
 def _limits(limits: Iterable[RateLimitItem], words: LegalWords, formats: Formats) -> str:
     return ", ".join(
-        words.limit.format(
-            number=formats.number(limit.amount), time=_time(limit.get_expiry(), words, formats)
+        fill_placeholders(
+            words.limit,
+            number=formats.number(limit.amount),
+            time=_time(limit.get_expiry(), words, formats),
         )
         for limit in limits
     )
@@ -57,5 +60,5 @@ def _time(seconds: int, words: LegalWords, formats: Formats) -> str:
     units = ((3600, words.hours), (60, words.minutes), (1, words.seconds))
     for length, text in units:
         if seconds % length == 0 and seconds >= 2 * length:
-            return text.format(number=formats.number(seconds // length))
-    return words.seconds.format(number=formats.number(seconds))
+            return fill_placeholders(text, number=formats.number(seconds // length))
+    return fill_placeholders(words.seconds, number=formats.number(seconds))

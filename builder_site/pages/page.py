@@ -7,8 +7,6 @@ import reflex as rx
 
 from builder_site.content.models import Link, PageMeta, Photo
 from builder_site.content.models.layout import CurrentPage, SiteText
-from builder_site.content.social_image import SOCIAL_IMAGE
-from builder_site.content.translated import translated
 
 
 @dataclass(frozen=True)
@@ -32,4 +30,4 @@ class Page:
     @property
     def social_image(self) -> Photo:
         """The photo that link previews show."""
-        return self.meta.social_image or translated(SOCIAL_IMAGE, self.current_page.language)
+        return self.meta.social_image or self.site.social_image

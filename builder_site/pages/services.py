@@ -5,12 +5,12 @@ import reflex as rx
 from builder_site.components.anchor import anchor
 from builder_site.content.models.layout import SiteText
 from builder_site.content.models.projects import Project
-from builder_site.content.models.services import ServicesPage
+from builder_site.content.models.services import TRADES_ANCHOR, ServicesPage, service_anchor
 from builder_site.sections.invitation import invitation
 from builder_site.sections.page_title import page_title
 from builder_site.sections.photo_viewer import photo_viewer
-from builder_site.sections.showcase import showcase, showcase_id
-from builder_site.sections.trades import TRADES_ID, trades
+from builder_site.sections.showcase import showcase
+from builder_site.sections.trades import trades
 
 
 def services(
@@ -18,8 +18,8 @@ def services(
 ) -> tuple[rx.Component, ...]:
     """Return the sections. The title has links to what follows."""
     projects_by_slug = {project.slug: project for project in projects}
-    links_by_id = {showcase_id(n): service.name for n, service in enumerate(page.services, 1)}
-    links_by_id[TRADES_ID] = page.trades.heading
+    links_by_id = {service_anchor(n): service.name for n, service in enumerate(page.services, 1)}
+    links_by_id[TRADES_ANCHOR] = page.trades.heading
     links = [rx.el.li(anchor(name, href=f"#{id_}")) for id_, name in links_by_id.items()]
     return (
         page_title(

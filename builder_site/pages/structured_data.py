@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from builder_site.components.picture import jpeg_url
 from builder_site.content.models.company import COUNTRY_CODE, PostalAddress
-from builder_site.content.social_image import SOCIAL_IMAGE
 from builder_site.pages.page import Page
 
 Data = dict[str, object]
@@ -23,7 +22,7 @@ def structured_data(page: Page, site_url: str) -> Iterator[Data]:
         "@type": "GeneralContractor",
         "name": company.brand,
         "url": site_url + home.href,
-        "image": site_url + jpeg_url(SOCIAL_IMAGE),
+        "image": site_url + jpeg_url(page.site.social_image),
         "telephone": company.phone,
         "email": company.email,
         "address": _address(company.legal.seat),

@@ -9,8 +9,7 @@ from builder_site.components.quote import quote
 from builder_site.components.section import section
 from builder_site.content.models.home import Cards
 from builder_site.content.models.layout import Labels
-from builder_site.content.models.services import ServicesPage
-from builder_site.sections.trades import trade_row_id
+from builder_site.content.models.services import ServicesPage, trade_anchor
 
 
 def cards(record: Cards, services_page: ServicesPage, labels: Labels) -> rx.Component:
@@ -24,7 +23,7 @@ def cards(record: Cards, services_page: ServicesPage, labels: Labels) -> rx.Comp
                 anchor(
                     trade.name,
                     icon("arrow", class_name="icon-small"),
-                    href=f"{services_page.meta.route}#{trade_row_id(position)}",
+                    href=f"{services_page.meta.route}#{trade_anchor(position)}",
                 ),
                 class_name="display",
             )

@@ -3,14 +3,12 @@
 import reflex as rx
 
 from builder_site.components.anchor import anchor
+from builder_site.content.models import CONTENT_ANCHOR
 from builder_site.content.models.layout import CurrentPage, SiteText
 from builder_site.sections.call_bar import call_bar
 from builder_site.sections.footer import footer
 from builder_site.sections.header import header, menu
 from builder_site.sections.page_title import PAGE_HEADING_ID
-
-CONTENT_ID = "content"
-"""The id of the main element, the target of the skip link."""
 
 
 def layout(*sections: rx.Component, site: SiteText, current_page: CurrentPage) -> rx.Component:
@@ -18,13 +16,13 @@ def layout(*sections: rx.Component, site: SiteText, current_page: CurrentPage) -
     text = site.layout
     return rx.el.div(
         anchor(
-            text.skip_link, href=f"#{CONTENT_ID}", class_name="button visually-hidden skip-link"
+            text.skip_link, href=f"#{CONTENT_ANCHOR}", class_name="button visually-hidden skip-link"
         ),
         header(site, current_page),
         menu(site, current_page),
         rx.el.main(
             *sections,
-            id=CONTENT_ID,
+            id=CONTENT_ANCHOR,
             # The skip link moves the focus here.
             tab_index=-1,
             custom_attrs={"aria-labelledby": PAGE_HEADING_ID},

@@ -7,6 +7,7 @@ import reflex as rx
 from builder_site.components.anchor import anchor
 from builder_site.components.section import section
 from builder_site.content.models.legal import Fact, LegalPage, LegalSection
+from static_kit.records.texts import fill_placeholders
 
 
 def legal_information(page: LegalPage, values: Mapping[str, str]) -> rx.Component:
@@ -38,14 +39,14 @@ def _section(record: LegalSection, values: Mapping[str, str]) -> rx.Component:
     rows = [_row(fact, values) for fact in record.facts if fact.text or fact.link]
     return rx.el.section(
         rx.el.h2(record.heading, id=record.anchor),
-        *(rx.el.p(text.format_map(values)) for text in record.paragraphs),
+        *(rx.el.p(fill_placeholders(text, **values)) for text in record.paragraphs),
         *([rx.el.dl(*rows, class_name="legal-facts")] if rows else []),
         class_name="stack legal-section",
     )
 
 
 def _row(fact: Fact, values: Mapping[str, str]) -> rx.Component:
-    children: list[str | rx.Component] = [fact.text.format_map(values)]
+    children: list[str | rx.Component] = [fill_placeholders(fact.text, **values)]
     if fact.link:
         children += ["\n" if fact.text else "", anchor(fact.link.label, href=fact.link.href)]
     if fact.remark:

@@ -10,6 +10,7 @@ from builder_site.components.section import section
 from builder_site.content.models.layout import Labels
 from builder_site.content.models.projects import Project, ProjectText, Week
 from builder_site.sections.photo_viewer import GROUP_ATTRIBUTE
+from static_kit.records.texts import fill_placeholders
 
 SHAPE_CLASSES = {"half": "week", "upright": "week week-upright", "wide": "week week-wide"}
 UPRIGHT_PHONE_VW = 155
@@ -27,7 +28,7 @@ def project_weeks(project: Project, text: ProjectText, labels: Labels) -> rx.Com
     return section(
         *map(partial(_week, text, labels), weeks, sides),
         class_name="project-weeks",
-        custom_attrs={GROUP_ATTRIBUTE: labels.photos.format(name=project.name)},
+        custom_attrs={GROUP_ATTRIBUTE: fill_placeholders(labels.photos, name=project.name)},
     )
 
 
@@ -37,7 +38,7 @@ def _week(text: ProjectText, labels: Labels, week: Week, side: str) -> rx.Compon
     wide_vw = 100 if week.shape == "wide" else 63
     sizes = f"(min-width: 768px) {wide_vw}vw, {phone_vw}vw"
     return rx.el.figure(
-        rx.el.h2(text.week.format(number=week.number)),
+        rx.el.h2(fill_placeholders(text.week, number=week.number)),
         photo_link(week.photo, labels, sizes=sizes, phone_vw=phone_vw),
         rx.el.figcaption(week.text),
         class_name=f"bleed subgrid {SHAPE_CLASSES[week.shape]} {side}".rstrip(),

@@ -7,11 +7,10 @@ from builder_site.components.compare_slider import COLUMN_SIZES, compare_slider
 from builder_site.components.picture import picture
 from builder_site.components.project_summary import project_summary
 from builder_site.components.section import section
-from builder_site.content.models.home import RecentWork
+from builder_site.content.models.home import RECENT_WORK_ANCHOR, RecentWork
 from builder_site.content.models.layout import Labels
 from builder_site.content.models.projects import Project
 
-RECENT_WORK_ID = "recent-work"
 PHOTO_SIZES = "(min-width: 1595px) 37vw, (min-width: 1248px) 590px, (min-width: 768px) 48vw, 66vw"
 """On phones there are two squares side by side. A photo is cropped for them, so it is drawn wider
 than its square."""
@@ -22,7 +21,7 @@ def recent_work(record: RecentWork, projects: tuple[Project, ...], labels: Label
     first, *rest = projects
     return section(
         rx.el.div(
-            rx.el.h2(record.heading, id=RECENT_WORK_ID),
+            rx.el.h2(record.heading, id=RECENT_WORK_ANCHOR),
             rx.el.p(record.introduction),
             class_name="subgrid recent-work-head",
         ),
@@ -42,5 +41,5 @@ def recent_work(record: RecentWork, projects: tuple[Project, ...], labels: Label
         ),
         rx.el.p(arrow_link(record.projects_link)),
         class_name="recent-work limewash",
-        custom_attrs={"aria-labelledby": RECENT_WORK_ID},
+        custom_attrs={"aria-labelledby": RECENT_WORK_ANCHOR},
     )

@@ -10,17 +10,13 @@ from builder_site.components.stars import stars
 from builder_site.content.models import BEST_RATING, Photo
 from builder_site.content.models.layout import Labels
 from builder_site.content.models.projects import Project
-from builder_site.content.models.services import Service
+from builder_site.content.models.services import Service, service_anchor
 from builder_site.sections.photo_viewer import GROUP_ATTRIBUTE
 from builder_site.wrappers.carousel import carousel
+from static_kit.records.texts import fill_placeholders
 
 PHOTO_SIZES = "(min-width: 1000px) 64vw, 100vw"
 """From 1000 px on the photos are 57 % of the window wide, and cropped from 3:2 to 4:3."""
-
-
-def showcase_id(position: int) -> str:
-    """Return the id of the block at `position` on the page, which begins at 1."""
-    return f"service-{position}"
 
 
 def showcase(
@@ -32,8 +28,8 @@ def showcase(
     positions. The first photo of the first block is loaded before everything else. The block leads
     to `project`.
     """
-    photos = labels.photos.format(name=service.name)
-    rating = labels.stars.format(rating=service.rating, best=BEST_RATING)
+    photos = fill_placeholders(labels.photos, name=service.name)
+    rating = fill_placeholders(labels.stars, rating=service.rating, best=BEST_RATING)
     return section(
         rx.el.h2(service.name),
         _photos(service, photos, labels, position),
@@ -51,7 +47,7 @@ def showcase(
             class_name="subgrid showcase-text",
         ),
         class_name="showcase" if position % 2 else "showcase showcase-mirrored sand",
-        id=showcase_id(position),
+        id=service_anchor(position),
         custom_attrs={GROUP_ATTRIBUTE: photos},
     )
 
@@ -66,7 +62,9 @@ def _photos(service: Service, name: str, labels: Labels, position: int) -> rx.Co
     count = len(service.photos)
 
     def slide(photo: Photo, number: int) -> rx.Component:
-        position_text = labels.position.format(position=number, of=count) if count > 1 else ""
+        position_text = (
+            fill_placeholders(labels.position, position=number, of=count) if count > 1 else ""
+        )
         return rx.el.figure(
             photo_link(
                 photo,

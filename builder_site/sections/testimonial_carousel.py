@@ -8,6 +8,7 @@ from builder_site.content.models import Quote
 from builder_site.content.models.home import Testimonials
 from builder_site.content.models.layout import Labels
 from builder_site.wrappers.carousel import carousel
+from static_kit.records.texts import fill_placeholders
 
 
 def testimonial_carousel(record: Testimonials, labels: Labels) -> rx.Component:
@@ -28,7 +29,7 @@ def testimonial_carousel(record: Testimonials, labels: Labels) -> rx.Component:
                     ),
                     class_name="position-marks",
                 ),
-                rx.el.span(labels.position.format(position=position, of=count)),
+                rx.el.span(fill_placeholders(labels.position, position=position, of=count)),
                 class_name="note position",
             ),
         )

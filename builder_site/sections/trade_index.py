@@ -7,10 +7,7 @@ import reflex as rx
 
 from builder_site.components.anchor import anchor
 from builder_site.components.section import section
-from builder_site.content.models.projects import Project
-
-TRADE_INDEX_ID = "trades"
-"""The id of the heading, to which links to the index lead."""
+from builder_site.content.models.projects import TRADE_INDEX_ANCHOR, Project
 
 
 def trade_index(heading: str, projects: tuple[Project, ...]) -> rx.Component:
@@ -19,7 +16,7 @@ def trade_index(heading: str, projects: tuple[Project, ...]) -> rx.Component:
     Trades that the same projects used share a row, so that no row repeats another one's links.
     """
     return section(
-        rx.el.h2(heading, id=TRADE_INDEX_ID),
+        rx.el.h2(heading, id=TRADE_INDEX_ANCHOR),
         rx.el.div(
             *(
                 rx.el.section(

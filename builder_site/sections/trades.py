@@ -5,22 +5,15 @@ import reflex as rx
 from builder_site.components.arrow_link import arrow_link
 from builder_site.components.picture import picture
 from builder_site.components.section import section
-from builder_site.content.models.services import Trades
+from builder_site.content.models.services import TRADES_ANCHOR, Trades, trade_anchor
 
-TRADES_ID = "trades"
-"""The id of the heading, to which links to the list lead."""
 PHOTO_SIZES = "(min-width: 1595px) 18vw, (min-width: 1248px) 276px, (min-width: 1000px) 22vw, 144px"
-
-
-def trade_row_id(position: int) -> str:
-    """Return the id of the trade at `position` in the list, which begins at 1."""
-    return f"trade-{position}"
 
 
 def trades(record: Trades) -> rx.Component:
     """Return the heading, the trades, on wide screens in columns, and the link to projects."""
     return section(
-        rx.el.h2(record.heading, id=TRADES_ID),
+        rx.el.h2(record.heading, id=TRADES_ANCHOR),
         rx.el.ul(
             *(
                 rx.el.li(
@@ -29,12 +22,12 @@ def trades(record: Trades) -> rx.Component:
                         rx.el.strong(trade.name, class_name="display"),
                         rx.el.p(trade.description, class_name="soft"),
                     ),
-                    id=trade_row_id(position),
+                    id=trade_anchor(position),
                 )
                 for position, trade in enumerate(record.trades, 1)
             ),
             class_name="lined",
-            custom_attrs={"aria-labelledby": TRADES_ID},
+            custom_attrs={"aria-labelledby": TRADES_ANCHOR},
         ),
         rx.el.p(arrow_link(record.projects_link)),
         class_name="trades limewash",

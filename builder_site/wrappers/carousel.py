@@ -18,6 +18,7 @@ from builder_site.components.carousel_controls import (
 )
 from builder_site.content.models.layout import Labels
 from static_kit.islands.island import island
+from static_kit.records.texts import fill_placeholders
 
 VERSION = "14.4.0"
 
@@ -60,7 +61,7 @@ def carousel(
             slide,
             role="group",
             aria_roledescription=labels.slide,
-            aria_label=labels.slide_name.format(position=position, of=len(slides)),
+            aria_label=fill_placeholders(labels.slide_name, position=position, of=len(slides)),
             class_name="swiper-slide",
         )
         for position, slide in enumerate(slides, 1)
@@ -83,8 +84,8 @@ def carousel(
                 watch_slides_progress=True,
                 navigation={"prevEl": f".{PREVIOUS_CLASS}", "nextEl": f".{NEXT_CLASS}"},
                 a11y={
-                    "slideLabelMessage": labels.slide_name.format(
-                        position="{{index}}", of="{{slidesLength}}"
+                    "slideLabelMessage": fill_placeholders(
+                        labels.slide_name, position="{{index}}", of="{{slidesLength}}"
                     ),
                     "itemRoleDescriptionMessage": labels.slide,
                     "prevSlideMessage": labels.previous_slide,

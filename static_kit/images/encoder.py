@@ -5,6 +5,7 @@ A page needs the names and sizes of a photo's files, which are known before the 
 them.
 """
 
+import os
 from collections.abc import Collection
 from multiprocessing.pool import AsyncResult, ThreadPool
 from pathlib import Path
@@ -29,6 +30,10 @@ from .variants import (
 
 __all__ = ["encode_photos", "variants_of"]
 
+MAX_THREADS = 4
+"""How many photos are decoded at a time: each takes up to 2.9 GB, if it has MAX_MEGAPIXELS. On a
+machine with more processors, the memory would end before the work does."""
+
 T = TypeVar("T")
 
 
@@ -42,10 +47,9 @@ class Job(NamedTuple):
 class Encoder:
     """Plans each job once, and starts threads that write the files that are missing.
 
-    It has as many threads as there are processors. Each has one decoded photo in memory at a time:
-    up to 2.9 GB, if that has MAX_MEGAPIXELS. Pillow lets other threads run while it decodes,
-    resizes and encodes. If an error or an interrupt ends the process, a file may be half written.
-    Its photo has no list then, and is encoded again.
+    It has a thread for each processor, MAX_THREADS at most. Pillow lets other threads run while it
+    decodes, resizes and encodes. If an error or an interrupt ends the process, a file may be half
+    written. Its photo has no list then, and is encoded again.
 
     A process has one encoder, and other modules use it by the functions below.
     """
@@ -60,7 +64,7 @@ class Encoder:
         jobs = {Job(photo.upright, UPRIGHT) for photo in photos if photo.upright}
         jobs |= {Job(photo.file, WIDE) for photo in photos}
         new_jobs = sorted(jobs - self._variants.keys())
-        with ThreadPool() as threads:
+        with _threads() as threads:
             plans = _results([threads.apply_async(_plan, job) for job in new_jobs], "Photos:")
         for job, plan in zip(new_jobs, plans, strict=True):
             self._begin(job, *plan)
@@ -97,7 +101,7 @@ class Encoder:
     def _begin(self, job: Job, planned: Variants, is_written: bool) -> None:
         self._variants[job] = planned
         if not is_written:
-            self._threads = self._threads or ThreadPool()
+            self._threads = self._threads or _threads()
             self._tasks.append(self._threads.apply_async(encode_photo, (*job, planned)))
 
 
@@ -137,6 +141,10 @@ def remove_unused_pictures() -> None:
     A process that has built no page has asked for no photo, and removes nothing.
     """
     _encoder.remove_unused_pictures()
+
+
+def _threads() -> ThreadPool:
+    return ThreadPool(min(os.cpu_count() or 1, MAX_THREADS))
 
 
 def _plan(file: str, encoding: Encoding) -> tuple[Variants, bool]:

@@ -57,7 +57,7 @@ class Photo(Record):
     `upright` is for a photo that fills the window: the file of an upright photo of the same thing,
     which phones get instead. The alternative text must be true of both. Where a layout cuts the
     photo's height, `focal_y` is the height that stays, in percent: 0 is the top, 100 the bottom. A
-    site may leave out a photo that is a `draft`. A photo that only decorates is a DecorativePhoto.
+    photo that only decorates is a DecorativePhoto.
     """
 
     file: SourcePhoto
@@ -71,7 +71,6 @@ class Photo(Record):
     ] = ""
     upright: SourcePhoto = ""
     focal_y: Percent = 50
-    draft: bool = False
 
 
 class DecorativePhoto(Photo):

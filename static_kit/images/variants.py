@@ -121,7 +121,7 @@ def encode_photo(file: str, encoding: Encoding, planned: Variants) -> list[Path]
     for index, width in reversed([*enumerate(planned.widths)]):
         photo = ImageOps.contain(photo, (width, photo.height), Image.Resampling.LANCZOS)
         options: dict[str, dict[str, Any]] = {
-            # One thread: as many photos are encoded at once as there are processors.
+            # One thread: several photos are encoded at once (encoder.py).
             "avif": {
                 "quality": qualities[width],
                 "speed": 7 if width <= MAX_PHONE_WIDTH else 9,
@@ -165,11 +165,14 @@ def _qualities(encoding: Encoding, photo_width: int) -> dict[int, int]:
     next to nothing.
     """
     widest = min(encoding.avif[-1][0], photo_width)
-    # If widths are left out, the widest file gets the quality of the narrowest of them.
-    return {
-        width if width * MIN_WIDTH_RATIO <= widest else widest: quality
-        for width, quality in reversed(encoding.avif)
-    }
+    qualities: dict[int, int] = {}
+    for width, quality in encoding.avif:
+        if width * MIN_WIDTH_RATIO > widest:
+            # This width and the wider ones are left out: the widest file gets its quality.
+            qualities[widest] = quality
+            break
+        qualities[width] = quality
+    return qualities
 
 
 def _slug(file: str) -> str:

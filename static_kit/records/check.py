@@ -25,12 +25,15 @@ from .record import (
     UntranslatedMark,
 )
 from .rules import Rule
-from .texts import PLACEHOLDER, fill_placeholders
+from .texts import BRACES, Write, fill_placeholders, shown_text
 
 __all__ = ["Check", "content_mistakes", "mistake_line", "raise_mistakes", "value_check"]
 
 Check = Callable[[Place, Any], Iterable[str]]
 """Takes a place and the value there; returns the requirement of each rule that the value breaks."""
+Values = Sequence[tuple[Place, Any]]
+"""The values of records, each with its place."""
+FILLED_IN = "filled in"
 
 
 def raise_mistakes(lines: Iterable[str]) -> None:
@@ -40,23 +43,26 @@ def raise_mistakes(lines: Iterable[str]) -> None:
 
 
 def content_mistakes(
-    package: str, placeholder_type: type[Record] | None = None, text_rule: Rule | None = None
+    package: str,
+    placeholder_type: type[Record] | None = None,
+    text_rule: Rule | None = None,
+    write: Write = shown_text,
 ) -> list[str]:
     """Return a line for each mistake: the file and line, the value, and what is allowed.
 
     The attributes of the record of the type `placeholder_type`, if there is one, replace
-    placeholders. Every text must follow the `text_rule`, if there is one. If a module cannot be
-    imported, only that is reported.
+    placeholders, as `write` writes them. Every text must follow the `text_rule`, if there is one.
+    If a module cannot be imported, only that is reported.
     """
     try:
         values = all_values(package)
     except Exception as error:  # noqa: BLE001 - an edit can break a module in any way
         return [f"{_file_and_line(error, package)}: {type(error).__name__}: {error}."]
-    records = list({id(place.record): place.record for place, _ in values}.values())
+    records = _records(values)
     placeholder_records = (
         record for record in records if placeholder_type and isinstance(record, placeholder_type)
     )
-    check = value_check(next(placeholder_records, None), text_rule, records)
+    check = value_check(next(placeholder_records, None), text_rule, values, write)
     return [
         mistake_line(place, value, requirement)
         for place, value in values
@@ -85,62 +91,81 @@ def _file_and_line(error: Exception, package: str) -> str:
 def value_check(
     placeholder_record: Record | None = None,
     text_rule: Rule | None = None,
-    records: Sequence[Record] = (),
+    values: Values = (),
+    write: Write = shown_text,
 ) -> Check:
     """Return the check of values by the types and the marks of their places.
 
     Every text must follow the `text_rule`, if there is one. The other rules take the text after its
-    placeholders are replaced by attributes of the `placeholder_record`. A unique text must differ
-    from those that were checked before. A `RecordRule` takes the `records`.
+    placeholders are replaced by attributes of the `placeholder_record`, as `write` writes them. A
+    unique text must differ from those that were checked before. A `RecordRule` takes the records
+    that have the `values`.
     """
+    records = _records(values)
     first_places: dict[tuple[Unique, str], Place] = {}
+
+    def record_requirement(rule: RecordRule, place: Place, value: Any) -> str | None:
+        try:
+            return rule.rule(value, place.record, records)
+        except Exception:
+            # It reads other fields too. If one of them has the wrong type, that has its own line.
+            if not any(type_requirement(value, place.type_) for place, value in values):
+                raise
+            return None
 
     def requirement_of(mark: Mark, place: Place, value: Any) -> str | None:
         if isinstance(mark, RecordRule):
-            return mark.rule(value, place.record, records)
+            return record_requirement(mark, place, value)
         if isinstance(mark, Unique):
             first_place = first_places.setdefault((mark, value), place)
             return None if first_place is place else f"another one than that of {first_place}"
         if isinstance(mark, UntranslatedMark | TranslatorComment | Placeholders):
-            # These are no rules. `_placeholder_requirements` reads the Placeholders.
+            # These are no rules. `_brace_requirements` reads the Placeholders.
             return None
         return mark(value)
 
     def check(place: Place, value: Any) -> list[str]:
         if requirement := type_requirement(value, place.type_):
             return [requirement]
-        # An optional text or tuple may be blank. The number 0 follows its rules unless it is the
-        # default.
-        is_optional = place.field.default is not MISSING and not place.indexes
-        is_empty = not value and (_is_blank(value) or value == place.field.default)
-        is_left_out = value is None or (is_optional and is_empty)
-        if _is_blank(value) and not is_left_out:
-            return ["filled in"]
+        marks, results = place.marks, list[str | None]()
+        may_be_empty = place.field.default is not MISSING and not place.indexes
         if isinstance(value, tuple):
             # Each item is checked in a place of its own.
-            return []
-        marks, results = place.marks, list[str | None]()
-        if is_left_out:
+            return [] if value or may_be_empty else [FILLED_IN]
+        # Without a value there is nothing for the other rules. The number 0 is a value, unless it
+        # is the default.
+        if value is None or (may_be_empty and not value and value in ("", place.field.default)):
             marks = tuple(mark for mark in marks if isinstance(mark, RecordRule))
         elif isinstance(value, str):
+            if not value.strip():
+                return [FILLED_IN]
             results.append(text_rule(value) if text_rule else None)
-            value = fill_placeholders(value, placeholder_record)
-            results += _placeholder_requirements(value, marks)
+            value = fill_placeholders(value, placeholder_record, write)
+            if requirements := _brace_requirements(value, marks):
+                return [*filter(None, results), *requirements]
         results += [requirement_of(mark, place, value) for mark in marks]
         return [requirement for requirement in results if requirement]
 
     return check
 
 
-def _is_blank(value: object) -> bool:
-    return not value.strip() if isinstance(value, str) else value == ()
+def _records(values: Values) -> list[Record]:
+    return list({id(place.record): place.record for place, _ in values}.values())
 
 
-def _placeholder_requirements(text: str, marks: Marks) -> list[str]:
-    """Return a requirement for each placeholder left in `text` that none of the `marks` allows."""
+def _brace_requirements(text: str, marks: Marks) -> list[str]:
+    """Return a requirement for each brace of a filled `text` that is in none of its placeholders.
+
+    These are the Placeholders among its field's `marks`, which the text's section fills.
+    """
     names = frozenset[str]().union(*(mark for mark in marks if isinstance(mark, Placeholders)))
-    other_names = sorted(set(PLACEHOLDER.findall(text)) - names)
-    return [f"a text without {{{name}}}, which nothing fills" for name in other_names]
+    others = sorted(set(BRACES.findall(text)) - {f"{{{name}}}" for name in names})
+    return [
+        f"a text without {braces}, which nothing fills"
+        if len(braces) > 1
+        else f"a text without a single {braces}: a placeholder is like {{name}}"
+        for braces in others
+    ]
 
 
 def mistake_line(place: Place, value: object, requirement: str) -> str:

@@ -5,6 +5,7 @@ A class, such as `str`, `int`, `float` or a record; a `Literal`; a tuple of any 
 into other types, so a class that has one is refused.
 """
 
+import math
 from collections.abc import Collection, Iterator
 from types import UnionType
 from typing import Annotated, Any, ForwardRef, Literal, Union, get_args, get_origin
@@ -34,11 +35,13 @@ def check_field_type(name: str, type_: Any) -> None:
 def type_requirement(value: object, type_: Any) -> str | None:
     """Return what a value of the type `type_` must be, or None if `value` is that.
 
-    A whole number is a `float` too. The items of a tuple are not looked at.
+    A whole number is a `float` too; `True` and `False` are no numbers, as they are in Python; a
+    `float` is finite. The items of a tuple are not looked at.
     """
     members = [*_members(type_)]
     if any(_is_of(value, member) for member in members):
-        return None
+        is_infinite = isinstance(value, float) and not math.isfinite(value)
+        return "a finite number" if is_infinite else None
     options = [repr(option) for member in members for option in _literal_options(member)]
     classes = [
         _class_of(member).__name__
@@ -98,6 +101,8 @@ def _class_of(member: Any) -> type[Any]:
 def _is_of(value: object, member: Any) -> bool:
     if get_origin(member) is Literal:
         return any(type(value) is type(each) and value == each for each in get_args(member))
+    if isinstance(value, bool) and member in (int, float):
+        return False
     return isinstance(value, (int, float) if member is float else _class_of(member))
 
 

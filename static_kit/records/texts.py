@@ -3,16 +3,19 @@
 import re
 from collections.abc import Callable
 from dataclasses import fields, replace
-from operator import attrgetter
 from typing import Any, TypeVar
 
 from .record import Marks, Record, type_and_marks
 
-__all__ = ["PLACEHOLDER", "Value", "fill_placeholders", "map_texts"]
+__all__ = ["PLACEHOLDER", "Value", "Write", "fill_placeholders", "map_texts", "shown_text"]
 
 Value = TypeVar("Value")
+Write = Callable[[object], str | None]
+"""Takes the value of a placeholder; returns its text, or None if it has none."""
 
-PLACEHOLDER = re.compile(r"\{([A-Za-z][\w.]*)\}")
+PLACEHOLDER = re.compile(r"\{([A-Za-z]\w*(?:\.[A-Za-z]\w*)*)\}")
+BRACES = re.compile(r"\{[^{}]*\}|[{}]")
+"""A placeholder, other words in braces, or a single brace."""
 
 
 def map_texts(value: Value, convert: Callable[[str, Marks], str], marks: Marks = ()) -> Value:
@@ -34,17 +37,38 @@ def map_texts(value: Value, convert: Callable[[str, Marks], str], marks: Marks =
     return copy
 
 
-def fill_placeholders(text: str, values: object, write: Callable[[object], str] = str) -> str:
-    """Return `text` with each placeholder that names an attribute of `values` replaced by it.
+def shown_text(value: object) -> str | None:
+    """Return a text as it is and a number as Python writes it; None for any other value."""
+    is_shown = isinstance(value, str | int | float) and not isinstance(value, bool)
+    return str(value) if is_shown else None
 
-    `{legal.name}` is the attribute `name` of the attribute `legal`. `write` returns the text for an
-    attribute's value. Other placeholders stay.
+
+def fill_placeholders(
+    text: str, record: Record | None = None, write: Write = shown_text, /, **values: object
+) -> str:
+    """Return `text` with its placeholders replaced by the `values` of their names, or by `record`.
+
+    `{legal.name}` is the attribute `name` of the attribute `legal` of `record`. `write` returns the
+    text for a value. Any other part of `text` stays as it is: a placeholder for which there is no
+    value or no text, a single brace. So, unlike `str.format`, this raises no error for a text that
+    was mistyped.
     """
 
     def value(match: re.Match[str]) -> str:
+        name = match[1]
         try:
-            return write(attrgetter(match[1])(values))
-        except (AttributeError, TypeError):
+            written = write(values[name] if name in values else _attribute(record, name))
+        except Exception:  # noqa: BLE001 - a property reads fields that may have any wrong value
             return match[0]
+        return match[0] if written is None else written
 
     return PLACEHOLDER.sub(value, text)
+
+
+def _attribute(record: object, name: str) -> object:
+    """Return the attribute `name`, as in `legal.name`; raises AttributeError if there is none."""
+    for part in name.split("."):
+        if not isinstance(record, Record):
+            raise AttributeError(name)
+        record = getattr(record, part)
+    return record

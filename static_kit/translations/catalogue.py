@@ -5,6 +5,7 @@ import re
 from collections.abc import Collection, Mapping
 from io import StringIO
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from polib import POEntry, POFile, pofile
@@ -13,14 +14,15 @@ from ..errors import MistakeError
 from ..records.check import Check
 from ..records.locate import Place
 from ..records.rules import forbidden_character
+from ..records.texts import BRACES
 from .context import context_and_text, context_key
 
 __all__ = ["Catalogue", "CatalogueError", "Commands", "read_catalogue"]
 
 PO_LINE = re.compile(r'(#(?!~ ).*|(#~ )?(msg\S+\s+)?"[^"\\]*(\\.[^"\\]*)*"|)\s*')
 """A comment or a text in quotes. polib would also take a text without quotes, and cut its ends."""
-PLACEHOLDERS_AND_BRACES = re.compile(r"\{[^{}]*\}|[{}]")
-"""Placeholders, and single braces."""
+FLAGS = re.compile(r"^[ \t]*#[,=][ \t]*")
+"""What comes before the flags of an entry, such as `fuzzy`."""
 
 
 class Catalogue(NamedTuple):
@@ -76,7 +78,8 @@ class CatalogueError(MistakeError):
 def read_po(file: Path) -> POFile:
     """Return the entries of the catalogue in `file`, obsolete ones too; raises CatalogueError.
 
-    As in polib, a line ends with LF, CRLF or CR, and a byte order mark may come first.
+    As in polib, a line ends with LF, CRLF or CR, and a byte order mark may come first. Flags may
+    follow `#=` too, and need no space before them, as in gettext from 2025 on.
     """
 
     def error_in(line: int, reason: str) -> CatalogueError:
@@ -96,8 +99,12 @@ def read_po(file: Path) -> POFile:
             reason = f"is no part of an entry{character and f': it has {character}'}"
             raise error_in(number, f"{line.strip()!r:.70} {reason}")
     try:
-        # Given the text and not the file's name, polib would end lines at U+2028 and others too.
-        return pofile(str(file), encoding="utf-8", wrapwidth=0)
+        with TemporaryDirectory() as folder:
+            # polib reads flags after "#, " alone. Lines of a text it would end at U+2028 too.
+            copy = Path(folder, file.name)
+            text = "".join(FLAGS.sub("#, ", line) for line in lines)
+            copy.write_text(text, encoding="utf-8", newline="")
+            return pofile(str(copy), encoding="utf-8", wrapwidth=0)
     except OSError as error:
         named_line = re.search(r"\(line (\d+)\)", str(error))
         if not named_line:
@@ -137,8 +144,8 @@ def _translation_mistake(
     if entry.fuzzy:
         mistake = "has a translation of another text: correct it, and remove the mark `fuzzy`"
         return mistake + (f"; or keep it: `{commands.keep}`" if entry.previous_msgid else "")
-    braces = set(PLACEHOLDERS_AND_BRACES.findall(text))
-    if set(PLACEHOLDERS_AND_BRACES.findall(translation)) == braces:
+    braces = set(BRACES.findall(text))
+    if set(BRACES.findall(translation)) == braces:
         requirement = next(iter(check(place, translation)), None)
     else:
         requirement = f"a text with {', '.join(sorted(braces)) or 'nothing'} in braces"

@@ -7,6 +7,7 @@ import pytest
 from builder_site.content.home import HOME
 from builder_site.content.layout import LABELS
 from builder_site.content.testimonials import TESTIMONIALS
+from static_kit.records.texts import fill_placeholders
 from tests.browsers.driver import ESCAPE, LEFT, RIGHT, Browser
 from tests.browsers.proxy import Visit
 from tests.languages import PUBLISHED_PROJECTS, PUBLISHED_SERVICES
@@ -16,7 +17,7 @@ CAROUSELS = {
     HOME.hero.name: ("/", len(HOME.hero.slides)),
     TESTIMONIALS.name: ("/", len(TESTIMONIALS.quotes)),
     **{
-        LABELS.photos.format(name=service.name): ("/services", len(service.photos))
+        fill_placeholders(LABELS.photos, name=service.name): ("/services", len(service.photos))
         for service in PUBLISHED_SERVICES.services
     },
 }
@@ -134,7 +135,9 @@ def test_photo_opens_large_and_turns_and_back_closes_it(
     for number, close in ((2, engine.back), (3, lambda: engine.type(ESCAPE))):
         link = engine.wait("document.querySelectorAll('figure > a')[arguments[0]]", number - 1)
         engine.press(link)
-        dialog = engine.find("dialog", LABELS.photos.format(name=PUBLISHED_PROJECTS[0].name))
+        dialog = engine.find(
+            "dialog", fill_placeholders(LABELS.photos, name=PUBLISHED_PROJECTS[0].name)
+        )
         engine.wait(
             SHOWS_LARGE_PHOTO, dialog, f"{number} of {len(weeks)}", weeks[number - 1].photo.alt
         )
@@ -160,7 +163,7 @@ def test_drag_of_a_slider_opens_no_photo_and_a_press_does(
     count = len(service.photos)
     engine.set_size(1440)
     engine.open(f"{site.url}/services")
-    region = engine.find("region", LABELS.photos.format(name=service.name))
+    region = engine.find("region", fill_placeholders(LABELS.photos, name=service.name))
     engine.drag(engine.find("group", f"1 of {count}", parent=region), "mouse")
     engine.press(engine.find("button", LABELS.next_slide, parent=region))
     engine.wait(IS_ACTIVE_SLIDE, region, f"2 of {count}")
@@ -175,6 +178,6 @@ def test_drag_of_a_slider_opens_no_photo_and_a_press_does(
     engine.wait(IS_SLIDE_AT_LEFT, region, f"1 of {count}")
     assert engine.run("return document.querySelector('dialog[open]')") is None
     engine.press(engine.find("group", f"1 of {count}", parent=region))
-    dialog = engine.find("dialog", LABELS.photos.format(name=service.name))
+    dialog = engine.find("dialog", fill_placeholders(LABELS.photos, name=service.name))
     engine.wait(SHOWS_LARGE_PHOTO, dialog, f"1 of {count}", service.photos[0].alt)
     assert visit.problems == []

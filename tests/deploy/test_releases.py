@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from builder_site.content.home import HOME
 from builder_site.content.layout import LABELS
+from static_kit.records.texts import fill_placeholders
 from tests.commands import run
 from tests.conftest import ACCOUNT_ENVIRONMENT, BROWSER_ENVIRONMENT, NO_LIMITS, new_context
 from tests.copies import edit
@@ -244,7 +245,7 @@ def test_home_with_its_lines_typed_before_a_release_still_shows_each_quote_after
     testimonials = HOME.testimonials
     region = page.get_by_role("region", name=testimonials.name)
     region.get_by_role("button", name=LABELS.next_slide).click()
-    name = LABELS.slide_name.format(position=2, of=len(testimonials.quotes))
+    name = fill_placeholders(LABELS.slide_name, position=2, of=len(testimonials.quotes))
     second_slide = region.get_by_role("group", name=name, exact=True)
     expect(second_slide).to_be_in_viewport(ratio=0.6)
     switch = typing_switch(page)

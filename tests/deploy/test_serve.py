@@ -94,7 +94,10 @@ def test_build_for_another_url_is_not_served(cluster: Cluster) -> None:
     environment = {**npm_environment(), "REFLEX_DEPLOY_URL": "https://other.example"}
     process = run(command, ROOT, environment)
     assert process.returncode == 1
-    assert "was not built for https://other.example: build it again." in process.stderr
+    assert (
+        "was not built for REFLEX_DEPLOY_URL=https://other.example: build it again."
+        in process.stderr
+    )
 
 
 def modification_times(folder: Path) -> dict[Path, int]:

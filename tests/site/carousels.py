@@ -3,9 +3,10 @@
 from playwright.sync_api import Locator, Page, expect
 
 from builder_site.content.layout import LABELS
+from static_kit.records.texts import fill_placeholders
 from tests.languages import PUBLISHED_SERVICES, localise
 
-PHOTO_CAROUSEL = LABELS.photos.format(name=PUBLISHED_SERVICES.services[0].name)
+PHOTO_CAROUSEL = fill_placeholders(LABELS.photos, name=PUBLISHED_SERVICES.services[0].name)
 PHOTO_COUNT = len(PUBLISHED_SERVICES.services[0].photos)
 """The name of the first carousel of Services, on English pages, and the number of its photos."""
 

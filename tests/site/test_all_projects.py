@@ -11,7 +11,7 @@ from builder_site.content.layout import LABELS, LAYOUT
 from builder_site.content.models.projects import Project
 from builder_site.content.projects import PROJECTS_PAGE
 from builder_site.content.services import SERVICES_PAGE
-from builder_site.content.translated import translated
+from builder_site.content.translated import translate
 from builder_site.sections.trade_index import trades_of
 from tests.languages import (
     HOME_ROUTE,
@@ -22,7 +22,7 @@ from tests.languages import (
     localise,
 )
 
-PORTUGUESE_PROJECTS: tuple[Project, ...] = translated(PUBLISHED_PROJECTS, PORTUGUESE)
+PORTUGUESE_PROJECTS: tuple[Project, ...] = translate(PUBLISHED_PROJECTS, PORTUGUESE)
 SET_NUMBER_OF_PROJECTS = """many => {
     const list = document.querySelector('main ul:has(img)');
     const [lead, ...others] = list.children;

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from builder_site.content.home import HOME
 from builder_site.content.layout import LABELS, LAYOUT
-from builder_site.content.translated import translated
+from builder_site.content.translated import translate
 from tests.languages import CONTACT_ROUTE, HOME_ROUTE, PORTUGUESE, localise
 from tests.provider import Provider, refuse_when_released
 from tests.site.carousels import arrows
@@ -30,7 +30,7 @@ from tests.site.form import (
 from tests.site.islands import expect_taken_over, use_islands
 from tests.site.parts import typing_switch
 
-LINE = translated(HOME, PORTUGUESE).hero.slides[0].line
+LINE = translate(HOME, PORTUGUESE).hero.slides[0].line
 SENTENCES = [f"{LINE.lead} {word}" for word in LINE.words]
 REMEMBER_FIELDS = "() => { window.fields = [...document.querySelectorAll('form [name]')]; }"
 ARE_FIELDS_CONNECTED = "() => fields.every(field => field.isConnected)"
@@ -117,7 +117,7 @@ def test_home_goes_on_typing_turning_and_moving(page: Page, change: str, moment:
     photo.scroll_into_view_if_needed()
     expect(photo).to_have_js_property("complete", value=True)
     assert photo.evaluate("photo => photo.naturalWidth") > 0
-    expect(banner.locator("p")).to_have_text(translated(HOME, PORTUGUESE).banner.text)
+    expect(banner.locator("p")).to_have_text(translate(HOME, PORTUGUESE).banner.text)
     testimonials = page.get_by_role("region", name=localise(page, HOME.testimonials.name))
     testimonials.hover()
     arrows(testimonials)[1].click()

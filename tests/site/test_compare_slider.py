@@ -4,12 +4,12 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from builder_site.content.layout import LABELS
-from builder_site.content.translated import translated
+from builder_site.content.translated import translate
 from tests.languages import PORTUGUESE, PUBLISHED_PROJECTS, localise
 from tests.site.islands import use_islands
 from tests.site.touch import swipe
 
-PROJECT = translated(PUBLISHED_PROJECTS[0], PORTUGUESE)
+PROJECT = translate(PUBLISHED_PROJECTS[0], PORTUGUESE)
 START = PROJECT.before_percent
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 KNOB = 390 * START / 100

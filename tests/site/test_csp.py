@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
 from builder_site.contact.failure_page import FAILURE_SUFFIX
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.layout import LAYOUT
-from builder_site.content.translated import translated, translated_paths
+from builder_site.content.translated import path_in_each_language, translate
 from static_kit.server.security_headers import (
     CSP,
     SecurityHeaders,
@@ -99,7 +99,7 @@ def test_header_links_lead_to_their_pages_and_need_nothing_that_is_blocked(page:
     page.goto(UNKNOWN_PATH)
     page.get_by_role("main").get_by_role("link").first.click()
     main = navigation(page)
-    links = translated(LAYOUT, PORTUGUESE).navigation
+    links = translate(LAYOUT, PORTUGUESE).navigation
     for link in (*links, *reversed(links)):
         main.get_by_role("link", name=link.label).click()
         page.wait_for_url(f"**{link.href}")
@@ -109,7 +109,7 @@ def test_header_links_lead_to_their_pages_and_need_nothing_that_is_blocked(page:
 
 def test_page_of_a_failure_has_no_inline_code_beyond_the_policy(site: Site) -> None:
     """The server sends this page after a failed post; it has no URL."""
-    for contact in translated_paths(CONTACT_PAGE.meta.route):
+    for contact in path_in_each_language(CONTACT_PAGE.meta.route):
         template = (site.pages / f"{contact[1:]}{FAILURE_SUFFIX}.html").read_text()
         sources = SecurityHeaders(site.url).headers([template])[CSP].replace(";", "").split()
         hashes = {source for source in sources if source.startswith("'sha256-")}

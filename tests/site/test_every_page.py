@@ -24,7 +24,7 @@ from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.layout import LABELS, LAYOUT
 from builder_site.content.legal import LEGAL_PAGE
 from builder_site.content.models import Language, Link, Quote
-from builder_site.content.translated import translated
+from builder_site.content.translated import translate
 from builder_site.pages.page import Page as SitePage
 from builder_site.pages.structured_data import structured_data
 from static_kit.records.locate import all_records
@@ -209,10 +209,10 @@ def test_versions_of_a_page_name_each_other_and_themselves(
 
 def test_quotes_say_from_which_language_they_are_translated(visit: Visit) -> None:
     notes = {
-        note.language: note.text for note in translated(LABELS.translation_notes, visit.language)
+        note.language: note.text for note in translate(LABELS.translation_notes, visit.language)
     }
     quotes = all_records("builder_site.content", Quote)
-    languages_by_text = {translated(quote, visit.language).text: quote.language for quote in quotes}
+    languages_by_text = {translate(quote, visit.language).text: quote.language for quote in quotes}
     for figure in visit.html.select("figure:has(blockquote)"):
         language = languages_by_text[figure.select("blockquote")[0].get_text()]
         expected_notes = [] if language == visit.language.code else [notes[language]]
@@ -250,7 +250,7 @@ def test_header_has_the_navigation_and_the_languages(visit: Visit) -> None:
     skip_link = visit.tab.locator("a[href], button, input").first
     expect(skip_link).to_have_text(visit.localise(LAYOUT.skip_link))
     main = header.get_by_role("navigation", name=visit.localise(LAYOUT.navigation_name))
-    links = translated(LAYOUT, visit.language).navigation
+    links = translate(LAYOUT, visit.language).navigation
     expect(main.get_by_role("link")).to_have_text([link.label for link in links])
     current_labels = [link.label for link in links if link.href == visit.page.meta.route]
     expect(main.locator("[aria-current=page]")).to_have_text(current_labels)

@@ -21,6 +21,7 @@ from builder_site.content.layout import LAYOUT
 from builder_site.content.projects import PROJECT_TEXT, PROJECTS, PROJECTS_PAGE
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.pages import projects_by_year
+from static_kit.records.texts import fill_placeholders
 from tests.commands import run
 from tests.conftest import new_context
 from tests.content_check import check, run_module
@@ -220,7 +221,9 @@ def test_project_added_by_the_guide_has_its_page_between_those_of_its_neighbours
     page.goto(f"/projects/{slug}")
     expect(page.get_by_role("heading", level=1)).to_have_text(name)
     for number, (_file, alt) in zip(numbers, week_photos, strict=True):
-        week = page.get_by_role("figure").filter(has_text=PROJECT_TEXT.week.format(number=number))
+        week = page.get_by_role("figure").filter(
+            has_text=fill_placeholders(PROJECT_TEXT.week, number=number)
+        )
         expect(week.get_by_role("img", name=alt)).to_be_visible()
     link_to_next = page.get_by_role("main").get_by_role("link", name=after.name)
     expect(link_to_next).to_have_attribute("href", after.route)

@@ -9,7 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 from builder_site.content.company import COMPANY
 from builder_site.content.home import HOME
 from builder_site.content.layout import LAYOUT
-from builder_site.content.translated import translated
+from builder_site.content.translated import translate
+from static_kit.records.texts import fill_placeholders
 from tests.languages import HOME_ROUTE, PORTUGUESE, PUBLISHED_SERVICES, localise
 from tests.site.carousels import arrows, carousel, expect_shown, expect_to_wrap_around
 from tests.site.islands import use_islands
@@ -17,7 +18,7 @@ from tests.site.layout_shift import COUNT_SHIFT, MAX_SHIFT
 from tests.site.order import expect_in_order
 from tests.site.parts import introduction, typing_switch
 
-PORTUGUESE_HOME = translated(HOME, PORTUGUESE)
+PORTUGUESE_HOME = translate(HOME, PORTUGUESE)
 TRADES = [trade.name for trade in PUBLISHED_SERVICES.trades.trades]
 FIRST_LINE, SECOND_LINE = (slide.line for slide in PORTUGUESE_HOME.hero.slides)
 MAX_STATES = 700
@@ -130,7 +131,7 @@ def test_reduced_motion_stops_the_typing_and_the_parallax(page: Page) -> None:
 def test_hero_says_who_and_where_and_offers_a_quote(page: Page) -> None:
     page.goto(HOME_ROUTE)
     region = carousel(page, HOME.hero.name)
-    introduction = PORTUGUESE_HOME.hero.introduction.format(founded=COMPANY.founded)
+    introduction = fill_placeholders(PORTUGUESE_HOME.hero.introduction, founded=COMPANY.founded)
     ask = region.get_by_role("link", name=localise(page, LAYOUT.ask_link.label))
     expect(ask).to_have_attribute("href", localise(page, "/contact"))
     for width in (360, 767, 768, 1024, 1440):

@@ -13,7 +13,7 @@ from builder_site.content.languages import LANGUAGES
 from builder_site.content.layout import LAYOUT
 from builder_site.content.models import Language
 from builder_site.content.services import SERVICES_PAGE
-from builder_site.content.translated import translated
+from builder_site.content.translated import translate
 from builder_site.pages import projects_by_year
 from tests.languages import GERMAN, PORTUGUESE, SETTINGS
 from tests.provider import Provider, accept, refuse
@@ -44,12 +44,12 @@ def test_switch_in_the_menu_loads_the_same_page_in_the_other_language(page: Page
     )
     expect(switch.get_by_role("link")).to_have_text([language.name for language in LANGUAGES])
     switch.get_by_role("link", name=GERMAN.name).click()
-    heading = translated(SERVICES_PAGE, GERMAN).heading
+    heading = translate(SERVICES_PAGE, GERMAN).heading
     expect(page.get_by_role("heading", level=1)).to_have_text(heading)
     assert page.evaluate("window.stays") is None
     use_islands(page)
     page.set_viewport_size({"width": 1280, "height": 720})
-    contact = translated(LAYOUT, GERMAN).navigation[-1]
+    contact = translate(LAYOUT, GERMAN).navigation[-1]
     page.get_by_role("banner").get_by_role("link", name=contact.label).click()
     expect(page).to_have_url(re.compile(f"{contact.href}$"))
     expect(page.locator("html")).to_have_attribute("lang", GERMAN.code)
@@ -57,7 +57,7 @@ def test_switch_in_the_menu_loads_the_same_page_in_the_other_language(page: Page
 
 @pytest.mark.visitor(locale="de-AT")
 def test_visitors_own_language_is_offered_until_it_is_chosen_or_closed(page: Page) -> None:
-    offer = page.get_by_role("link", name=translated(LAYOUT, GERMAN).offer)
+    offer = page.get_by_role("link", name=translate(LAYOUT, GERMAN).offer)
     page.add_init_script(COUNT_SHIFT)
     page.goto("/contact")
     expect(offer).to_be_visible()
@@ -67,7 +67,7 @@ def test_visitors_own_language_is_offered_until_it_is_chosen_or_closed(page: Pag
     for width, height in ((320, 568), (360, 780), (768, 1024), (1040, 800), (1440, 900)):
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(FIND_COVERED_WORDS) == [], f"the offer covers words at {width} px"
-    page.get_by_role("button", name=translated(LAYOUT, GERMAN).close_offer).click()
+    page.get_by_role("button", name=translate(LAYOUT, GERMAN).close_offer).click()
     expect(offer).to_be_hidden()
     assert "language-offer" in page.evaluate("Object.keys(sessionStorage)")
     page.reload()
@@ -85,7 +85,7 @@ def test_language_is_offered_before_the_page_has_come_whole(page: Page) -> None:
 
     page.route("**/contact", send_head_alone)
     page.goto("/contact")
-    expect(page.get_by_role("link", name=translated(LAYOUT, GERMAN).offer)).to_be_visible()
+    expect(page.get_by_role("link", name=translate(LAYOUT, GERMAN).offer)).to_be_visible()
 
 
 @pytest.mark.visitor(locale="en-GB", viewport={"width": 390, "height": 844})
@@ -93,8 +93,8 @@ def test_language_is_offered_before_the_page_has_come_whole(page: Page) -> None:
 def test_phone_shows_where_when_and_how_long_below_the_offer(
     page: Page, language: Language
 ) -> None:
-    name = translated(LAYOUT, language).call_bar_name
-    for project in translated(projects_by_year(SETTINGS), language):
+    name = translate(LAYOUT, language).call_bar_name
+    for project in translate(projects_by_year(SETTINGS), language):
         page.goto(project.route)
         expect(page.locator(".language-offer:visible")).to_have_count(1)
         bar = page.get_by_role("navigation", name=name).bounding_box()
@@ -120,7 +120,7 @@ def test_form_fails_and_succeeds_in_its_language(
     page: Page, provider: Provider, *, scripts: bool
 ) -> None:
     """In German; most other tests of the form are in Portuguese."""
-    path = translated(CONTACT_PAGE, GERMAN).meta.route
+    path = translate(CONTACT_PAGE, GERMAN).meta.route
     page.goto(path)
     if scripts:
         use_islands(page)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from builder_site.content.layout import LAYOUT
-from builder_site.content.translated import translated
+from builder_site.content.translated import translate
 from tests.languages import HOME_ROUTE, PORTUGUESE, localise
 from tests.site.islands import ISLAND_SCRIPTS
 from tests.site.parts import navigation
@@ -60,7 +60,7 @@ def test_choosing_any_link_closes_the_menu(page: Page, scripts: str) -> None:
     if scripts == "lost":
         page.route(ISLAND_SCRIPTS, lambda route: route.abort())
     page.goto(HOME_ROUTE)
-    for link in translated(LAYOUT, PORTUGUESE).navigation:
+    for link in translate(LAYOUT, PORTUGUESE).navigation:
         button, menu = menu_of(page)
         button.click()
         menu.get_by_role("link", name=link.label).click()

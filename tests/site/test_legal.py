@@ -15,13 +15,13 @@ from builder_site.content.languages import LANGUAGES
 from builder_site.content.layout import LAYOUT
 from builder_site.content.legal import LEGAL_PAGE, MAP_HOST, QUOTES
 from builder_site.content.models import Language
-from builder_site.content.translated import translated, translated_path
+from builder_site.content.translated import path_in, translate
 from tests.languages import LEGAL_ROUTE, PAGES, PORTUGUESE, language_of
 from tests.servers import Site
 
 ROUTES = [
     *(page.meta.route for page in PAGES),
-    *(translated_path("/nope", language) for language in LANGUAGES),
+    *(path_in("/nope", language) for language in LANGUAGES),
 ]
 each_language = pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
 FACTS = {fact.label: fact.text for part in LEGAL_PAGE.sections for fact in part.facts}
@@ -57,7 +57,7 @@ def pages(site: Site) -> dict[str, BeautifulSoup]:
 def missing_texts(page: BeautifulSoup, language: Language, *english: str) -> list[str]:
     """The texts that the page does not have in its language; some are the same in each."""
     page_text = page.get_text()
-    return [text for text in english if translated(text, language) not in page_text]
+    return [text for text in english if translate(text, language) not in page_text]
 
 
 @pytest.mark.parametrize("route", ROUTES)
@@ -65,7 +65,7 @@ def test_page_has_name_licence_complaints_book_and_the_price_of_each_call(
     pages: dict[str, BeautifulSoup], route: str
 ) -> None:
     page, language = pages[route], language_of(route)
-    company, legal = translated(COMPANY, language), translated(LAYOUT, language).legal_link
+    company, legal = translate(COMPANY, language), translate(LAYOUT, language).legal_link
     assert missing_texts(page, language, "{legal.name}", "{legal.nif}") == []
     footer = {link["href"]: link.get_text() for link in page.select("footer a")}
     assert COMPANY.licence.number in company.labels.licence
@@ -87,7 +87,7 @@ def test_page_has_name_licence_complaints_book_and_the_price_of_each_call(
 def test_legal_page_tells_of_the_company_its_supervisors_and_visitors_data(
     pages: dict[str, BeautifulSoup], language: Language
 ) -> None:
-    page = pages[translated_path(LEGAL_PAGE.meta.route, language)]
+    page = pages[path_in(LEGAL_PAGE.meta.route, language)]
     assert missing_texts(page, language, *COMPANY_LAW, *PRIVACY, "{email}") == []
     legal = COMPANY.legal
     for link in (
@@ -101,9 +101,9 @@ def test_legal_page_tells_of_the_company_its_supervisors_and_visitors_data(
 def test_visitors_read_who_receives_a_message_before_they_send_it(
     pages: dict[str, BeautifulSoup], language: Language
 ) -> None:
-    page = pages[translated_path(CONTACT_PAGE.meta.route, language)]
+    page = pages[path_in(CONTACT_PAGE.meta.route, language)]
     assert missing_texts(page, language, CONTACT_PAGE.form.privacy_notice) == []
-    assert page.select(f'main form a[href="{translated_path(LAYOUT.legal_link.href, language)}"]')
+    assert page.select(f'main form a[href="{path_in(LAYOUT.legal_link.href, language)}"]')
 
 
 def test_facts_are_below_their_labels_on_phones_and_beside_them_in_wide_windows(page: Page) -> None:
@@ -120,7 +120,7 @@ def test_facts_are_below_their_labels_on_phones_and_beside_them_in_wide_windows(
 
 
 def test_list_leads_to_each_section(page: Page) -> None:
-    text = translated(LEGAL_PAGE, PORTUGUESE)
+    text = translate(LEGAL_PAGE, PORTUGUESE)
     page.goto(LEGAL_ROUTE)
     contents = page.get_by_role("navigation", name=text.contents)
     for part in text.sections:

@@ -9,7 +9,7 @@ from builder_site.content.languages import LANGUAGES
 from builder_site.content.layout import LAYOUT
 from builder_site.content.models import Language
 from builder_site.content.not_found import NOT_FOUND_PAGE
-from builder_site.content.translated import translated
+from builder_site.content.translated import translate
 from builder_site.pages.home import RECENT_PROJECTS
 from tests.languages import PORTUGUESE, PUBLISHED_PROJECTS, UNKNOWN_PATH, localise
 
@@ -19,15 +19,15 @@ from tests.languages import PORTUGUESE, PUBLISHED_PROJECTS, UNKNOWN_PATH, locali
 def test_unknown_path_gets_404_in_its_language_with_a_link_home(
     page: Page, language: Language
 ) -> None:
-    text = translated(NOT_FOUND_PAGE, language)
-    home = translated(LAYOUT, language).home_link.href
+    text = translate(NOT_FOUND_PAGE, language)
+    home = translate(LAYOUT, language).home_link.href
     for path in ("nope/deeper", "not-found", "contact/nope", "ptx", "nope"):
         response = page.goto(f"{home.rstrip('/')}/{path}")
         assert response
         assert response.status == 404
         expect(page.get_by_role("heading", name=text.heading, level=1)).to_be_visible()
     main = page.get_by_role("main")
-    for project in translated(PUBLISHED_PROJECTS[:RECENT_PROJECTS], language):
+    for project in translate(PUBLISHED_PROJECTS[:RECENT_PROJECTS], language):
         link = main.get_by_role("link", name=project.name, exact=True)
         expect(link).to_have_attribute("href", project.route)
     main.get_by_role("link", name=text.home_link.label).click()
@@ -37,12 +37,12 @@ def test_unknown_path_gets_404_in_its_language_with_a_link_home(
 @pytest.mark.visitor(viewport={"width": 390, "height": 844})
 def test_phone_has_the_photo_and_every_way_on_above_the_call_bar(page: Page) -> None:
     page.goto(UNKNOWN_PATH)
-    text = translated(NOT_FOUND_PAGE, PORTUGUESE)
+    text = translate(NOT_FOUND_PAGE, PORTUGUESE)
     bar = page.get_by_role("navigation", name=localise(page, LAYOUT.call_bar_name)).bounding_box()
     assert bar
     names = [
         text.home_link.label,
-        *(project.name for project in translated(PUBLISHED_PROJECTS[:RECENT_PROJECTS], PORTUGUESE)),
+        *(project.name for project in translate(PUBLISHED_PROJECTS[:RECENT_PROJECTS], PORTUGUESE)),
     ]
     for name in names:
         link = page.get_by_role("main").get_by_role("link", name=name, exact=True).bounding_box()

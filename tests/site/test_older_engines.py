@@ -14,7 +14,7 @@ from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.home import HOME
 from builder_site.content.layout import LABELS, LAYOUT
 from builder_site.content.services import SERVICES_PAGE
-from builder_site.content.translated import translated_paths
+from builder_site.content.translated import path_in_each_language
 from tests.languages import (
     CONTACT_ROUTE,
     EXAMPLE_ROUTES,
@@ -30,7 +30,7 @@ from tests.site.form import button, expect_sent, fill
 from tests.site.islands import IS_FIRST_WINDOW_SHOWN
 from tests.site.parts import introduction
 
-CONTACT_ROUTES = translated_paths(CONTACT_PAGE.meta.route)
+CONTACT_ROUTES = path_in_each_language(CONTACT_PAGE.meta.route)
 REMOVALS = {
     "dialogs": "delete HTMLDialogElement.prototype.showModal; "
     "delete HTMLDialogElement.prototype.close;",

@@ -5,12 +5,12 @@ import pytest
 
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.languages import LANGUAGES
-from builder_site.content.translated import translated_path
+from builder_site.content.translated import path_in
 from builder_site.server import create_routes
 from tests.languages import SETTINGS
 from tests.servers import Site
 
-CONTACT_ROUTES = [translated_path(CONTACT_PAGE.meta.route, language) for language in LANGUAGES]
+CONTACT_ROUTES = [path_in(CONTACT_PAGE.meta.route, language) for language in LANGUAGES]
 ALLOWED_ENDPOINTS = {
     *("GET /health", "HEAD /health"),
     *(f"POST {contact}" for contact in CONTACT_ROUTES),

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from builder_site.content.layout import LABELS
 from builder_site.content.models import Photo
-from builder_site.content.translated import translated
+from builder_site.content.translated import translate
 from tests.languages import (
     HOME_ROUTE,
     PORTUGUESE,
@@ -26,9 +26,9 @@ from tests.site.carousels import expect_shown, photos_of
 from tests.site.pictures import picture_name
 from tests.site.touch import swipe
 
-NAME = translated(PUBLISHED_PROJECTS[0], PORTUGUESE).name
-WEEKS = translated(PUBLISHED_PROJECTS[0], PORTUGUESE).week_by_week
-SERVICE = translated(PUBLISHED_SERVICES, PORTUGUESE).services[0]
+NAME = translate(PUBLISHED_PROJECTS[0], PORTUGUESE).name
+WEEKS = translate(PUBLISHED_PROJECTS[0], PORTUGUESE).week_by_week
+SERVICE = translate(PUBLISHED_SERVICES, PORTUGUESE).services[0]
 IS_SHARP = """photo => {
     const [, width] = /-(\\d+)-\\w+\\.\\w+$/.exec(photo.currentSrc) ?? [];
     const pixels = Math.min(photo.getAttribute('width'), innerWidth * devicePixelRatio);

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.legal import LEGAL_PAGE
-from builder_site.content.translated import translated
+from builder_site.content.translated import translate
 from tests.languages import CONTACT_ROUTE, LEGAL_ROUTE, PORTUGUESE, localise
 from tests.site.contrast import colour_of, contrast, luminance
 
@@ -23,7 +23,7 @@ FIND_LOST_TEXTS = """all => all.filter(e => !e.checkVisibility()
 def test_printed_contact_page_has_the_details_in_dark_ink_and_no_controls(page: Page) -> None:
     page.goto(CONTACT_ROUTE)
     page.emulate_media(media="print")
-    details, hours = page.get_by_role("main"), translated(COMPANY, PORTUGUESE).hours
+    details, hours = page.get_by_role("main"), translate(COMPANY, PORTUGUESE).hours
     for words in (COMPANY.phone, COMPANY.email, hours, COMPANY.area_served):
         expect(
             details.get_by_text(localise(page, words), exact=True).filter(visible=True)

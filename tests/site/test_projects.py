@@ -10,8 +10,9 @@ from builder_site.content.layout import LABELS
 from builder_site.content.models.projects import Project, Week
 from builder_site.content.models.services import Service
 from builder_site.content.projects import PROJECT_TEXT
-from builder_site.content.translated import translated
+from builder_site.content.translated import translate
 from builder_site.pages.home import RECENT_PROJECTS
+from static_kit.records.texts import fill_placeholders
 from tests.languages import (
     CONTACT_ROUTE,
     HOME_ROUTE,
@@ -24,8 +25,8 @@ from tests.languages import (
 )
 from tests.site.order import expect_in_order
 
-PORTUGUESE_PROJECTS = translated(PUBLISHED_PROJECTS, PORTUGUESE)
-TEXT = translated(PROJECT_TEXT, PORTUGUESE)
+PORTUGUESE_PROJECTS = translate(PUBLISHED_PROJECTS, PORTUGUESE)
+TEXT = translate(PROJECT_TEXT, PORTUGUESE)
 
 
 def duration(page: Page, project: Project) -> str:
@@ -36,7 +37,7 @@ def duration(page: Page, project: Project) -> str:
 
 def parts_of(page: Page | Locator, week: Week) -> tuple[Locator, Locator, Locator]:
     """The heading, the photo and the sentence of `week`, in Portuguese."""
-    heading = TEXT.week.format(number=week.number)
+    heading = fill_placeholders(TEXT.week, number=week.number)
     return (
         page.get_by_role("heading", name=heading, exact=True, level=2),
         page.get_by_role("img", name=week.photo.alt),

@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from builder_site.content.home import HOME
 from builder_site.content.layout import LABELS, LAYOUT
-from builder_site.content.translated import translated
+from builder_site.content.translated import translate
 from tests.languages import (
     CONTACT_ROUTE,
     HOME_ROUTE,
@@ -15,8 +15,8 @@ from tests.languages import (
 )
 from tests.site.carousels import arrows, expect_shown, expect_slides, photos_of
 
-BLOCKS = translated(PUBLISHED_SERVICES, PORTUGUESE).services
-TRADES = translated(PUBLISHED_SERVICES, PORTUGUESE).trades
+BLOCKS = translate(PUBLISHED_SERVICES, PORTUGUESE).services
+TRADES = translate(PUBLISHED_SERVICES, PORTUGUESE).trades
 
 
 def test_blocks_stand_in_their_order_and_a_way_to_a_quote_follows(page: Page) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from builder_site.content.layout import LABELS, LAYOUT
 from builder_site.content.testimonials import TESTIMONIALS
-from builder_site.content.translated import translated
+from builder_site.content.translated import translate
 from tests.languages import (
     CONTACT_ROUTE,
     HOME_ROUTE,
@@ -77,7 +77,7 @@ def test_every_page_can_be_reached(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})
     page.goto(HOME_ROUTE)
     main = navigation(page)
-    for link in reversed(translated(LAYOUT, PORTUGUESE).navigation):
+    for link in reversed(translate(LAYOUT, PORTUGUESE).navigation):
         main.get_by_role("link", name=link.label).click()
         page.wait_for_url(re.compile(f":\\d+{link.href}$"))
 
@@ -100,7 +100,7 @@ def test_header_leaves_no_gap_above_the_page(page: Page, width: int) -> None:
 @no_scripts
 def test_all_slides_and_quotes_can_be_reached(page: Page) -> None:
     page.goto(SERVICES_ROUTE)
-    for service in translated(PUBLISHED_SERVICES, PORTUGUESE).services:
+    for service in translate(PUBLISHED_SERVICES, PORTUGUESE).services:
         region = page.get_by_role("region", name=localise(page, LABELS.photos, name=service.name))
         last = region.get_by_role("group").last
         expect(last.locator("img")).to_have_attribute("alt", service.photos[-1].alt)

@@ -9,7 +9,7 @@ from bs4 import BeautifulSoup
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.models import Language
-from builder_site.content.translated import translated_paths
+from builder_site.content.translated import path_in_each_language
 from tests.languages import PAGES, language_of
 from tests.servers import Site
 
@@ -90,7 +90,7 @@ def test_closing_photo_of_each_page_is_decoration(site: Site) -> None:
     """It is of another job: the words beside it say what the page's end is for."""
     found: list[str] = []
     for page in PAGES:
-        if page.meta.route in translated_paths(CONTACT_PAGE.meta.route):
+        if page.meta.route in path_in_each_language(CONTACT_PAGE.meta.route):
             continue
         file = site.pages / f"{page.meta.route.strip('/') or 'index'}.html"
         photos = BeautifulSoup(file.read_text("utf-8"), "html.parser").select("main img")

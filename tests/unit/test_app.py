@@ -9,12 +9,12 @@ from builder_site.app import App, create_app
 from builder_site.contact.failure_page import FAILURE_SUFFIX
 from builder_site.contact.post import SUCCESS_SUFFIX
 from builder_site.content.contact import CONTACT_PAGE
-from builder_site.content.translated import translated_paths
+from builder_site.content.translated import path_in_each_language
 from builder_site.pages import pages
 from builder_site.settings import load_settings
 from tests.conftest import BROWSER_ENVIRONMENT
 
-CONTACT_ROUTES = translated_paths(CONTACT_PAGE.meta.route)
+CONTACT_ROUTES = path_in_each_language(CONTACT_PAGE.meta.route)
 SERVER_ENVIRONMENT: dict[str, str] = {}
 
 

@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 
 from builder_site.contact.failure_page import FAILURE_SUFFIX
 from builder_site.content.contact import CONTACT_PAGE
-from builder_site.content.translated import translated_paths
+from builder_site.content.translated import path_in_each_language
 from builder_site.release import build_info
 from builder_site.server import create_routes
 from builder_site.settings import load_settings
@@ -18,7 +18,7 @@ from tests.conftest import BROWSER_ENVIRONMENT
 from tests.unit.contact.example import FAILURE_PAGE, FIELDS
 
 SETTINGS = load_settings({})
-CONTACT_ROUTES = translated_paths(CONTACT_PAGE.meta.route)
+CONTACT_ROUTES = path_in_each_language(CONTACT_PAGE.meta.route)
 
 
 @pytest.fixture
@@ -50,7 +50,8 @@ def test_page_of_a_failure_stays_that_of_the_build_that_is_served(build: Path) -
 def test_server_of_another_url_does_not_start_with_the_build(build: Path) -> None:
     settings = load_settings({"REFLEX_DEPLOY_URL": "https://other.example"})
     with pytest.raises(
-        MistakeError, match=f"{build} was not built for https://other.example: build"
+        MistakeError,
+        match=f"{build} was not built for REFLEX_DEPLOY_URL=https://other.example: build",
     ):
         create_routes(settings, build)
 

@@ -100,6 +100,8 @@ def test_drafts_are_shown_in_development_and_in_a_preview() -> None:
         ("EMAILJS_URL", "https://provider/?key=a"),
         ("EMAILJS_URL", "https://provider/#a"),
         ("EMAILJS_URL", "https://provider/ä"),
+        ("EMAILJS_URL", "https://api.emailjs.com/api"),
+        ("EMAILJS_URL", "https://proxy.example/emailjs/"),
         ("REFLEX_DEPLOY_URL", "https://b.example."),
         ("REFLEX_DEPLOY_URL", "https://b.example/#top"),
         ("REFLEX_DEPLOY_URL", "https:// b.example"),
@@ -169,6 +171,7 @@ def test_password_in_a_url_is_not_printed(name: str) -> None:
 )
 def test_url_is_normalised_to_what_browsers_send_as_origin(url: str, origin: str) -> None:
     assert load_settings({"REFLEX_DEPLOY_URL": url}).site_url == origin
+    assert load_settings({"EMAILJS_URL": url}).provider_url == origin
 
 
 def test_backend_has_a_url_only_if_it_is_not_the_pages_own() -> None:

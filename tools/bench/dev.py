@@ -11,13 +11,13 @@ from playwright.sync_api import Page, sync_playwright
 
 from builder_site.content import home
 from builder_site.content.languages import ENGLISH
-from builder_site.content.translated import translated
+from builder_site.content.translated import translate
 from tests import chromium
 from tests.copies import copy_project, edit
 from tests.dev_server import dev_server
 from tests.servers import ROOT
 
-HOME = translated(home.HOME, ENGLISH)
+HOME = translate(home.HOME, ENGLISH)
 REPETITIONS = 10
 TIMEOUT = 60_000
 """Milliseconds after which a change that does not show ends the bench."""

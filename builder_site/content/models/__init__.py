@@ -1,26 +1,26 @@
 """The record types of the content: frozen and typed, without a library.
 
 This module has what several pages use; each page's own records are in the module of its name.
-Photos are records of the kit.
 """
 
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, Any
 
+from builder_site.content.drafts import needed_drafts, published
 from builder_site.content.models.formats import Formats
 from builder_site.content.rules import (
-    LEADS_TO_A_PAGE,
     LINK_TARGET,
     PAGE_PATH,
     Description,
     Title,
     Year,
     first_name_and_initial,
+    language_code,
 )
 from static_kit.folders import PHOTOS as PHOTOS
-from static_kit.images.photo import DecorativePhoto as DecorativePhoto
+from static_kit.images.photo import DecorativePhoto as KitDecorativePhoto
 from static_kit.images.photo import Percent
-from static_kit.images.photo import Photo as Photo
+from static_kit.images.photo import Photo as KitPhoto
 from static_kit.records.record import (
     Record,
     RecordRule,
@@ -32,6 +32,24 @@ from static_kit.records.rules import matching
 
 BEST_RATING = 5
 """Stars (`docs/fixed-texts.md`, "Services")."""
+CONTENT_ANCHOR = "content"
+"""The anchor of what is between header and footer, which every page has."""
+
+
+class Photo(KitPhoto):
+    """A photo, as the kit has it. A `draft` is not published (`content/drafts.py`)."""
+
+    draft: bool = False
+
+
+class DecorativePhoto(KitDecorativePhoto, Photo):
+    """A photo without an alternative text, as the kit has it."""
+
+
+def _locale_in_its_language(locale: str, language: "Language", _: object) -> str | None:
+    if language_code(language.code) or locale.startswith(f"{language.code}_"):
+        return None
+    return f"a locale in the language {language.code!r}, as 'pt_PT' is one in 'pt'"
 
 
 class Language(Record):
@@ -41,10 +59,12 @@ class Language(Record):
     `formats` are how it writes numbers, amounts and times.
     """
 
-    code: Untranslated[str]
+    code: Annotated[Untranslated[str], language_code, Unique()]
     name: Untranslated[str]
     locale: Annotated[
-        Untranslated[str], matching("[a-z]{2}_[A-Z]{2}", "language and country, as in 'pt_PT'")
+        Untranslated[str],
+        matching("[a-z]{2}_[A-Z]{2}", "language and country, as in 'pt_PT'"),
+        RecordRule(_locale_in_its_language),
     ]
     formats: Formats = Formats()
 
@@ -52,7 +72,7 @@ class Language(Record):
 class PageMeta(Record):
     """A page's route, its title and description for search results, its photo for link previews.
 
-    Without a `social_image` it has that of `content/social_image.py`.
+    Without a `social_image` it has that of `SiteText`.
     """
 
     route: Annotated[
@@ -90,6 +110,42 @@ class Comparison(Record):
     before_percent: Percent = 50
 
 
+def leads_to_a_page(href: str, link: Record, records: Sequence[Record]) -> str | None:
+    """Allow links within the site to the pages that are no drafts, and to their anchors."""
+    path, hash_sign, anchor = href.partition("#")
+    if path and not path.startswith("/"):
+        return None
+    all_pages: list[Any] = [page for page in records if hasattr(page, "meta")]
+    # A page is always published, unless its record can be a draft.
+    pages = {
+        page.meta.route: page
+        for page in all_pages
+        if not (hasattr(page, "draft") and any(needed_drafts(page)))
+    }
+    if path and path not in pages:
+        is_draft = path in [page.meta.route for page in all_pages]
+        kind = "the path of a page that is no draft" if is_draft else "a page that exists"
+        return f"{kind}: {', '.join(pages)}"
+    if hash_sign:
+        # A link without a path is on the pages that have it; what all pages share is on any.
+        targets = [pages[path]] if path else [page for page in all_pages if _contains(page, link)]
+        for target in targets or [None]:
+            anchors = (CONTENT_ANCHOR, *getattr(published(target), "anchors", ()))
+            if anchor not in anchors:
+                return f"a place in that page: {', '.join(f'#{name}' for name in anchors)}"
+    return None
+
+
+LEADS_TO_A_PAGE = RecordRule(leads_to_a_page)
+
+
+def _contains(value: object, part: Record) -> bool:
+    """Return whether `value`, a record or a tuple of them, has the record `part` at any depth."""
+    if isinstance(value, Record):
+        return value is part or any(_contains(each, part) for each in vars(value).values())
+    return isinstance(value, tuple) and any(_contains(each, part) for each in value)
+
+
 class Link(Record):
     """A link's text, and the path or URL that it leads to."""
 
@@ -119,7 +175,7 @@ class Invitation(Record):
 class TranslationNote(Record):
     """The note under a quote that was translated from the language with the code `language`."""
 
-    language: Untranslated[str]
+    language: Annotated[Untranslated[str], language_code, Unique()]
     text: Annotated[str, TranslatorComment("Under a customer's quote that was translated.")]
 
 

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from builder_site.content.models import Link, UntranslatedLink
 from builder_site.content.models.formats import Euros, TimeOfDay
-from builder_site.content.rules import Email, Phone, tax_number
+from builder_site.content.rules import Email, Phone, Year, tax_number
 from static_kit.records.record import Record, RecordRule, Untranslated
 from static_kit.records.rules import between, matching
 
@@ -177,9 +177,9 @@ class Company(Record):
     open_days: Untranslated[str]
     opens: TimeOfDay
     closes: TimeOfDay
-    copyright_year: int
-    founded: int
-    years: int
+    copyright_year: Year
+    founded: Annotated[int, between(1800, 2099)]
+    years: Annotated[int, between(1, 200)]
     licence: Licence
     complaints: UntranslatedLink
     legal: LegalDetails

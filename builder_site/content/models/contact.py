@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from builder_site.content.models import Link, PageMeta
-from builder_site.content.rules import WEB_URL
+from builder_site.content.rules import WEB_URL, Pixels
 from static_kit.records.record import Record, TranslatorComment, Untranslated
 from static_kit.records.rules import matching
 
@@ -48,8 +48,8 @@ class Map(Record):
     embed_url: Annotated[Untranslated[str], matching(WEB_URL, "a URL that begins with https://")]
     drawing_alt: str
     link: Link
-    width: int = 1072
-    height: int = 517
+    width: Pixels = 1072
+    height: Pixels = 517
 
 
 class Question(Record):

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from static_kit.records.record import Record
 from static_kit.records.rules import between
+from static_kit.records.texts import shown_text
 
 NO_BREAK_SPACE = "\u00a0"
 SEPARATORS = {"comma": ",", "point": ".", "space": NO_BREAK_SPACE}
@@ -48,8 +49,8 @@ class Formats(Record):
         digits = f"{number:,}" if number >= self.grouped_from else str(number)
         return digits.replace(",", SEPARATORS[self.separator])
 
-    def value(self, value: object) -> str:
-        """Return what a placeholder with this `value` shows.
+    def value(self, value: object) -> str | None:
+        """Return what a placeholder with this `value` shows; None if it has no text.
 
         Amounts and times are written as the language does. Other numbers are not: a year has no
         separator.
@@ -59,7 +60,7 @@ class Formats(Record):
             return f"€{number}" if self.euro_sign == "before" else f"{number}{NO_BREAK_SPACE}€"
         if isinstance(value, TimeOfDay):
             return self._time(value)
-        return "" if value is None else str(value)
+        return "" if value is None else shown_text(value)
 
     def _time(self, time: TimeOfDay) -> str:
         """Return `time` as in "8.30am", "8h30" or "8.30"; full hours are without minutes."""

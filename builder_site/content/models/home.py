@@ -3,7 +3,11 @@
 from typing import Annotated, Literal
 
 from builder_site.content.models import Invitation, Link, PageMeta, Photo, Quote
+from builder_site.content.rules import Milliseconds, Pixels
 from static_kit.records.record import Record, TranslatorComment
+
+RECENT_WORK_ANCHOR = "recent-work"
+"""The anchor of the newest projects."""
 
 
 class TypedLine(Record):
@@ -13,7 +17,7 @@ class TypedLine(Record):
     """
 
     lead: Annotated[str, TranslatorComment("Typed letter by letter; the words follow it in turn.")]
-    pause: int
+    pause: Milliseconds
     words: Annotated[
         tuple[str, ...],
         TranslatorComment("Typed after 'We are experts in'; must go with its translation."),
@@ -48,8 +52,8 @@ class Hero(Record):
     play_label: str
     introduction: str
     slides: tuple[HeroSlide, ...]
-    typing_delay: int = 40
-    deleting_delay: int = 10
+    typing_delay: Milliseconds = 40
+    deleting_delay: Milliseconds = 10
 
 
 class Welcome(Record):
@@ -71,7 +75,7 @@ class Banner(Record):
 
     text: str
     photo: Photo
-    strength: int = 900
+    strength: Pixels = 900
 
 
 class RecentWork(Record):
@@ -116,3 +120,8 @@ class HomePage(Record):
     cards: Cards
     testimonials: Testimonials
     invitation: Invitation
+
+    @property
+    def anchors(self) -> tuple[str, ...]:
+        """The places in the page that links may lead to."""
+        return (RECENT_WORK_ANCHOR,)

@@ -2,9 +2,11 @@
 
 from typing import Annotated
 
-from builder_site.content.models import Language, Link, Quote, TranslationNote
+from builder_site.content.models import Language, Link, Photo, Quote, TranslationNote
 from builder_site.content.models.company import Company
+from builder_site.content.rules import Pixels
 from static_kit.records.record import Placeholders, Record, TranslatorComment
+from static_kit.records.texts import fill_placeholders
 
 
 class LayoutText(Record):
@@ -42,7 +44,7 @@ class LayoutText(Record):
         ),
     ]
     close_offer: Annotated[str, TranslatorComment("Of a button beside that link: heard, not seen.")]
-    header_solid_from: int = 80
+    header_solid_from: Pixels = 80
 
 
 class Labels(Record):
@@ -88,7 +90,7 @@ class Labels(Record):
     translation_notes: tuple[TranslationNote, ...]
 
     def duration(self, weeks: int) -> str:
-        return self.week if weeks == 1 else self.weeks.format(weeks=weeks)
+        return self.week if weeks == 1 else fill_placeholders(self.weeks, weeks=weeks)
 
     def note(self, quote: Quote) -> str:
         """Return the note under `quote`; empty if it was not translated."""
@@ -106,11 +108,15 @@ class LanguageVersion(Record):
 
 
 class SiteText(Record):
-    """What all pages share, in one language."""
+    """What all pages share, in one language.
+
+    `social_image` is the photo in link previews of every page that has no other.
+    """
 
     company: Company
     layout: LayoutText
     labels: Labels
+    social_image: Photo
 
 
 class CurrentPage(Record):

@@ -10,6 +10,7 @@ from static_kit.records.record import (
     Unique,
     Untranslated,
 )
+from static_kit.records.rules import matching
 
 SERVER_PLACEHOLDERS = Placeholders(
     ["deadline", "count_time", "claim_time", "limits", "total_limits", "log_fields", "provider"]
@@ -36,7 +37,11 @@ class Fact(Record):
 class LegalSection(Record):
     """A section: its anchor, as in `/legal#privacy`, its heading, texts and rows."""
 
-    anchor: Annotated[Untranslated[str], Unique()]
+    anchor: Annotated[
+        Untranslated[str],
+        matching("[a-z][a-z0-9-]*", "lower case, digits and hyphens, as in 'privacy'"),
+        Unique(),
+    ]
     heading: str
     paragraphs: Annotated[tuple[str, ...], SERVER_PLACEHOLDERS] = ()
     facts: tuple[Fact, ...] = ()
@@ -74,3 +79,8 @@ class LegalPage(Record):
     sections: tuple[LegalSection, ...]
     invitation: Invitation
     words: LegalWords
+
+    @property
+    def anchors(self) -> tuple[str, ...]:
+        """The places in the page that links may lead to."""
+        return tuple(section.anchor for section in self.sections)

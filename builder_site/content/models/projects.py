@@ -15,6 +15,7 @@ from static_kit.images.photo import Percent
 from static_kit.records.record import (
     Placeholders,
     Record,
+    RecordRule,
     TranslatorComment,
     Unique,
     Untranslated,
@@ -22,6 +23,15 @@ from static_kit.records.record import (
 from static_kit.records.rules import between, matching
 
 Weeks = Annotated[int, between(1, 260)]
+TRADE_INDEX_ANCHOR = "trades"
+"""The anchor of the index of trades on the page of all projects."""
+
+
+def _include_week_by_week(weeks: int, project: "Project", _: object) -> str | None:
+    last = max((week.number for week in project.week_by_week), default=0)
+    requirement = f"{last} or more, as `week_by_week` has week {last}"
+    # Less than a week breaks another rule.
+    return None if weeks >= last or weeks < 1 else requirement
 
 
 class Week(Record):
@@ -64,7 +74,7 @@ class Project(Record):
     ]
     place: Untranslated[str]
     year: Year
-    weeks: Weeks
+    weeks: Annotated[Weeks, RecordRule(_include_week_by_week)]
     trades: tuple[str, ...]
     request: str
     work: tuple[str, ...]
@@ -115,6 +125,11 @@ class ProjectsPage(Record):
     introduction: str
     by_trade: str
     invitation: Invitation
+
+    @property
+    def anchors(self) -> tuple[str, ...]:
+        """The places in the page that links may lead to."""
+        return (TRADE_INDEX_ANCHOR,)
 
 
 class ProjectText(Record):

@@ -8,6 +8,19 @@ from builder_site.content.models.projects import Project
 from static_kit.records.record import Record, RecordRule, Untranslated
 from static_kit.records.rules import between
 
+TRADES_ANCHOR = "trades"
+"""The anchor of the list of the trades."""
+
+
+def service_anchor(position: int) -> str:
+    """Return the anchor of the service at `position` on the page, which begins at 1."""
+    return f"service-{position}"
+
+
+def trade_anchor(position: int) -> str:
+    """Return the anchor of the trade at `position` in the list, which begins at 1."""
+    return f"trade-{position}"
+
 
 def _is_a_project(slug: str, _: Record, records: Sequence[Record]) -> str | None:
     slugs = [record.slug for record in records if isinstance(record, Project)]
@@ -51,3 +64,12 @@ class ServicesPage(Record):
     services: tuple[Service, ...]
     trades: Trades
     invitation: Invitation
+
+    @property
+    def anchors(self) -> tuple[str, ...]:
+        """The places in the page that links may lead to."""
+        return (
+            *map(service_anchor, range(1, len(self.services) + 1)),
+            TRADES_ANCHOR,
+            *map(trade_anchor, range(1, len(self.trades.trades) + 1)),
+        )

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from threading import Event
+from threading import Barrier, Event
 
 import pytest
 
@@ -203,6 +203,33 @@ def test_photo_whose_encoding_was_interrupted_is_encoded_again(draw: Draw) -> No
     half.write_bytes(whole[:100])
     build(WALL)
     assert half.read_bytes() == whole
+
+
+@pytest.mark.parametrize(("processors", "threads"), [(64, 4), (2, 2), (None, 1)])
+def test_photos_are_encoded_by_a_thread_for_each_processor_and_four_at_most(
+    draw: Draw, monkeypatch: pytest.MonkeyPatch, processors: int | None, threads: int
+) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: processors)
+    photos = [Photo(f"{number}.jpg", "A wall") for number in range(6)]
+    for photo in photos:
+        draw(photo.file)
+    files: list[str] = []
+    all_busy, may_end = Barrier(threads + 1), Event()
+
+    def note(file: str, _encoding: Encoding, _planned: Variants) -> list[Path]:
+        files.append(file)
+        if not may_end.is_set():
+            all_busy.wait(60)
+        may_end.wait(60)
+        return []
+
+    monkeypatch.setattr(encoder, "encode_photo", note)
+    encode_photos(photos)
+    all_busy.wait(60)
+    assert len(files) == threads
+    may_end.set()
+    finish_encoding()
+    assert len(files) == len(photos)
 
 
 def test_process_that_fails_elsewhere_waits_for_no_photo(draw: Draw) -> None:

@@ -20,6 +20,9 @@ def authors(author, page, records):
     others = sum(type(record) is type(page) for record in records) - 1
     return "a Photo beside other pages" if others and not (author and author.alt) else None
 
+def part_of_crate(share, crate, records):
+    return "a divisor of its size" if share % crate.size else None
+
 Title = Annotated[str, Unique()]
 
 class Site(Record):
@@ -44,6 +47,8 @@ class Shelf(Record):
     size: Literal["small"] | int | None = None
     lines: Annotated[tuple[str, ...] | None, length(1, 10)] = None
     word: Annotated[str | None, length(1, 10)] = None
+    is_empty: bool = False
+    sizes: tuple[int, ...] = ()
 
 class Note(Record):
     text: Annotated[str | None, length(1, 10)]
@@ -54,6 +59,10 @@ class Album(Record):
 class Team(Record):
     title: Title
     leader: Annotated[Photo | None, RecordRule(authors)] = None
+
+class Crate(Record):
+    size: int
+    share: Annotated[int, RecordRule(part_of_crate)] = 3
 """
 
 Check = Callable[..., list[str]]
@@ -128,6 +137,29 @@ def check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Check]:
             "3: PAGE.lines[2] is '': it must be filled in.",
         ),
         ("SHELF = Shelf('3', 'left')", "2: SHELF.height is '3': it must be of type float."),
+        ("PAGE = Page('Home', True)", "2: PAGE.stars is True: it must be of type int."),
+        ("PAGE = Page('Home', 3.0)", "2: PAGE.stars is 3.0: it must be of type int."),
+        ("SHELF = Shelf(False, 'left')", "2: SHELF.height is False: it must be of type float."),
+        (
+            "SHELF = Shelf(float('nan'), 'left')",
+            "2: SHELF.height is nan: it must be a finite number.",
+        ),
+        (
+            "SHELF = Shelf(1e999, 'left')",
+            "2: SHELF.height is inf: it must be a finite number.",
+        ),
+        (
+            "SHELF = Shelf(3, 'left', size=True)",
+            "2: SHELF.size is True: it must be 'small' or of type int or None.",
+        ),
+        (
+            "SHELF = Shelf(3, 'left', is_empty=1)",
+            "2: SHELF.is_empty is 1: it must be of type bool.",
+        ),
+        (
+            "SHELF = Shelf(3, 'left', sizes=(1, True))",
+            "2: SHELF.sizes[1] is True: it must be of type int.",
+        ),
         ("SHELF = Shelf(10, 'left')", "2: SHELF.height is 10: it must be 0 to 9."),
         ("SHELF = Shelf(3, 'up')", "2: SHELF.side is 'up': it must be 'left' or 'right'."),
         ("SHELF = Shelf(3, 'left', 0)", "2: SHELF.stars is 0: it must be 1 to 5."),
@@ -187,6 +219,46 @@ def test_placeholder_that_nothing_fills_is_named(check: Check) -> None:
     photo = "PHOTO = Photo('a.jpg', '{number} {brand}', '{number} {brand}')"
     (line,) = check(home=photo, site="SITE = Site('Brand')")
     assert "PHOTO.caption is '{number} {brand}': it must be a text without {number}" in line
+
+
+@pytest.mark.parametrize(
+    ("text", "requirements"),
+    [
+        ("{number", ["a single {: a placeholder is like {name}."]),
+        ("number}", ["a single }: a placeholder is like {name}."]),
+        ("{numbers numbers", ["a single {: a placeholder is like {name}."]),
+        (
+            "{{number}}",
+            [f"a single {brace}: a placeholder is like {{name}}." for brace in "{}"],
+        ),
+        ("{number of {brand}", ["a single {: a placeholder is like {name}."]),
+        ("{the number}", ["{the number}, which nothing fills."]),
+        ("{}, { brand }", ["{ brand }, which nothing fills.", "{}, which nothing fills."]),
+        ("{brand.upper}", ["{brand.upper}, which nothing fills."]),
+        ("{Number}", ["{Number}, which nothing fills."]),
+    ],
+)
+def test_brace_that_is_in_no_placeholder_is_named(
+    check: Check, text: str, requirements: list[str]
+) -> None:
+    lines = check(home=f"PHOTO = Photo('a.jpg', {text!r})", site="SITE = Site('Brand')")
+    start = f"words/home.py:2: PHOTO.alt is {text!r}: it must be a text without "
+    assert lines == [start + requirement for requirement in requirements]
+
+
+def test_value_with_a_brace_is_named_where_it_is_and_where_it_is_shown(check: Check) -> None:
+    lines = check(home="PAGE = Page('{brand}', 3)", site="SITE = Site('{ Co')")
+    assert [line.partition(":")[0] for line in lines] == ["words/home.py", "words/site.py"]
+
+
+def test_rule_that_reads_a_field_of_the_wrong_type_leaves_the_line_to_that(check: Check) -> None:
+    lines = check(home="ONE = Crate('x')")
+    assert lines == ["words/home.py:2: ONE.size is 'x': it must be of type int."]
+
+
+def test_error_in_a_rule_is_no_mistake_of_the_content(check: Check) -> None:
+    with pytest.raises(ZeroDivisionError):
+        check(home="ONE = Crate(0)")
 
 
 def test_a_rule_for_all_texts_and_a_record_for_placeholders_are_optional(check: Check) -> None:

@@ -19,16 +19,17 @@ from tests.content_mistakes import CONTENT, Mistake, make_drafts, make_mistakes,
 
 PRINT_PUBLISHED_PHOTOS = """
 import sys
-from builder_site.content.drafts import published_photos, unpublished_drafts
+from builder_site.content.drafts import published_records, unpublished_drafts
+from builder_site.content.models import Photo
 print(*unpublished_drafts(), sep="\\n", file=sys.stderr)
-print(*(photo.file for photo in published_photos()), sep="\\n")
+print(*(each.file for each in published_records() if isinstance(each, Photo)), sep="\\n")
 """
 PROJECT = PROJECTS[1]
 PHOTOS = SERVICES_PAGE.services[0].photos
 *_, LAST_PHOTO = PHOTOS
 
 
-def test_publication_names_each_draft_and_each_link_to_one(project: Path) -> None:
+def test_publication_names_each_draft(project: Path) -> None:
     weeks = (week.photo for week in PROJECT.week_by_week)
     drafts = [LAST_PHOTO, PROJECT.before, PROJECT.after, *weeks]
     other_files = {
@@ -37,16 +38,11 @@ def test_publication_names_each_draft_and_each_link_to_one(project: Path) -> Non
         if isinstance(photo, Photo) and not any(photo is draft for draft in drafts)
     }
     make_drafts(project, PROJECT, LAST_PHOTO)
-    make_mistakes(
-        project,
-        Mistake("layout.py", r'(Link\("Services", ")/services', rf"\1{PROJECT.route}", ""),
-    )
     process = run([sys.executable, "-c", PRINT_PUBLISHED_PHOTOS], project)
     lines = process.stderr.splitlines()
     assert {line.partition(": ")[2] for line in lines} >= {
         "PROJECTS[1] is a draft: it is not published.",
         f"SERVICES_PAGE.services[0].photos[{len(PHOTOS) - 1}] is a draft: it is not published.",
-        f"LAYOUT.navigation[1] leads to the draft '{PROJECT.route}': it is not published.",
     }
     assert all(re.match(rf"{CONTENT}/\w+\.py:\d+: ", line) for line in lines)
     photos = process.stdout.splitlines()
@@ -71,6 +67,10 @@ def test_draft_needs_no_translation(project: Path) -> None:
             "HOME.welcome.photo.draft is True: it must be False: its page cannot be without it.",
         ),
         (
+            [HOME.hero.slides[0].photo],
+            "draft is True: it must be False: SITE.social_image cannot be without it.",
+        ),
+        (
             SERVICES_PAGE.services[1].photos,
             "SERVICES_PAGE.services[1].photos has nothing but drafts: one must be published.",
         ),
@@ -80,7 +80,7 @@ def test_draft_needs_no_translation(project: Path) -> None:
         ),
         (PROJECTS, "PROJECTS has nothing but drafts: one must be published."),
     ],
-    ids=["photo", "photos", "weeks", "projects"],
+    ids=["photo", "photo of previews", "photos", "weeks", "projects"],
 )
 def test_draft_that_leaves_a_page_incomplete_is_named(
     project: Path, drafts: Sequence[Record], line: str
@@ -91,18 +91,17 @@ def test_draft_that_leaves_a_page_incomplete_is_named(
     assert error_line.endswith(line)
 
 
-def test_link_to_a_draft_that_a_page_needs_is_named(project: Path) -> None:
-    make_drafts(project, PROJECT)
+@pytest.mark.parametrize("drafts", [[PROJECT], [PROJECT.before]], ids=["project", "photo"])
+def test_link_to_a_draft_is_named(project: Path, drafts: Sequence[Record]) -> None:
+    make_drafts(project, *drafts)
     make_mistakes(
         project,
-        Mistake(
-            "home.py", r'(\bprojects_link=Link\("[^"]*", )"[^"]*"', rf'\1"{PROJECT.route}"', ""
-        ),
+        Mistake("layout.py", r'(Link\("Services", ")/services', rf"\1{PROJECT.route}", ""),
     )
     (error_line,) = error_lines(project)
+    requirement = "it must be the path of a page that is no draft: /"
     assert re.match(
-        rf"{CONTENT}/home\.py:\d+: HOME\.recent_work\.projects_link\.href is ", error_line
-    )
-    assert error_line.endswith(
-        "the path of a page that is no draft: its page cannot be without it."
+        rf"{CONTENT}/layout\.py:\d+: LAYOUT\.navigation\[1\]\.href is {PROJECT.route!r}: "
+        rf"{requirement}",
+        error_line,
     )

@@ -6,7 +6,7 @@ from builder_site.content.company import COMPANY
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.models import Language
 from builder_site.content.models.formats import Euros, TimeOfDay
-from builder_site.content.translated import translated
+from builder_site.content.translated import translate
 from tests.languages import GERMAN, PORTUGUESE
 
 ENGLISH, *_ = LANGUAGES
@@ -25,17 +25,17 @@ def test_amounts_and_times_are_written_as_the_language_writes_them(
     language: Language, amounts: str, times: str
 ) -> None:
     """An underscore is a space at which no line breaks."""
-    write = language.formats.value
-    euros = map(write, map(Euros, (999, 5000, 800_000)))
+    euros = map(Euros, (999, 5000, 800_000))
     hours = (TimeOfDay(8), TimeOfDay(12, 30), TimeOfDay(18), TimeOfDay(0, 5))
-    assert " ".join(euros).replace("\u00a0", "_") == amounts
-    assert " ".join(map(write, hours)) == times
+    for values, texts in ((euros, amounts), (hours, times)):
+        written = " ".join(str(language.formats.value(value)) for value in values)
+        assert written.replace("\u00a0", "_") == texts
 
 
 def test_years_have_no_separator_and_search_engines_get_the_hours_of_the_texts() -> None:
     for language in LANGUAGES:
-        assert str(COMPANY.founded) in translated("{founded}", language)
-        hours = translated(COMPANY, language).hours
-        assert language.formats.value(COMPANY.opens) in hours
-        assert language.formats.value(COMPANY.closes) in hours
+        assert str(COMPANY.founded) in translate("{founded}", language)
+        hours = translate(COMPANY, language).hours
+        assert str(language.formats.value(COMPANY.opens)) in hours
+        assert str(language.formats.value(COMPANY.closes)) in hours
     assert COMPANY.opening_hours.endswith(f"{COMPANY.opens.iso}-{COMPANY.closes.iso}")

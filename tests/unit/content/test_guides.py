@@ -23,9 +23,9 @@ PRINT_LINK_AND_HEADING = """
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.layout import LAYOUT
 from builder_site.content.models import Language
-from builder_site.content.translated import translated
+from builder_site.content.translated import translate
 for code in ("en", "de", "pt"):
-    layout, page = translated((LAYOUT, CONTACT_PAGE), Language(code, "", ""))
+    layout, page = translate((LAYOUT, CONTACT_PAGE), Language(code, "", ""))
     print(layout.navigation[2].label, page.heading, sep="\\n")
 """
 """Prints the link and the heading that say `LINK_AND_HEADING`, in each language."""

@@ -25,11 +25,18 @@ QUOTE = HOME.cards.quote_heading
 MISTAKES = {
     "Contact Us": ('msgstr ""', "has no translation."),
     CONTACT_PAGE.form.send: ("", "has no entry: run `make translations`."),
-    "Tiling": ('#, fuzzy\nmsgid "Tiling"\nmsgstr "Toit"', "a translation of another text"),
+    "Tiling": (
+        '#,fuzzy\n#= no-wrap\nmsgid "Tiling"\nmsgstr "Toit"',
+        "a translation of another text",
+    ),
     "/services": ('msgstr "/fr/contact"', f"another one than that of {CONTENT}/contact.py:"),
     "/projects": ('msgstr "/fr/Projets"', "it must be a path such as '/services': lower case"),
     "/legal": ('msgstr "/mentions"', "it must be a path as in '/fr/page'"),
     LABELS.weeks: ('msgstr "Semaines"', "'Semaines': it must be a text with {weeks} in braces."),
+    LABELS.stars: (
+        'msgstr "{rating de {best} étoiles"',
+        "étoiles': it must be a text with {best}, {rating} in braces.",
+    ),
     COMPANY.labels.phone: (
         'msgstr "Téléphone {phone}"',
         "it must be a text with nothing in braces.",

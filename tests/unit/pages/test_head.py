@@ -3,7 +3,7 @@
 from builder_site.content.company import COMPANY
 from builder_site.content.projects import PROJECTS_PAGE
 from builder_site.content.services import SERVICES_PAGE
-from builder_site.content.translated import translated_paths
+from builder_site.content.translated import path_in_each_language
 from builder_site.pages.head import head
 from builder_site.pages.structured_data import structured_data
 from tests.languages import PAGES, UNLISTED_PAGES
@@ -33,7 +33,7 @@ def test_structured_data_has_the_facts_of_the_content() -> None:
 
 
 def test_breadcrumbs_lead_from_home_to_each_page_but_home() -> None:
-    folders = translated_paths(PROJECTS_PAGE.meta.route)
+    folders = path_in_each_language(PROJECTS_PAGE.meta.route)
     for page in PAGES:
         _, *lists = structured_data(page, "https://example.org")
         names = [item["item"] for links in lists for item in links["itemListElement"]]  # pyright: ignore

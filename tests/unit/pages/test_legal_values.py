@@ -1,6 +1,7 @@
 """The legal page tells what the server does: other constants and settings give other texts."""
 
 import json
+from functools import partial
 
 import pytest
 import reflex as rx
@@ -9,10 +10,11 @@ from builder_site.contact import claims, delivery
 from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.layout import SITE
 from builder_site.content.legal import LEGAL_PAGE
-from builder_site.content.translated import translated
+from builder_site.content.translated import translate
 from builder_site.pages.legal import legal
 from builder_site.pages.legal_values import legal_values
 from builder_site.settings import load_settings
+from static_kit.records.texts import fill_placeholders
 
 WORDS = LEGAL_PAGE.words
 
@@ -20,20 +22,23 @@ WORDS = LEGAL_PAGE.words
 def page(**environment: str) -> str:
     """The sections of the page of a site with these variables set."""
     settings = load_settings(environment)
-    sections = legal(translated(LEGAL_PAGE, ENGLISH), SITE, settings, ENGLISH.formats)
+    sections = legal(translate(LEGAL_PAGE, ENGLISH), SITE, settings, ENGLISH.formats)
     return str(rx.fragment(*sections))
 
 
 def test_page_tells_the_constants_and_settings_of_the_server(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    limit = WORDS.limit.format
-    an_hour, a_day = WORDS.minutes.format(number=60), WORDS.hours.format(number=24)
+    limit = partial(fill_placeholders, WORDS.limit)
+    an_hour, a_day = (
+        fill_placeholders(WORDS.minutes, number=60),
+        fill_placeholders(WORDS.hours, number=24),
+    )
     values = (
-        WORDS.minutes.format(number=7),
-        WORDS.seconds.format(number=13),
+        fill_placeholders(WORDS.minutes, number=7),
+        fill_placeholders(WORDS.seconds, number=13),
         f"{limit(number=3, time=an_hour)}, {limit(number=9, time=a_day)}",
-        limit(number=8, time=WORDS.seconds.format(number=60)),
+        limit(number=8, time=fill_placeholders(WORDS.seconds, number=60)),
         "provider.pt",
         f"{WORDS.log.outcome}; {WORDS.log.ms}",
     )

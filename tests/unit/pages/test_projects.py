@@ -11,12 +11,13 @@ from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.models.projects import Project
 from builder_site.content.projects import PROJECT_TEXT, PROJECTS, PROJECTS_PAGE
 from builder_site.content.services import SERVICES_PAGE
-from builder_site.content.translated import translated_path
+from builder_site.content.translated import path_in
 from builder_site.pages import pages_in, projects_by_year
 from builder_site.pages.head import head
 from builder_site.pages.home import RECENT_PROJECTS
 from builder_site.pages.page import Page
 from builder_site.settings import load_settings
+from static_kit.records.texts import fill_placeholders
 from tests.languages import PORTUGUESE, SETTINGS
 
 SLUGS_IN_SERVICES = {service.project for service in SERVICES_PAGE.services}
@@ -63,7 +64,7 @@ def test_each_project_has_a_page_and_all_are_listed_newest_first(
     number: int, use_projects: UseProjects
 ) -> None:
     use_projects(example_projects(number))
-    folder = translated_path(PROJECTS_PAGE.meta.route, PORTUGUESE)
+    folder = path_in(PROJECTS_PAGE.meta.route, PORTUGUESE)
     projects = projects_by_year(SETTINGS)
     years = [project.year for project in projects]
     assert years == sorted(set(years), reverse=True)
@@ -88,7 +89,7 @@ def test_draft_is_in_no_page_that_is_published(use_projects: UseProjects) -> Non
     first, second, third = EXAMPLES
     use_projects((first, replace(second, draft=True), third))
     for language in LANGUAGES:
-        folder = translated_path(PROJECTS_PAGE.meta.route, language)
+        folder = path_in(PROJECTS_PAGE.meta.route, language)
         code = code_by_route(pages_in(language, SETTINGS))
         assert f"{folder}/{second.slug}" not in code
         assert [route for route in code if second.slug in code[route]] == []
@@ -119,7 +120,7 @@ def test_week_of_a_photo_that_is_a_draft_is_left_out_and_so_is_a_projects_after(
     use_projects((replace(first, week_by_week=weeks), second, project_with_draft))
     code = code_by_route(pages_in(ENGLISH, SETTINGS))
     page = code[first.route]
-    assert PROJECT_TEXT.week.format(number=weeks[1].number) in page
-    assert PROJECT_TEXT.week.format(number=week.number) not in page
+    assert fill_placeholders(PROJECT_TEXT.week, number=weeks[1].number) in page
+    assert fill_placeholders(PROJECT_TEXT.week, number=week.number) not in page
     assert week.text not in page
     assert third.route not in code

@@ -10,9 +10,9 @@ import pytest
 
 from builder_site.content.drafts import published
 from builder_site.content.languages import ENGLISH
-from builder_site.content.models import Language, PageMeta, Photo
+from builder_site.content.models import CONTENT_ANCHOR, Language, PageMeta, Photo
 from builder_site.content.not_found import NOT_FOUND_PAGE
-from builder_site.content.translated import translated
+from builder_site.content.translated import translate
 from builder_site.pages import pages_in
 from builder_site.settings import load_settings
 from static_kit.images.encoder import encode_photos
@@ -76,5 +76,11 @@ def codes() -> dict[str, str]:
 
 @pytest.mark.parametrize("route", RECORDS)
 def test_page_shows_every_text_of_its_record(codes: dict[str, str], route: str) -> None:
-    record = translated(RECORDS[route], ENGLISH)
+    record = translate(RECORDS[route], ENGLISH)
     assert [text for text in texts(record) if not re.search(pattern(text), codes[route])] == []
+
+
+@pytest.mark.parametrize("route", RECORDS)
+def test_page_has_the_places_that_links_may_lead_to(codes: dict[str, str], route: str) -> None:
+    anchors = {CONTENT_ANCHOR, *getattr(RECORDS[route], "anchors", ())}
+    assert anchors <= set(re.findall(r'\bid:"([^"]+)"', codes[route]))

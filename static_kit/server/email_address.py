@@ -1,8 +1,10 @@
-"""E-mail addresses that every mail server takes: those in the settings, and a visitor's."""
+"""E-mail addresses that every mail server takes."""
 
 import re
 
-from static_kit.server.origin import ascii_host
+from .origin import ascii_host
+
+__all__ = ["email_address"]
 
 MAILBOX_NAME = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*")
 """The part of an e-mail address before the @, without quotation marks."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from builder_site.email_address import email_address
+from static_kit.server.email_address import email_address
 
 
 @pytest.mark.parametrize(
