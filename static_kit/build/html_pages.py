@@ -37,7 +37,7 @@ def finish_pages(build_dir: Path) -> None:
             raise MistakeError(
                 f"{page.relative_to(build_dir)}: an element has a `style` prop or another of "
                 "Reflex's CSS props. The site is built without them: give it a `class_name`, and "
-                "write the style in assets/styles."
+                "write the style in a stylesheet."
             )
         page.write_text(plain_document(html, build_dir, entries[0], all_names), encoding="utf-8")
         if page.parent != build_dir:

@@ -13,10 +13,11 @@ from reflex.plugins import CommonContext, PreCompileContext, SitemapPlugin
 
 from ..build_info import write_build_info
 from ..errors import MistakeError, exit_on_mistake
-from ..folders import EXTERNAL, FONTS, PHOTOS, PICTURES, STYLES
+from ..folders import ASSETS
 from ..images.encoder import finish_encoding, remove_unused_pictures
 from ..images.variants import LIST_PATTERN
 from ..islands.island import Island, with_name
+from ..options import Options
 from ..reflex_internals import (
     KIT_FILES,
     PATCHES,
@@ -35,19 +36,9 @@ from .html_pages import finish_pages, write_not_found
 
 __all__ = ["StaticSitePlugin"]
 
-LAYERS = ("first", "components", "", "last")
-"""The folders of STYLES in the order in which their stylesheets apply: of two rules with the same
-specificity, the later one wins. "" is STYLES itself. Within a folder the order is that of the
-names, and no rule may depend on it. static_kit/README.md, Styles, says why this is not CSS's own
-`@layer`."""
-SOURCE_FOLDERS = (EXTERNAL, FONTS, PHOTOS, STYLES)
-"""The folders that are removed from a build, because Reflex publishes them and no page needs them:
-source photos, whose metadata tell where they were taken, and scripts, fonts and styles, which Vite
-has put into files of its own."""
-
 
 @dataclass(frozen=True)
-class StaticSitePlugin(SitemapPlugin):
+class StaticSitePlugin(SitemapPlugin, Options):
     """The steps of the kit, and a sitemap with the URLs of the site in `security_headers`.
 
     Reflex calls its hooks: each ends the program with the text of a MistakeError.
@@ -55,6 +46,7 @@ class StaticSitePlugin(SitemapPlugin):
     not_found_routes: the pages for unknown paths: `/pt/not-found` is that of `/pt/…`
     files: texts that are published beside the pages, by name, such as a web app manifest
     build_info: what the build is made for; a server reads it by `read_build_info`
+    folders, encodings: see Options
     """
 
     security_headers: SecurityHeaders
@@ -64,16 +56,18 @@ class StaticSitePlugin(SitemapPlugin):
 
     @exit_on_mistake()
     def get_stylesheet_paths(self, **context: Unpack[CommonContext]) -> Sequence[str]:  # noqa: ARG002
-        """Add the kit's stylesheets to every page, then the site's in the order of LAYERS.
+        """Add the kit's stylesheets to every page, then the app's in the order of their layers.
 
         The paths are relative to .web/styles, and name the copies in .web/public. Reflex would copy
         the files of `App(stylesheets=...)` at each reload, and Vite would send all of them to the
         browser before the change. Ends the program for a stylesheet in another folder.
         """
-        sheets = [sheet for layer in LAYERS for sheet in sorted((STYLES / layer).glob("*.css"))]
-        if elsewhere := {*STYLES.rglob("*.css")}.difference(sheets):
-            raise MistakeError(f"{min(elsewhere)} is in none of the folders of LAYERS: {__file__}.")
-        app_sheets = [f"../public/{sheet.relative_to('assets').as_posix()}" for sheet in sheets]
+        styles, layers = self.folders.styles, self.folders.layers
+        sheets = [sheet for layer in layers for sheet in sorted((styles / layer).glob("*.css"))]
+        if elsewhere := {*styles.rglob("*.css")}.difference(sheets):
+            names = ", ".join(layer or "." for layer in layers)
+            raise MistakeError(f"{min(elsewhere)} is in none of the layers of {styles}: {names}.")
+        app_sheets = [f"../public/{sheet.relative_to(ASSETS).as_posix()}" for sheet in sheets]
         return ["islands.css", "page_first.css", *app_sheets]
 
     def provides_entry_client(self) -> bool:
@@ -144,7 +138,7 @@ class StaticSitePlugin(SitemapPlugin):
         would write only texts, and has copied the pictures that were encoded before.
         """
         if not is_prod_mode():
-            public = web_dir() / "public" / PICTURES.name
+            public = web_dir() / "public" / self.folders.pictures.name
             public.mkdir(parents=True, exist_ok=True)
             for picture in finish_encoding():
                 shutil.copy(picture, public)
@@ -154,8 +148,8 @@ class StaticSitePlugin(SitemapPlugin):
     @exit_on_mistake()
     def post_build(self, **context: Unpack[PostBuildContext]) -> None:
         """Change the built pages, and write and remove files beside them."""
-        build_dir = context["static_dir"]
-        for copy in (build_dir / folder.name for folder in (*SOURCE_FOLDERS, PICTURES)):
+        build_dir, pictures = context["static_dir"], self.folders.pictures
+        for copy in (build_dir / folder.name for folder in (*self.folders.sources, pictures)):
             # A folder that cannot be removed stops the build: it would be published.
             if copy.exists():
                 shutil.rmtree(copy)
@@ -165,9 +159,9 @@ class StaticSitePlugin(SitemapPlugin):
         self.security_headers.write(build_dir)
         finish_encoding()
         remove_unused_pictures()
-        if PICTURES.exists():
+        if pictures.exists():
             # Reflex 0.10.1 has copied pictures of earlier builds too; only those in use are copied.
             no_lists = shutil.ignore_patterns(LIST_PATTERN)
-            shutil.copytree(PICTURES, build_dir / PICTURES.name, ignore=no_lists)
+            shutil.copytree(pictures, build_dir / pictures.name, ignore=no_lists)
         # This file is written last: a build without it is not complete.
         write_build_info(self.build_info, build_dir)
