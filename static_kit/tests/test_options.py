@@ -1,6 +1,7 @@
 """An app's folders and encodings: those of its plugin, and wrong ones are refused."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 import reflex as rx
@@ -36,7 +37,7 @@ def test_encoder_and_server_have_the_options_of_the_plugin(monkeypatch: pytest.M
         ({"fonts": Path("assets/external")}, r"rx\.asset and fonts are both assets/external"),
     ],
 )
-def test_folders_that_a_build_would_mix_are_refused(folders: dict[str, Path], mistake: str) -> None:
+def test_folders_that_a_build_would_mix_are_refused(folders: dict[str, Any], mistake: str) -> None:
     with pytest.raises(ValueError, match=f"^Folders: {mistake}"):
         Folders(**folders)
 

@@ -2,6 +2,8 @@
 
 import json
 import re
+import subprocess
+import sysconfig
 from importlib.metadata import version
 from pathlib import Path
 
@@ -25,6 +27,7 @@ from static_kit.reflex_internals import (
     BROWSERS,
     COMPONENTS_FOLDER,
     KIT_FILES,
+    KIT_FOLDER,
     REPLACED_BY_VITE,
     SCRIPTS_ELEMENT,
     STATE_FILE,
@@ -72,6 +75,30 @@ def test_vite_gets_the_plugin() -> None:
     assert f"export const {imported} = " in kit_file(VITE_PLUGIN_FILE)
     (options,) = re.findall(rf"{imported}\((.*)\),", config)
     assert json.loads(options) == {"target": BROWSERS, "stubs": STUBS}
+
+
+@pytest.mark.parametrize(
+    ("query", "error"),
+    [
+        ("?__react-router-build-client-route", ""),
+        (
+            "?another",
+            "No module has ?__react-router-build-client-route: see the top of static_kit/",
+        ),
+    ],
+)
+def test_pages_modules_with_another_query_stop_the_build(query: str, error: str) -> None:
+    plugin = KIT_FOLDER / "build/vite_plugin.js"
+    program = f"""
+import {{ staticKit }} from {json.dumps(plugin.as_uri())};
+const plugin = staticKit({{ target: [], stubs: {{}} }});
+plugin.transform("", "/app/root.jsx{query}");
+const error = (message) => console.log(message);
+plugin.buildEnd.call({{ environment: {{ name: "client" }}, error }});
+"""
+    node = Path(sysconfig.get_path("scripts"), "node")
+    output = subprocess.check_output([node, "--input-type=module", "-e", program], text=True)
+    assert output.startswith(error) and bool(output) == bool(error)
 
 
 def test_document_has_no_script_of_the_color_mode() -> None:
@@ -140,9 +167,21 @@ def test_islands_whose_names_begin_with_the_same_stop_the_build(
         component_name(other)
 
 
-def test_component_that_reflex_puts_elsewhere_stops_the_build() -> None:
-    with pytest.raises(ReflexChangedError, match=re.escape(COMPONENTS_FOLDER)):
-        component_name(rx.el.div())
+@pytest.mark.parametrize(
+    ("library", "tag"),
+    [
+        (f"{COMPONENTS_FOLDER}page", "Div_div_v2"),
+        ("@/components/page", "Div_div_0123456789abcdef0123456789abcdef"),
+    ],
+    ids=["another name", "another folder"],
+)
+def test_component_that_reflex_puts_or_names_otherwise_stops_the_build(
+    library: str, tag: str
+) -> None:
+    component = rx.el.div()
+    component.library, component.tag = library, tag
+    with pytest.raises(ReflexChangedError, match=rf"the component {tag} in {re.escape('$/')}"):
+        component_name(component)
 
 
 @pytest.mark.parametrize("part", REPLACED_BY_VITE[STATE_FILE])
