@@ -104,12 +104,15 @@ def value_check(
     records = _records(values)
     first_places: dict[tuple[Unique, str], Place] = {}
 
+    def has_wrong_type() -> bool:
+        return any(type_requirement(value, place.type_) for place, value in values)
+
     def record_requirement(rule: RecordRule, place: Place, value: Any) -> str | None:
         try:
             return rule.rule(value, place.record, records)
         except Exception:
             # It reads other fields too. If one of them has the wrong type, that has its own line.
-            if not any(type_requirement(value, place.type_) for place, value in values):
+            if not has_wrong_type():
                 raise
             return None
 
@@ -140,7 +143,13 @@ def value_check(
             if not value.strip():
                 return [FILLED_IN]
             results.append(text_rule(value) if text_rule else None)
-            value = fill_placeholders(value, placeholder_record, write)
+            try:
+                value = fill_placeholders(value, placeholder_record, write)
+            except Exception:
+                # As above, for a property of the `placeholder_record`.
+                if not has_wrong_type():
+                    raise
+                return [requirement for requirement in results if requirement]
             if requirements := _brace_requirements(value, marks):
                 return [*filter(None, results), *requirements]
         results += [requirement_of(mark, place, value) for mark in marks]

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from dataclasses import fields, replace
+from operator import attrgetter
 from typing import Any, TypeVar
 
 from .record import Marks, Record, type_and_marks
@@ -56,19 +57,19 @@ def fill_placeholders(
 
     def value(match: re.Match[str]) -> str:
         name = match[1]
-        try:
-            written = write(values[name] if name in values else _attribute(record, name))
-        except Exception:  # noqa: BLE001 - a property reads fields that may have any wrong value
+        if name not in values and not _has_attribute(record, name):
             return match[0]
+        written = write(values[name] if name in values else attrgetter(name)(record))
         return match[0] if written is None else written
 
     return PLACEHOLDER.sub(value, text)
 
 
-def _attribute(record: object, name: str) -> object:
-    """Return the attribute `name`, as in `legal.name`; raises AttributeError if there is none."""
-    for part in name.split("."):
-        if not isinstance(record, Record):
-            raise AttributeError(name)
-        record = getattr(record, part)
-    return record
+def _has_attribute(record: object, name: str) -> bool:
+    """Return whether `record` has the attribute `name`; in `legal.name`, `legal` is a record."""
+    first, _, rest = name.partition(".")
+    if not isinstance(record, Record) or not (
+        first in vars(record) or hasattr(type(record), first)
+    ):
+        return False
+    return not rest or _has_attribute(getattr(record, first), rest)

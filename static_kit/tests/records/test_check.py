@@ -27,6 +27,11 @@ Title = Annotated[str, Unique()]
 
 class Site(Record):
     brand: str
+    year: int = 2024
+
+    @property
+    def age(self):
+        return 2026 - self.year
 
 class Photo(Record):
     file: Annotated[str, matching(r"\\w+\\.jpg", "a JPEG")]
@@ -254,6 +259,11 @@ def test_value_with_a_brace_is_named_where_it_is_and_where_it_is_shown(check: Ch
 def test_rule_that_reads_a_field_of_the_wrong_type_leaves_the_line_to_that(check: Check) -> None:
     lines = check(home="ONE = Crate('x')")
     assert lines == ["words/home.py:2: ONE.size is 'x': it must be of type int."]
+
+
+def test_placeholder_of_a_wrong_value_leaves_the_line_to_that(check: Check) -> None:
+    lines = check(home="PAGE = Page('{age}', 3)", site="SITE = Site('Brand', 'x')")
+    assert lines == ["words/site.py:2: SITE.year is 'x': it must be of type int."]
 
 
 def test_error_in_a_rule_is_no_mistake_of_the_content(check: Check) -> None:
