@@ -1,6 +1,6 @@
 """The folders of an app's assets, relative to the project's root, where every command runs."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from pathlib import Path
 
 __all__ = ["DEFAULT_FOLDERS", "Folders"]
@@ -34,15 +34,13 @@ class Folders:
 
     def __post_init__(self) -> None:
         names = {EXTERNAL: "rx.asset"}
-        for field in fields(self):
-            folder = getattr(self, field.name)
-            if not isinstance(folder, Path):
-                continue
-            if folder.parent != ASSETS:
-                raise ValueError(f"Folders: {field.name} is {folder}; it must be in {ASSETS}/.")
+        for name in ("photos", "pictures", "styles", "fonts"):
+            folder = getattr(self, name)
+            if not isinstance(folder, Path) or folder.parent != ASSETS:
+                raise ValueError(f"Folders: {name} is {folder}; it must be a Path in {ASSETS}/.")
             if other_name := names.get(folder):
-                raise ValueError(f"Folders: {other_name} and {field.name} are both {folder}.")
-            names[folder] = field.name
+                raise ValueError(f"Folders: {other_name} and {name} are both {folder}.")
+            names[folder] = name
 
     @property
     def sources(self) -> tuple[Path, ...]:

@@ -24,6 +24,7 @@ from .variants import (
     encode_photo,
     list_path,
     listed_variants,
+    photo_hash,
     planned_variants,
 )
 
@@ -107,8 +108,9 @@ class Encoder:
 
     def _plan(self, job: Job) -> tuple[Variants, bool]:
         """Return the files of a photo, and whether they are written. Raises PhotoError."""
-        listed = listed_variants(*job, self._folders)
-        return listed or planned_variants(*job, self._folders), listed is not None
+        hash_ = photo_hash(*job, self._folders)
+        listed = listed_variants(job.file, hash_, self._folders)
+        return listed or planned_variants(*job, hash_, self._folders), listed is not None
 
     def _begin(self, job: Job, planned: Variants, is_written: bool) -> None:
         self._variants[job] = planned

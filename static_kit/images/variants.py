@@ -78,20 +78,20 @@ class Variants(NamedTuple):
         return ", ".join(f"{self.url}/{name} {width}w" for name, width in files)
 
 
-def photo_hash(path: Path, encoding: Encoding) -> str:
+def photo_hash(file: str, encoding: Encoding, folders: Folders) -> str:
     """Return a hash of the photo and of what encodes it. Raises PhotoError if there is no photo."""
     # Versions of Pillow encode differently.
     encoder = repr((ENCODER_VERSION, PIL.__version__, encoding)).encode()
+    path = photo_path(folders.photos, file)
     try:
         return hashlib.sha256(encoder + path.read_bytes()).hexdigest()[:12]
     except OSError as error:
         raise PhotoError(f"{path}: {error.strerror}.") from None
 
 
-def planned_variants(file: str, encoding: Encoding, folders: Folders) -> Variants:
+def planned_variants(file: str, encoding: Encoding, hash_: str, folders: Folders) -> Variants:
     """Return the files that `encode_photo` writes. Raises PhotoError."""
-    path = photo_path(folders.photos, file)
-    hash_, photo = photo_hash(path, encoding), measure_photo(path)
+    photo = measure_photo(photo_path(folders.photos, file))
     widths = sorted(_qualities(encoding, photo.width))
     height = round(photo.height / photo.width * widths[-1])
     files = {
@@ -131,13 +131,11 @@ def encode_photo(file: str, encoding: Encoding, planned: Variants, folders: Fold
     return paths
 
 
-def listed_variants(file: str, encoding: Encoding, folders: Folders) -> Variants | None:
+def listed_variants(file: str, hash_: str, folders: Folders) -> Variants | None:
     """Return the files of a photo if all are written, or None.
 
-    A list that is missing, broken or from another version of `Variants` counts as none. Raises
-    PhotoError if there is no photo.
+    A list that is missing, broken or from another version of `Variants` counts as none.
     """
-    hash_ = photo_hash(photo_path(folders.photos, file), encoding)
     try:
         listed = json.loads(list_path(file, hash_, folders).read_bytes())
         variants = Variants(**listed, url=folders.pictures_url)

@@ -31,8 +31,9 @@ def test_encoder_and_server_have_the_options_of_the_plugin(monkeypatch: pytest.M
 @pytest.mark.parametrize(
     ("folders", "mistake"),
     [
-        ({"photos": Path("images")}, "photos is images; it must be in assets/"),
-        ({"styles": Path("assets/a/b")}, "styles is assets/a/b; it must be in assets/"),
+        ({"photos": Path("images")}, "photos is images; it must be a Path in assets/"),
+        ({"styles": Path("assets/a/b")}, "styles is assets/a/b; it must be a Path in assets/"),
+        ({"fonts": "assets/type"}, "fonts is assets/type; it must be a Path in assets/"),
         ({"pictures": Path("assets/photos")}, "photos and pictures are both assets/photos"),
         ({"fonts": Path("assets/external")}, r"rx\.asset and fonts are both assets/external"),
     ],

@@ -8,6 +8,7 @@ from static_kit.folders import DEFAULT_FOLDERS
 from static_kit.images.variants import (
     Variants,
     encode_photo,
+    photo_hash,
     planned_variants,
 )
 from static_kit.tests.conftest import Draw
@@ -19,7 +20,8 @@ WIDE, UPRIGHT = Encodings().wide, Encodings().upright
 
 
 def encode(file: str, encoding: Encoding = WIDE) -> Variants:
-    planned = planned_variants(file, encoding, DEFAULT_FOLDERS)
+    hash_ = photo_hash(file, encoding, DEFAULT_FOLDERS)
+    planned = planned_variants(file, encoding, hash_, DEFAULT_FOLDERS)
     encode_photo(file, encoding, planned, DEFAULT_FOLDERS)
     return planned
 
