@@ -192,6 +192,11 @@ def test_reflex_without_what_vite_replaces_stops_the_build(part: str) -> None:
         check_replaced_by_vite(STATE_FILE, state.replace(part, ""))
 
 
+def test_each_module_that_a_build_has_no_need_of_has_a_file_in_its_place() -> None:
+    imports = re.findall(r'from "(.+?)"', str(REPLACED_BY_VITE))
+    assert sorted(imports) == sorted(STUBS)
+
+
 def test_reflex_without_emotion_stops_the_build() -> None:
     with pytest.raises(ReflexChangedError, match=r"REPLACED_BY_VITE .*emotion"):
         patched("app/_document.js", DOCUMENT.replace("@emotion/react", "react"))
