@@ -4,14 +4,10 @@ Only this module creates senders, limits and routes from the settings (the compo
 CONTACT_SENDS_FROM=browser the server takes no posts, and a host of plain files can replace it.
 """
 
-import asyncio
 import logging
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from limits.aio.storage import MemoryStorage, RedisStorage
-from reflex.app import health
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
@@ -23,9 +19,10 @@ from builder_site.contact.mailbox import Mailbox
 from builder_site.contact.post import SUCCESS_SUFFIX, ContactPost
 from builder_site.contact.rate_limits import RateLimits
 from builder_site.contact.smtp import Smtp
+from builder_site.contact.storage import Storage
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.translated import path_in_each_language
-from builder_site.release import build_mismatch
+from builder_site.release import RELEASE, build_mismatch
 from builder_site.settings import Settings
 from static_kit.build_info import read_build_info
 from static_kit.errors import MistakeError
@@ -35,15 +32,10 @@ logger = logging.getLogger(__name__)
 
 def rate_limits(settings: Settings) -> RateLimits:
     """Return the limits, counted in memory, or in Redis for several processes together."""
-    storage = MemoryStorage()
-    if settings.redis_url:
-        # The storage connects with the first message.
-        url = re.sub("^unix:", "redis+unix:", settings.redis_url)
-        storage = RedisStorage(f"async+{url}", implementation="redispy")
     return RateLimits(
         per_network=sorted(settings.limits_per_network),
         total=sorted(settings.total_limits),
-        storage=storage,
+        storage=Storage(settings.redis_url),
     )
 
 
@@ -66,14 +58,6 @@ def fallback_sender(settings: Settings) -> FallbackSender | None:
     return Smtp(settings.smtp)
 
 
-async def get_health(request: Request) -> Response:
-    """Return Reflex's health report, or 503 if Redis does not respond within 2 s."""
-    try:
-        return await asyncio.wait_for(health(request), timeout=2)
-    except TimeoutError:
-        return JSONResponse({"status": False, "redis": False}, 503)
-
-
 def create_routes(settings: Settings, build_dir: Path | None) -> list[Route]:
     """Return the routes of the backend: /health, and the form's, with the failure pages of a build.
 
@@ -81,16 +65,35 @@ def create_routes(settings: Settings, build_dir: Path | None) -> list[Route]:
     the pages. No connection is opened before the first message. Raises MistakeError if the build
     was made for other settings or another release.
     """
-    if build_dir and (mismatch := build_mismatch(settings, read_build_info(build_dir))):
+    info = read_build_info(build_dir) if build_dir else {}
+    if build_dir and (mismatch := build_mismatch(settings, info)):
         raise MistakeError(f"{build_dir} was not built for {mismatch}: build it again.")
-    return [Route("/health", get_health), *_post_routes(settings, build_dir)]
+    limits = None if settings.sends_from_browser else rate_limits(settings)
+    health_route = _health_route(info.get("built"), limits.storage if limits else None)
+    return [health_route, *(_post_routes(settings, build_dir, limits) if limits else ())]
 
 
-def _post_routes(settings: Settings, build_dir: Path | None) -> Iterator[Route]:
+def _health_route(built: object, storage: Storage | None) -> Route:
+    """Return the route /health, which has status 200 as long as this process can send messages.
+
+    So it has without Redis too; `"redis": false` tells that each process counts by itself.
+    """
+    report = {"status": True, "release": RELEASE, "built": built}
+
+    async def get_health(_request: Request) -> Response:
+        redis = await storage.redis_answers() if storage else None
+        return JSONResponse(
+            {name: value for name, value in {**report, "redis": redis}.items() if value is not None}
+        )
+
+    return Route("/health", get_health)
+
+
+def _post_routes(
+    settings: Settings, build_dir: Path | None, rate_limits: RateLimits
+) -> Iterator[Route]:
     """Yield the route of the form in each language, with its failure page."""
-    if settings.sends_from_browser:
-        return
-    delivery = Delivery(sender(settings), rate_limits(settings), fallback_sender(settings))
+    delivery = Delivery(sender(settings), rate_limits, fallback_sender(settings))
     # The redirect needs the URL of the pages if the backend has another.
     pages_url = settings.site_url if settings.api_url or settings.is_development else ""
     for path in path_in_each_language(CONTACT_PAGE.meta.route):

@@ -7,6 +7,7 @@ import os
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Literal
 from urllib.parse import unquote, urlsplit
@@ -24,6 +25,22 @@ SMTP_PORTS = {"smtp": 587, "smtps": 465}
 SMTP_VARIABLES = ("CONTACT_SMTP_URL", "CONTACT_SMTP_TO")
 LOOPBACK_HOSTS = ("localhost", "127.0.0.1", "::1")
 ACCOUNT_VARIABLES = ("EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID", "EMAILJS_PUBLIC_KEY")
+OWN_VARIABLES = (
+    *ACCOUNT_VARIABLES,
+    "EMAILJS_PRIVATE_KEY",
+    "EMAILJS_URL",
+    *SMTP_VARIABLES,
+    "CONTACT_SENDS_FROM",
+    "CONTACT_LIMIT_PER_NETWORK",
+    "CONTACT_LIMIT_TOTAL",
+    "CONTENT_DRAFTS",
+    "MAILBOX_DIR",
+)
+"""The site's own settings: all but Reflex's."""
+RENAMED_VARIABLES = {"CONTACT_LIMIT_PER_ADDRESS": "CONTACT_LIMIT_PER_NETWORK"}
+PREFIXES = ("CONTACT_", "CONTENT_", "EMAILJS_", "MAILBOX_")
+SIMILARITY = 0.9
+"""How similar a name must be to one of OWN_VARIABLES to be a mistake: one or two letters differ."""
 
 Environment = Mapping[str, str]
 
@@ -98,6 +115,7 @@ def load_settings(environ: Environment = os.environ) -> Settings:
     A blank variable counts as not set.
     """
     env = {name: value.strip() for name, value in environ.items() if value.strip()}
+    _check_names(env)
     port = _port(env, "REFLEX_FRONTEND_PORT", 3000)
     # Only Reflex uses this port, but a wrong value must stop here with one line.
     _port(env, "REFLEX_BACKEND_PORT", 8000)
@@ -121,7 +139,7 @@ def load_settings(environ: Environment = os.environ) -> Settings:
         account=_account(env, sends_from_browser=sends_from_browser),
         smtp=_smtp(env, sends_from_browser=sends_from_browser),
         provider_url=provider_url,
-        limits_per_network=_limits(env, "CONTACT_LIMIT_PER_ADDRESS", "5/minute;10/hour;20/day"),
+        limits_per_network=_limits(env, "CONTACT_LIMIT_PER_NETWORK", "5/minute;10/hour;20/day"),
         total_limits=_limits(env, "CONTACT_LIMIT_TOTAL", "100/hour"),
         mailbox_dir=Path(env.get("MAILBOX_DIR", ".mailbox")),
         site_url=site_url,
@@ -131,6 +149,18 @@ def load_settings(environ: Environment = os.environ) -> Settings:
         is_development=is_development,
         shows_drafts=is_development or drafts == "show",
     )
+
+
+def _check_names(env: Environment) -> None:
+    """Raise SettingsError for a variable with an old name, or with one that is nearly right."""
+    for name in env:
+        if name in RENAMED_VARIABLES:
+            raise SettingsError(f"{name} is now {RENAMED_VARIABLES[name]}: rename it.")
+        if name.startswith(PREFIXES) and name not in OWN_VARIABLES:
+            for similar_name in get_close_matches(name, OWN_VARIABLES, n=1, cutoff=SIMILARITY):
+                raise SettingsError(
+                    f"{name} is no setting: rename it to {similar_name}, or unset it."
+                )
 
 
 def _account(env: Environment, *, sends_from_browser: bool) -> EmailAccount | None:

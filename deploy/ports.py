@@ -18,28 +18,12 @@ def require_free(port: str, setting: str, host: str = "0.0.0.0") -> None:  # noq
     if not re.fullmatch("[0-9]{1,5}", port) or not 1 <= int(port) <= 65535:
         sys.exit(f"{setting} is {port!r}: it must be a port from 1 to 65535.")
     try:
-        _hold_name(f"builder-site {host}:{int(port)}")
         _try_bind(host, int(port))
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             advice = f"end the program that listens there, or choose another port by {setting}"
             sys.exit(f"Port {port} is in use: {advice}.")
         sys.exit(f"No server can listen on port {port} of {host}: {error.strerror}.")
-
-
-def _hold_name(name: str) -> None:
-    """Hold a `name` until this process ends, even after `exec`. Raises OSError if it is held.
-
-    A server listens some seconds after this check. A second server that is started in these seconds
-    finds the name in use.
-    """
-    if sys.platform == "linux":
-        name_socket = socket.socket(socket.AF_UNIX)
-        # The zero makes it a name without a file (an abstract socket), which ends with the process.
-        name_socket.bind(f"\0{name}")
-        name_socket.set_inheritable(True)
-        # The socket stays open, as no Python object is left that would close it.
-        name_socket.detach()
 
 
 def _try_bind(host: str, port: int) -> None:

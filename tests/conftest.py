@@ -24,7 +24,7 @@ from tests.servers import ROOT, Site
 
 VISITORS = count(1)
 FAILURES = Path(__file__).parent / "failures"
-NO_LIMITS = dict.fromkeys(("CONTACT_LIMIT_PER_ADDRESS", "CONTACT_LIMIT_TOTAL"), "100000/second")
+NO_LIMITS = dict.fromkeys(("CONTACT_LIMIT_PER_NETWORK", "CONTACT_LIMIT_TOTAL"), "100000/second")
 ACCOUNT_ENVIRONMENT = {
     "EMAILJS_SERVICE_ID": ACCOUNT_FIELDS["service_id"],
     "EMAILJS_TEMPLATE_ID": ACCOUNT_FIELDS["template_id"],
@@ -32,6 +32,12 @@ ACCOUNT_ENVIRONMENT = {
 }
 BROWSER_ENVIRONMENT = {**ACCOUNT_ENVIRONMENT, "CONTACT_SENDS_FROM": "browser"}
 """The settings of pages whose visitors' browsers send the messages."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--measure", action="store_true", help="let test_bytes.py measure the budgets anew"
+    )
 
 
 @pytest.fixture(scope="session")

@@ -1,86 +1,90 @@
 """Claims, which keep a repeated post from being sent as a second message.
 
 Browsers repeat a post by themselves if a connection that they have used before breaks. So a message
-is claimed before it is sent. The claims are in the storage of the rate limits, which all processes
-share if Redis is set. A repeat waits for the outcome of the first post. A failure releases the
-claim, so that the visitor's next press sends.
+is claimed before it is sent, in Redis, which all processes share. What this process claims it notes
+in its memory too, for the time in which Redis does not answer. A repeat waits for the outcome of
+the first post. A failure releases the claim, so that the visitor's next press sends.
 """
 
 import asyncio
-import hashlib
-import logging
-
-from limits.aio.storage import Storage
+import secrets
 
 from builder_site.contact.errors import LimitError
-from builder_site.contact.message import Message
-
-logger = logging.getLogger("builder_site.contact")
+from builder_site.contact.storage import ACCEPTED, Storage, Store
 
 LIFETIME = 60
-"""Seconds after an acceptance in which the same words count as a repeat. A claim lives as long,
-which is longer than any post: its deadline is `TIMEOUT` of delivery.py."""
+"""Seconds after an acceptance in which the same words count as a repeat."""
 MAX_POSTS = 5
 """The most unfinished posts of one message. A browser that repeats a post sends two."""
+MARGIN = 0.2
+"""Seconds for storing the outcome, by which a claim outlives the deadline of its post."""
 POLL_INTERVAL = 0.1
 """Seconds between two checks of the outcome of the first post."""
-SETTLE_TIMEOUT = 1.0
-"""The most seconds for storing an outcome: the visitor must not wait for a Redis that hangs."""
 
 
 class Claim:
-    """The claim of one message: two counters in the storage, of its posts and its acceptances."""
+    """The claim of one post on the message `name`, which ends by itself after the `deadline`.
 
-    def __init__(self, storage: Storage, message: Message, network: str) -> None:
-        """Name the counters after a hash of the message and of the visitor's network."""
-        name = hashlib.sha256(repr((network, message)).encode()).hexdigest()
-        self._posts_key = f"claim/{name}"
-        self._acceptance_key = f"accepted/{name}"
+    The deadline is in `loop.time()` seconds. Nobody else releases the claim: if its process is
+    killed, the same words can be sent after the deadline.
+    """
+
+    def __init__(self, storage: Storage, name: str, deadline: float) -> None:
         self._storage = storage
+        self._name = name
+        self._deadline = deadline
+        self._token = f"pending:{secrets.token_hex(16)}"
+        self._first = self._token
 
     async def take(self) -> bool:
-        """Return whether this is the first post, whose message may be sent now.
+        """Return whether this is the first post, whose message may be sent now."""
+        seconds = max(self._deadline - asyncio.get_running_loop().time(), 0) + MARGIN
+        self._first = await self._storage.result(
+            lambda store: store.claim(self._name, self._token, seconds)
+        )
+        if self._first == self._token:
+            await self._storage.memory.put(self._name, self._token, seconds)
+        return self._first == self._token
 
-        Raises LimitError if more than MAX_POSTS are unfinished. If the storage counts this post but
-        its response is lost, the claim stays, as another post may be sending the message. The next
-        post of the same words then waits in vain and fails, and the one after it is the first.
+    async def outcome(self) -> bool:
+        """Wait for the first post until the deadline; return whether its message was accepted.
+
+        Raises LimitError if MAX_POSTS are unfinished.
         """
-        posts = await self._storage.incr(self._posts_key, LIFETIME)
-        if await self._storage.get(self._acceptance_key):
-            if posts == 1:
-                # No post is under way: their counter had expired, and only the acceptance was left.
-                # This post needs no claim.
-                await self._storage.clear(self._posts_key)
-            return False
-        if posts > MAX_POSTS:
+        if self._first == ACCEPTED:
+            return True
+        waiting_posts = self._storage.waiting_posts
+        if waiting_posts[self._name] >= MAX_POSTS - 1:
             raise LimitError
-        return posts == 1
-
-    async def outcome(self, deadline: float) -> bool:
-        """Wait for the first post, until `deadline`; return whether its message was accepted."""
+        waiting_posts[self._name] += 1
+        value = None
         try:
-            async with asyncio.timeout_at(deadline):
-                while not await self._storage.get(self._acceptance_key):
-                    if not await self._storage.get(self._posts_key):
-                        return False
+            async with asyncio.timeout_at(self._deadline):
+                while (value := await self._value()) == self._first:
                     await asyncio.sleep(POLL_INTERVAL)
         except TimeoutError:
-            # The deadline of the first post has passed too: its process was killed, or could not
-            # store the outcome. The visitor's next press sends.
-            await self.settle(is_accepted=False)
             return False
-        return True
+        finally:
+            waiting_posts[self._name] -= 1
+            if not waiting_posts[self._name]:
+                del waiting_posts[self._name]
+        return value == ACCEPTED
 
     async def settle(self, *, is_accepted: bool) -> None:
-        """Store the outcome. If that fails, the next post of the same words waits and fails."""
-        try:
-            async with asyncio.timeout(SETTLE_TIMEOUT):
-                if is_accepted:
-                    await self._storage.incr(self._acceptance_key, LIFETIME)
-                else:
-                    await self._storage.clear(self._posts_key)
-        except Exception as error:  # noqa: BLE001 - errors of any storage
-            outcome = "acceptance" if is_accepted else "failure"
-            # The error's text is left out: it may name the user and the password of Redis.
-            name = type(error).__name__
-            logger.warning("the %s of a message was not stored: %s", outcome, name)
+        """Store the outcome. If Redis does not get it, the next post of the same words waits."""
+
+        async def settle(store: Store) -> None:
+            if is_accepted:
+                await store.put(self._name, ACCEPTED, LIFETIME)
+            else:
+                await store.release(self._name, self._token)
+
+        await settle(self._storage.memory)
+        await self._storage.result(settle)
+
+    async def _value(self) -> str | None:
+        """Return the value of the claim, without Redis while this process sends the message."""
+        value = await self._storage.memory.value(self._name)
+        if value != self._first:
+            value = await self._storage.result(lambda store: store.value(self._name))
+        return value

@@ -13,8 +13,6 @@ from pathlib import Path
 from traceback import walk_tb
 from typing import Literal, NamedTuple, Protocol, TypeVar
 
-from redis.exceptions import RedisError
-
 from builder_site.contact.claims import Claim
 from builder_site.contact.errors import (
     FallbackError,
@@ -23,7 +21,6 @@ from builder_site.contact.errors import (
     NotSentError,
     ProviderError,
     RepeatError,
-    StorageError,
 )
 from builder_site.contact.message import Message, checked_message
 from builder_site.contact.rate_limits import RateLimits
@@ -111,15 +108,16 @@ class Delivery:
     ) -> Report:
         """Send the message, or wait for the outcome of the post that this one repeats."""
         message = checked_message(fields)
-        claim = Claim(self.rate_limits.storage, message, network)
-        if not await _storage_result(claim.take(), deadline):
-            # `outcome` gets the deadline itself, because it releases the claim after it.
-            if not await _storage_result(claim.outcome(deadline), None):
+        storage = self.rate_limits.storage
+        await storage.share_key()
+        claim = Claim(storage, storage.code(repr((network, message))), deadline)
+        if not await claim.take():
+            if not await claim.outcome():
                 raise RepeatError
             return Report()
         is_accepted = False
         try:
-            await _storage_result(self.rate_limits.count(network), deadline)
+            await self.rate_limits.count(network)
             report = await self._send(message, deadline)
             is_accepted = True
         finally:
@@ -180,15 +178,3 @@ async def _sender_result(call: Awaitable[T], deadline: float) -> T:
             return await call
     except TimeoutError:
         raise NoResponseError from None
-
-
-async def _storage_result(call: Awaitable[T], deadline: float | None) -> T:
-    """Return the result of a `call` of the storage.
-
-    Raises StorageError if the storage fails or has none at the `deadline`. Other errors pass.
-    """
-    try:
-        async with asyncio.timeout_at(deadline):
-            return await call
-    except (RedisError, OSError) as error:
-        raise StorageError(error) from error

@@ -4,8 +4,8 @@ NotSentError
     InvalidMessageError      the fields are not a message
         HoneypotError        the hidden field is filled in, as only robots do
     LimitError               too many messages from this network, or posts of this message
+        WideLimitError       too many messages from this home or company, in IPv6
         TotalLimitError      too many messages from all visitors together
-    StorageError             the storage of limits and claims failed, or did not respond in time
     RepeatError              the post repeats one whose message was not accepted
     ProviderError            the provider did not accept the message, as far as is known
         RefusedError         its response is a refusal
@@ -43,20 +43,16 @@ class LimitError(NotSentError):
     reason = "limit"
 
 
+class WideLimitError(LimitError):
+    """Too many messages from the wide network of this one: an IPv6 /48, a home or a company."""
+
+    reason = "wide-limit"
+
+
 class TotalLimitError(LimitError):
     """Too many messages from all visitors together."""
 
     reason = "total-limit"
-
-
-class StorageError(NotSentError):
-    """The storage of limits and claims failed with the `error`, or did not respond in time.
-
-    The log has the type of the error: its text may name the user and the password of Redis.
-    """
-
-    def __init__(self, error: Exception) -> None:
-        self.reason = f"storage:{type(error).__name__}"
 
 
 class RepeatError(NotSentError):

@@ -1,14 +1,18 @@
 """Rate limits for messages: some for each visitor's network, some for all visitors together."""
 
-import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from limits import RateLimitItem
-from limits.aio.storage import Storage
 from limits.aio.strategies import FixedWindowRateLimiter
 
-from builder_site.contact.errors import LimitError, TotalLimitError
+from builder_site.contact.errors import LimitError, TotalLimitError, WideLimitError
+from builder_site.contact.storage import Storage, Store
+from static_kit.server.client_network import wide_network
+
+WIDE_FACTOR = 2
+"""How many times the messages of one network its wide network may send. A home has up to 256
+networks of IPv6, a company 65,536: without this limit, one of them could use up the total."""
 
 
 @dataclass(frozen=True)
@@ -20,20 +24,34 @@ class RateLimits:
     storage: Storage
 
     async def count(self, network: str) -> None:
-        """Count a message from `network`, first in its own limits, then in those of all visitors.
+        """Count a message from `network`: in its own limits, its wide network's, and all visitors'.
 
-        Raises LimitError or TotalLimitError beyond a limit.
+        Raises LimitError, WideLimitError or TotalLimitError beyond a limit.
         """
-        limiter = FixedWindowRateLimiter(self.storage)
+        error = await self.storage.result(lambda store: self._error(store, network))
+        if error:
+            raise error
+
+    async def _error(self, store: Store, network: str) -> LimitError | None:
+        limiter = FixedWindowRateLimiter(store.counters)
         # First, so that a flood from many networks does not fill the storage with their counters.
         for limit in self.total:
             if not await limiter.test(limit, "contact", "all"):
-                raise TotalLimitError
-        # The storage holds no IP address as plain text.
-        name = hashlib.sha256(network.encode()).hexdigest()
+                return TotalLimitError()
+        # The storage holds no IP address.
         for limit in self.per_network:
-            if not await limiter.hit(limit, "contact", name):
-                raise LimitError
+            if not await limiter.hit(limit, "contact", self.storage.code(network)):
+                return LimitError()
+        if wide := wide_network(network):
+            for limit in self._wide_limits():
+                if not await limiter.hit(limit, "contact", self.storage.code(wide)):
+                    return WideLimitError()
         for limit in self.total:
             if not await limiter.hit(limit, "contact", "all"):
-                raise TotalLimitError
+                return TotalLimitError()
+        return None
+
+    def _wide_limits(self) -> list[RateLimitItem]:
+        return [
+            type(limit)(limit.amount * WIDE_FACTOR, limit.multiples) for limit in self.per_network
+        ]

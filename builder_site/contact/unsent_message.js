@@ -23,7 +23,10 @@ const fillInWords = () => {
       if (words.has(field.name)) field.value ||= String(words.get(field.name));
   } catch {}
 };
-addEventListener("DOMContentLoaded", fillInWords);
+// A script that an optimiser runs late finds the document parsed.
+if (document.readyState === "loading")
+  document.addEventListener("readystatechange", fillInWords, { once: true });
+else fillInWords();
 // Phones end a page that is hidden without another event.
 addEventListener("visibilitychange", keepWords);
 addEventListener("pagehide", keepWords);

@@ -5,7 +5,7 @@ from contextlib import suppress
 
 from starlette.requests import HTTPConnection
 
-__all__ = ["client_network"]
+__all__ = ["client_network", "wide_network"]
 
 UNKNOWN = "unknown"
 
@@ -31,6 +31,17 @@ def client_network(connection: HTTPConnection, proxy_hops: int) -> str:
         ip = ip.ipv4_mapped
     prefix = 64 if ip.version == 6 else 32
     return str(ipaddress.ip_network((ip, prefix), strict=False))
+
+
+def wide_network(network: str) -> str | None:
+    """Return the IPv6 /48 around an IPv6 `network` of `client_network`, None for any other.
+
+    Providers assign a /64 to a phone, a /56 or a /64 to a home and a /48 to a company (RIPE-690),
+    which can send from any network in it. An IPv4 address has no wide network.
+    """
+    if ":" not in network:
+        return None
+    return str(ipaddress.ip_network(network).supernet(new_prefix=48))
 
 
 def _ip_address(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:

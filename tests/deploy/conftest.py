@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
+import httpx
 import psutil
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Playwright
@@ -49,6 +50,9 @@ class Cluster:
         self.redis.ensure_running_and_empty()
         with ThreadPoolExecutor() as executor:
             list(executor.map(Site.ensure_running, self.backends))
+        for backend in self.backends:
+            # Where Redis was down, it asks it again at once.
+            assert httpx.get(f"{backend.url}/health").json()["redis"]
 
 
 @pytest.fixture(scope="session")

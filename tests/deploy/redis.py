@@ -43,12 +43,17 @@ class Redis:
         """Start it if it was killed, and delete its data: the next test may send the same words."""
         if self._process.poll() is not None:
             self.start()
+        self.thaw()
         with self.client() as client:
             client.flushall()
 
     def freeze(self) -> None:
-        """Let it send no response until it is killed."""
+        """Let it send no response."""
         self._process.send_signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Let it send responses again."""
+        self._process.send_signal(signal.SIGCONT)
 
     def kill(self) -> None:
         """Kill it, and lose its data."""

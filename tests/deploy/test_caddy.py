@@ -1,50 +1,54 @@
 """deploy/Caddyfile in front of the two backends, without a certificate."""
 
-import os
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
 
+from tests.deploy.caddy import CADDYFILE, caddy, caddy_command, write_site_address
 from tests.deploy.conftest import Cluster
+from tests.deploy.spellings import DEFAULT_PORT_SPELLINGS, SPELLINGS
 from tests.languages import PAGES
 from tests.provider import Provider
-from tests.servers import BIN, ROOT, free_port, wait_for_port
+from tests.servers import free_port
 from tests.site.form import FIELDS
 
 
-@pytest.fixture
-def caddy(cluster: Cluster, tmp_path: Path) -> Iterator[str]:
-    """The URL of a Caddy in front of the two backends."""
-    port = free_port()
-    environment = {
-        **os.environ,
-        "HOME": str(tmp_path),
-        "SITE_ADDRESS": f"http://localhost:{port}",
-        "BACKENDS": " ".join(f"127.0.0.1:{backend.port}" for backend in cluster.backends),
-    }
-    config = tmp_path / "Caddyfile"
-    # Caddy's admin endpoint has a fixed port, which may be in use on this machine.
-    text = (ROOT / "deploy" / "Caddyfile").read_text()
-    config.write_text(text.replace("\n{\n", "\n{\n\tadmin off\n", 1))
-    command = [BIN / "caddy", "run", "--adapter", "caddyfile", "--config", config]
-    process = subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL)
-    wait_for_port(port)
-    yield f"http://localhost:{port}"
-    process.terminate()
-    process.wait()
-
-
 def test_pages_and_messages_pass_while_one_backend_is_down(
-    caddy: str, provider: Provider, cluster: Cluster
+    provider: Provider, cluster: Cluster, tmp_path: Path
 ) -> None:
-    for number, backend in enumerate(cluster.backends, start=1):
-        cluster.ensure_running()
-        backend.kill()
-        with httpx.Client(base_url=caddy) as client:
-            for page in PAGES:
-                assert client.get(page.meta.route).status_code == 200
-            assert client.post("/contact", files=FIELDS).status_code == 303
-        assert len(provider.messages) == number
+    url = f"http://localhost:{(port := free_port())}"
+    with caddy(tmp_path, url, port, [backend.port for backend in cluster.backends]):
+        for number, backend in enumerate(cluster.backends, start=1):
+            cluster.ensure_running()
+            backend.kill()
+            with httpx.Client(base_url=url) as client:
+                for page in PAGES:
+                    assert client.get(page.meta.route).status_code == 200
+                assert client.post("/contact", files=FIELDS).status_code == 303
+            assert len(provider.messages) == number
+
+
+@pytest.mark.parametrize("spelling", SPELLINGS)
+def test_each_spelling_of_the_url_that_the_settings_accept_serves_all_pages(
+    cluster: Cluster, tmp_path: Path, spelling: str
+) -> None:
+    port, backend = free_port(), cluster.backends[0]
+    headers = {"Host": f"{SPELLINGS[spelling]}:{port}"}
+    with caddy(tmp_path, spelling.format(port=port), port, [backend.port]):
+        for path in ("/", "/services", "/health"):
+            response = httpx.get(f"http://127.0.0.1:{port}{path}", headers=headers)
+            assert response.status_code == 200
+            assert response.text == httpx.get(f"{backend.url}{path}").text
+
+
+def test_all_spellings_with_the_default_port_are_one_address(tmp_path: Path) -> None:
+    configurations: set[str] = set()
+    for spelling in DEFAULT_PORT_SPELLINGS:
+        write_site_address(spelling, tmp_path / "env")
+        command = caddy_command("adapt", CADDYFILE, tmp_path / "env")
+        configurations.add(subprocess.check_output(command, text=True, stderr=subprocess.DEVNULL))
+    (configuration,) = configurations
+    assert '"host":["builder.example"]' in configuration
+    assert '"path"' not in configuration

@@ -15,15 +15,15 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from builder_site.content.home import HOME
 from builder_site.content.layout import LABELS
+from deploy.activate import share_files
 from static_kit.records.texts import fill_placeholders
-from tests.commands import run
 from tests.conftest import ACCOUNT_ENVIRONMENT, BROWSER_ENVIRONMENT, NO_LIMITS, new_context
 from tests.copies import edit
 from tests.hosts import CloudflarePages
 from tests.languages import PAGES
 from tests.provider import Provider
 from tests.release import Release
-from tests.servers import ROOT, Site, free_port, pages_of
+from tests.servers import Site, free_port, pages_of
 from tests.site.carousels import (
     PHOTO_CAROUSEL,
     PHOTO_COUNT,
@@ -36,8 +36,6 @@ from tests.site.islands import expect_taken_over
 from tests.site.parts import typing_switch
 
 ENTRY = re.compile('data-entry="/([^"]+)"')
-COPY = re.compile(r"^ +for folder in assets pictures; do\n.+?^ +done\n", re.MULTILINE | re.DOTALL)
-"""The lines of docs/deploy.md that copy the files of one release to the other."""
 NO_MESSAGE = {**FIELDS, "message": (None, "")}
 """What the server does not accept."""
 Responses = dict[str, tuple[int, str, bytes]]
@@ -68,14 +66,11 @@ class Releases:
         self.site.start()
 
     def second_with_copied_files(self, folder: Path) -> Path:
-        """The second build after the commands of docs/deploy.md, run in `folder`."""
-        commands = COPY.search((ROOT / "docs/deploy.md").read_text())
-        assert commands
-        release = folder / "releases/2"
-        for build, place in ((self.first, folder / "current"), (self.second, release)):
+        """The second build after the step of a release that shares files, in `folder`."""
+        current, release = folder / "current", folder / "releases/2"
+        for build, place in ((self.first, current), (self.second, release)):
             shutil.copytree(build, pages_of(place), symlinks=True)
-        process = run(["sh", "-euc", commands[0]], release)
-        assert process.returncode == 0, process.stderr
+        share_files(current, release)
         return pages_of(release)
 
 

@@ -13,6 +13,7 @@ import psutil
 import pytest
 
 from builder_site.content.template_values import template_values
+from builder_site.release import RELEASE
 from tests.commands import run
 from tests.deploy.conftest import Cluster
 from tests.languages import PAGES
@@ -70,7 +71,7 @@ def test_image_has_every_file_that_the_backend_needs(cluster: Cluster, tmp_path:
     image = Site(tmp_path / "log", environment, tmp_path)
     image.start()
     try:
-        assert httpx.get(f"{image.url}/health").json() == {"status": True}
+        assert httpx.get(f"{image.url}/health").json()["release"] == RELEASE
     finally:
         image.kill()
 

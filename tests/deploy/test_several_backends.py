@@ -77,7 +77,7 @@ def test_post_of_a_killed_backend_is_never_sent_by_the_other(
 
 @pytest.mark.usefixtures("provider")
 def test_limit_counts_across_backends_and_trusts_nginx_only(cluster: Cluster) -> None:
-    cluster.restart(CONTACT_LIMIT_PER_ADDRESS="3/hour")
+    cluster.restart(CONTACT_LIMIT_PER_NETWORK="3/hour")
     first, second = cluster.backends
     codes = [
         post(backend, "192.0.2.7", f"Message {number}").status_code

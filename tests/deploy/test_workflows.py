@@ -53,6 +53,17 @@ def test_guide_names_each_variable_and_secret_of_the_workflows() -> None:
     assert {name for name in names if f"`{name}`" not in guide} == set()
 
 
+def test_names_of_secrets_have_no_value_in_any_file() -> None:
+    values = re.compile(
+        r"BEGIN [A-Z ]*PRIVATE KEY|(?:_TOKEN|_PRIVATE_KEY)[=:] *[\"']?[A-Za-z0-9]{16}"
+    )
+    files = run(["git", "ls-files"]).stdout.splitlines()
+    texts = {
+        name: (ROOT / name).read_text(errors="ignore") for name in files if (ROOT / name).exists()
+    }
+    assert [name for name, text in texts.items() if values.search(text)] == []
+
+
 def test_fork_without_variables_publishes_nothing_and_says_so() -> None:
     jobs = YAML(typ="safe").load(ROOT / ".github/workflows/publish.yml")["jobs"]
     unset = "vars.REFLEX_DEPLOY_URL == '' || vars.PUBLISH_TO == ''"

@@ -1,5 +1,6 @@
 """The routes of the server are of the build that it was started with."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,12 +10,13 @@ from starlette.testclient import TestClient
 from builder_site.contact.failure_page import FAILURE_SUFFIX
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.translated import path_in_each_language
-from builder_site.release import build_info
+from builder_site.release import RELEASE, build_info
 from builder_site.server import create_routes
 from builder_site.settings import load_settings
 from static_kit.build_info import write_build_info
 from static_kit.errors import MistakeError
 from tests.conftest import BROWSER_ENVIRONMENT
+from tests.servers import free_port
 from tests.unit.contact.example import FAILURE_PAGE, FIELDS
 
 SETTINGS = load_settings({})
@@ -61,3 +63,15 @@ def test_server_takes_no_posts_where_browsers_send_the_messages(build: Path) -> 
     settings = load_settings(BROWSER_ENVIRONMENT)
     write_build_info(build_info(settings), build)
     assert [route.path for route in create_routes(settings, build)] == ["/health"]
+
+
+def test_health_tells_release_and_build_and_is_well_without_redis(build: Path) -> None:
+    built = build_info(SETTINGS)["built"]
+    write_build_info({**build_info(SETTINGS), "built": built}, build)
+    settings = replace(SETTINGS, redis_url=f"redis://127.0.0.1:{free_port()}")
+    for own_settings, redis in ((SETTINGS, {}), (settings, {"redis": False})):
+        client = TestClient(Starlette(routes=create_routes(own_settings, build)))
+        response = client.get("/health")
+        assert response.status_code == 200
+        report = {"status": True, "release": RELEASE, "built": built}
+        assert response.json() == {**report, **redis}

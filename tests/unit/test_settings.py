@@ -1,17 +1,21 @@
 """The settings in the environment, and the sentence for a value that cannot work."""
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from builder_site.settings import (
+    OWN_VARIABLES,
+    RENAMED_VARIABLES,
     EmailAccount,
     SettingsError,
     SmtpAccount,
     load_settings,
 )
 from tests.conftest import ACCOUNT_ENVIRONMENT
+from tests.servers import ROOT
 
 SECRETS = dict.fromkeys(ACCOUNT_ENVIRONMENT, "s3cret")
 BROWSER = {"CONTACT_SENDS_FROM": "browser"}
@@ -109,8 +113,8 @@ def test_drafts_are_shown_in_development_and_in_a_preview() -> None:
         ("REFLEX_DEPLOY_URL", "https://you.github.io/site"),
         ("REFLEX_FRONTEND_PATH", "/site"),
         ("REFLEX_API_URL", "http://[::1"),
-        ("CONTACT_LIMIT_PER_ADDRESS", "many"),
-        ("CONTACT_LIMIT_PER_ADDRESS", "0/minute"),
+        ("CONTACT_LIMIT_PER_NETWORK", "many"),
+        ("CONTACT_LIMIT_PER_NETWORK", "0/minute"),
         ("CONTACT_LIMIT_TOTAL", "5/fortnight"),
         ("CONTACT_LIMIT_TOTAL", "5/minute;0/hour"),
         ("CONTACT_LIMIT_TOTAL", "5/minute;"),
@@ -124,6 +128,41 @@ def test_value_that_cannot_work_is_named_with_its_variable(name: str, value: str
     with pytest.raises(SettingsError, match=name) as excinfo:
         load_settings({name: value})
     assert repr(value) in str(excinfo.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "right_name"),
+    [
+        ("CONTACT_LIMIT_PER_ADDRESS", "CONTACT_LIMIT_PER_NETWORK"),
+        ("CONTACT_LIMITS_TOTAL", "CONTACT_LIMIT_TOTAL"),
+        ("CONTACT_STMP_URL", "CONTACT_SMTP_URL"),
+        ("EMAILJS_SERVICEID", "EMAILJS_SERVICE_ID"),
+        ("EMAILJS_PRIVAT_KEY", "EMAILJS_PRIVATE_KEY"),
+        ("CONTENT_DRAFT", "CONTENT_DRAFTS"),
+        ("MAILBOXDIR", None),
+        ("CONTACT_SMTP_URL_OLD", None),
+        ("CONTACT_PORT_80_TCP_ADDR", None),
+    ],
+)
+def test_old_or_misspelled_name_is_one_line_with_the_right_one(
+    name: str, right_name: str | None
+) -> None:
+    if not right_name:
+        assert load_settings({name: "s3cret"}) == load_settings({})
+        return
+    with pytest.raises(SettingsError, match=f"{name} is .+{right_name}") as excinfo:
+        load_settings({name: "s3cret"})
+    assert "\n" not in str(excinfo.value)
+    assert "s3cret" not in str(excinfo.value)
+    assert load_settings({name: " "}) == load_settings({})
+
+
+def test_every_variable_of_the_sites_own_table_is_known() -> None:
+    text = (ROOT / "docs/settings.md").read_text()
+    (table,) = re.findall(r"^## The site's own\n(.+?)^### ", text, re.MULTILINE | re.DOTALL)
+    cells = re.findall(r"^\| (`.+?) \|", table, re.MULTILINE)
+    names = {name for cell in cells for name in re.findall(r"`(\w+)`", cell)}
+    assert names == {*OWN_VARIABLES, *RENAMED_VARIABLES}
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import pytest
 from starlette.requests import HTTPConnection
 
-from static_kit.server.client_network import client_network
+from static_kit.server.client_network import client_network, wide_network
 
 
 def connection(forwarded_for: list[str], client: tuple[str, int] | None) -> HTTPConnection:
@@ -85,3 +85,18 @@ def test_header_forwarded_is_not_read() -> None:
     headers = [(b"forwarded", b"for=203.0.113.7")]
     scope = {"type": "http", "client": ("192.0.2.1", 1), "headers": headers}
     assert client_network(HTTPConnection(scope), 1) == "192.0.2.1/32"
+
+
+@pytest.mark.parametrize(
+    ("ip", "wide"),
+    [
+        ("2001:db8:0:1::1", "2001:db8::/48"),
+        ("2001:db8:0:ffff::1", "2001:db8::/48"),
+        ("2001:db8:1:1::1", "2001:db8:1::/48"),
+        ("192.0.2.1", None),
+        ("::ffff:192.0.2.1", None),
+        ("unknown", None),
+    ],
+)
+def test_networks_of_a_home_or_a_company_have_one_wide_network(ip: str, wide: str | None) -> None:
+    assert wide_network(client_network(connection([], (ip, 1234)), 0)) == wide

@@ -3,13 +3,15 @@
 import asyncio
 import time
 from collections.abc import Mapping
+from unittest.mock import AsyncMock
 
 import pytest
 
-from builder_site.contact.claims import Claim
+from builder_site.contact.claims import MARGIN, Claim
 from builder_site.contact.delivery import Outcome
 from builder_site.contact.errors import RefusedError
-from tests.unit.contact.example import FIELDS, MESSAGE, NETWORK
+from builder_site.contact.storage import Storage
+from tests.unit.contact.example import FIELDS, NETWORK
 from tests.unit.contact.sender import FakeSender, deliver, delivery
 
 EXAMPLE_POST = (FIELDS, NETWORK)
@@ -53,8 +55,8 @@ def test_same_words_are_sent_again_after_a_failure_or_a_minute(
     async def deliver_twice() -> Outcome:
         shared_delivery = delivery(sender)
         await deliver(shared_delivery)
-        now = time.time()
-        monkeypatch.setattr(time, "time", lambda: now + seconds)
+        now = time.monotonic()
+        monkeypatch.setattr(time, "monotonic", lambda: now + seconds)
         sender.result = 200
         return await deliver(shared_delivery)
 
@@ -78,24 +80,6 @@ def test_flood_of_one_message_does_not_wait() -> None:
     assert sender.calls == 1
 
 
-@pytest.mark.parametrize(("is_accepted", "outcome"), [(True, "acceptance"), (False, "failure")])
-def test_outcome_that_cannot_be_stored_is_a_warning_without_the_password_of_redis(
-    monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
-    is_accepted: bool,
-    outcome: str,
-) -> None:
-    storage = delivery(FakeSender()).rate_limits.storage
-
-    async def fail(*_: object) -> int:
-        raise ConnectionError("redis://user:password@localhost")
-
-    for call in ("incr", "clear"):
-        monkeypatch.setattr(storage, call, fail)
-    asyncio.run(Claim(storage, MESSAGE, NETWORK).settle(is_accepted=is_accepted))
-    assert caplog.messages == [f"the {outcome} of a message was not stored: ConnectionError"]
-
-
 def test_repeat_of_a_post_whose_process_died_fails_and_the_next_press_is_sent() -> None:
     """The provider may have accepted the first."""
     sender = FakeSender()
@@ -103,39 +87,46 @@ def test_repeat_of_a_post_whose_process_died_fails_and_the_next_press_is_sent() 
     async def deliver_thrice() -> list[Outcome]:
         shared_delivery = delivery(sender)
         sender.released.clear()
-        first_post = asyncio.create_task(deliver(shared_delivery))
+        first_post = asyncio.create_task(deliver(shared_delivery, timeout=0.2))
         await sender.wait_for_call()
-        outcome_of_repeat = await deliver(shared_delivery, timeout=0.3)
-        sender.released.set()
-        outcome_of_next_press = await deliver(shared_delivery)
+        # As if killed: it stores no outcome.
+        storage = shared_delivery.rate_limits.storage
+        storage.memory.release = AsyncMock()
         await first_post
-        return [outcome_of_repeat, outcome_of_next_press]
+        outcome_of_repeat = await deliver(shared_delivery, timeout=0.15)
+        sender.released.set()
+        await asyncio.sleep(MARGIN)
+        return [outcome_of_repeat, await deliver(shared_delivery)]
 
     assert asyncio.run(deliver_thrice()) == ["failed", "success"]
     assert sender.calls == 2
 
 
-def test_message_that_was_counted_without_a_response_is_sent_once_by_a_later_press(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """The press after it waits in vain: the first post might be under way."""
-    sender = FakeSender()
+def test_post_that_waited_until_its_deadline_releases_no_other_posts_claim() -> None:
+    async def claims() -> list[bool]:
+        storage, now = Storage(None), asyncio.get_running_loop().time()
+        first, repeat, second, third = (
+            Claim(storage, "a message", now + seconds) for seconds in (9, 0.3, 9, 9)
+        )
+        results = [await first.take(), await repeat.take()]
+        await first.settle(is_accepted=False)
+        results.append(await second.take())
+        results += [await repeat.outcome(), await third.take()]
+        return results
 
-    async def deliver_thrice() -> list[Outcome]:
-        shared_delivery = delivery(sender)
-        storage = shared_delivery.rate_limits.storage
-        with monkeypatch.context() as patch:
-            count = storage.incr
+    assert asyncio.run(claims()) == [True, False, True, False, False]
 
-            async def count_and_hang(key: str, expiry: int) -> int:
-                await count(key, expiry)
-                await asyncio.sleep(60)
-                return 0
 
-            patch.setattr(storage, "incr", count_and_hang)
-            first_outcome = await deliver(shared_delivery, timeout=0.1)
-        second_outcome = await deliver(shared_delivery, timeout=0.1)
-        return [first_outcome, second_outcome, await deliver(shared_delivery)]
+def test_post_that_fails_late_releases_no_claim_of_the_next_press() -> None:
+    """Its own claim had ended with its deadline."""
 
-    assert asyncio.run(deliver_thrice()) == ["failed", "failed", "success"]
-    assert sender.calls == 1
+    async def claims() -> list[bool]:
+        storage, now = Storage(None), asyncio.get_running_loop().time()
+        first, second, third = (Claim(storage, "a message", now + seconds) for seconds in (0, 9, 9))
+        results = [await first.take()]
+        await asyncio.sleep(MARGIN + 0.01)
+        results.append(await second.take())
+        await first.settle(is_accepted=False)
+        return [*results, await third.take()]
+
+    assert asyncio.run(claims()) == [True, True, False]

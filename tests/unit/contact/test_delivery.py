@@ -3,8 +3,6 @@
 import asyncio
 import logging
 import re
-import socket
-import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -19,7 +17,6 @@ from builder_site.contact.message import HONEYPOT
 from builder_site.contact.rate_limits import RateLimits
 from builder_site.settings import load_settings
 from tests.provider import Behaviour, Exchange, Provider, accept, drip, hang, refuse
-from tests.servers import free_port
 from tests.unit.contact.example import ACCOUNT, MESSAGE, NETWORK
 from tests.unit.contact.sender import FakeSender, deliver, delivery
 
@@ -88,7 +85,7 @@ def test_fault_of_ours_in_the_limits_is_not_logged_as_one_of_the_storage(
 def test_invalid_message_is_not_sent_and_counts_in_no_limit(
     log: pytest.LogCaptureFixture, fields: dict[str, str], reason: str
 ) -> None:
-    one_a_day = delivery(sender := FakeSender(), CONTACT_LIMIT_PER_ADDRESS="1/day")
+    one_a_day = delivery(sender := FakeSender(), CONTACT_LIMIT_PER_NETWORK="1/day")
     outcomes = [asyncio.run(deliver(one_a_day, each)) for each in (fields, fields, {}, fields)]
     assert outcomes == ["failed", "failed", "success", "failed"]
     assert [f"reason={reason} " in line for line in lines(log)] == [True, True, False, True]
@@ -97,38 +94,17 @@ def test_invalid_message_is_not_sent_and_counts_in_no_limit(
 
 @pytest.mark.parametrize(
     ("limit", "reason"),
-    [("CONTACT_LIMIT_PER_ADDRESS", "limit"), ("CONTACT_LIMIT_TOTAL", "total-limit")],
+    [("CONTACT_LIMIT_PER_NETWORK", "limit"), ("CONTACT_LIMIT_TOTAL", "total-limit")],
 )
 def test_message_beyond_a_limit_is_not_sent_and_the_log_names_the_limit(
     log: pytest.LogCaptureFixture, limit: str, reason: str
 ) -> None:
-    no_limits = {"CONTACT_LIMIT_PER_ADDRESS": "99/day", "CONTACT_LIMIT_TOTAL": "99/day"}
+    no_limits = {"CONTACT_LIMIT_PER_NETWORK": "99/day", "CONTACT_LIMIT_TOTAL": "99/day"}
     one_a_day = delivery(sender := FakeSender(), **{**no_limits, limit: "1/day"})
     assert asyncio.run(deliver(one_a_day)) == "success"
     assert asyncio.run(deliver(one_a_day, {"message": "Another."})) == "limited"
     assert sender.calls == 1
     assert f"reason={reason} " in lines(log)[1]
-
-
-def test_message_fails_while_redis_is_down(log: pytest.LogCaptureFixture) -> None:
-    redis = f"redis://127.0.0.1:{free_port()}"
-    call = deliver(delivery(sender := FakeSender(), REFLEX_REDIS_URL=redis))
-    assert asyncio.run(call) == "failed"
-    assert sender.calls == 0
-    assert "reason=storage:ConnectionError " in lines(log)[0]
-
-
-def test_message_that_waits_for_a_frozen_redis_is_never_sent_late(
-    log: pytest.LogCaptureFixture,
-) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as frozen_redis:
-        redis = f"redis://127.0.0.1:{frozen_redis.getsockname()[1]}"
-        start = time.monotonic()
-        call = deliver(delivery(sender := FakeSender(), REFLEX_REDIS_URL=redis), timeout=0.3)
-        assert asyncio.run(call) == "failed"
-    assert sender.calls == 0
-    assert "reason=storage:TimeoutError " in lines(log)[0]
-    assert time.monotonic() - start < 2
 
 
 def test_provider_has_no_more_time_than_the_message(

@@ -64,7 +64,7 @@ def test_sent_form_leads_to_the_page_sent() -> None:
 
 
 def test_limit_is_that_of_the_network_which_the_trusted_proxy_gives() -> None:
-    endpoint = Endpoint(CONTACT_LIMIT_PER_ADDRESS="1/day")
+    endpoint = Endpoint(CONTACT_LIMIT_PER_NETWORK="1/day")
     codes = [
         endpoint.post(
             files={**FORM, "message": (None, forwarded_for)},
@@ -76,7 +76,7 @@ def test_limit_is_that_of_the_network_which_the_trusted_proxy_gives() -> None:
 
 
 def test_port_that_a_proxy_adds_makes_no_other_visitor() -> None:
-    endpoint = Endpoint(CONTACT_LIMIT_PER_ADDRESS="2/day")
+    endpoint = Endpoint(CONTACT_LIMIT_PER_NETWORK="2/day")
     codes = [
         endpoint.post(
             files={**FORM, "message": (None, words)}, headers={"X-Forwarded-For": forwarded_for}

@@ -48,7 +48,7 @@ def test_page_tells_the_constants_and_settings_of_the_server(
     monkeypatch.setattr(delivery, "TIMEOUT", 13.0)
     monkeypatch.setattr(delivery, "LOG_FIELDS", ("outcome", "ms"))
     text = page(
-        CONTACT_LIMIT_PER_ADDRESS="3/hour;9/day",
+        CONTACT_LIMIT_PER_NETWORK="3/hour;9/day",
         CONTACT_LIMIT_TOTAL="8/minute",
         EMAILJS_URL="https://provider.pt",
     )
@@ -60,14 +60,14 @@ def test_page_tells_the_constants_and_settings_of_the_server(
 )
 def test_page_of_a_build_for_tests_has_neither_their_host_nor_their_limits(url: str) -> None:
     text = page(
-        EMAILJS_URL=url, CONTACT_LIMIT_PER_ADDRESS="70/second", CONTACT_LIMIT_TOTAL="71/day"
+        EMAILJS_URL=url, CONTACT_LIMIT_PER_NETWORK="70/second", CONTACT_LIMIT_TOTAL="71/day"
     )
     assert text == page()
     assert "api.emailjs.com" in text
 
 
 def test_numbers_of_settings_are_written_as_the_language_writes_them() -> None:
-    settings = load_settings({"CONTACT_LIMIT_PER_ADDRESS": "1000/hour;10000/day"})
+    settings = load_settings({"CONTACT_LIMIT_PER_NETWORK": "1000/hour;10000/day"})
     limits = [
         legal_values(WORDS, language.formats, settings)["limits"].split(" in ")
         for language in LANGUAGES
