@@ -56,7 +56,8 @@ def create_app(settings: Settings) -> App:
     """Return the app, with its pages unless it serves a build.
 
     Raises MistakeError with one line for each mistake in the translations, and what `add_pages`
-    raises. In `make dev` and in a preview the mistakes in the translations are printed instead.
+    raises. In a preview these mistakes are printed instead, and so are, in `make dev`, those texts
+    that have no translation yet.
     """
     app = App(
         settings=settings,
@@ -69,6 +70,8 @@ def create_app(settings: Settings) -> App:
         app_wraps={},
     )
     mistakes = translation_mistakes(in_drafts=settings.shows_drafts)
+    if settings.is_development:
+        raise_mistakes(translation_mistakes(in_drafts=True, unfinished=False))
     if settings.shows_drafts:
         print_lines(mistakes)
     else:

@@ -10,7 +10,7 @@ from starlette.types import ASGIApp
 
 from .errors import exit_on_mistake
 from .options import plugin_options
-from .reflex_internals import is_prod_mode, web_dir
+from .reflex_internals import is_prod_mode, restart_unique_names, web_dir
 from .server.files import BuildFiles
 
 __all__ = ["build_dir", "compiles_pages", "page_function", "serve_build"]
@@ -30,6 +30,7 @@ def page_function(build: Callable[[], rx.Component], route: str) -> Callable[[],
 
     @exit_on_mistake()
     def page() -> rx.Component:
+        restart_unique_names(route)
         return build()
 
     page.__module__ = f"page{route.replace('/', '_')}"

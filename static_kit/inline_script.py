@@ -5,6 +5,7 @@ may be over, none needs another one, and a page has no control that a missing sc
 each script marks the page (`run_once`), and the styles show a control by the mark of its script.
 """
 
+import json
 import re
 from pathlib import Path
 
@@ -24,6 +25,13 @@ RUNS_PREFIX = "data-runs-"
 """The beginning of an attribute of the document's element, which a script sets once it runs: that
 of carousel_controls.js is `data-runs-carousel-controls`."""
 DOCUMENT_ELEMENT = "document.documentElement"
+
+
+LIST = "inline_scripts.json"
+"""The file in .web with the paths of the scripts that this process has written into pages. In
+development dev/vite_plugin.js checks their syntax."""
+
+_paths: dict[str, None] = {}
 
 
 class InlineScriptError(MistakeError):
@@ -75,5 +83,11 @@ def inline_script(*paths: Path, needs: str = "") -> rx.Component:
 
     Only built pages in which an element has the attribute `needs` get it; without `needs`, all do.
     """
+    _paths.update(dict.fromkeys(str(path.resolve()) for path in paths))
     text = "".join(map(run_once, paths))
     return rx.el.script(text, custom_attrs={NEEDS_ATTRIBUTE: needs} if needs else {})
+
+
+def inline_script_list() -> str:
+    """Return the text of LIST."""
+    return json.dumps([*_paths])

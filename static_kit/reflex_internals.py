@@ -32,6 +32,8 @@ is_prod_mode
     reflex.utils.exec.is_prod_mode: false in `reflex run`, true in a build and where one is served
 STYLE_PROP
     what a `style` prop becomes in a page without emotion
+restart_unique_names
+    reflex_base.vars.base: USED_VARIABLES and _rng, of which the names of variables in scripts come
 clear_bundled_libraries
     RegistrationContext.bundled_libraries: modules in `window` for the backend's code
 
@@ -72,6 +74,7 @@ from reflex.utils.prerequisites import get_web_dir
 from reflex_base import plugins
 from reflex_base.constants.compiler import MemoizationDisposition
 from reflex_base.registry import RegistrationContext
+from reflex_base.vars import base
 
 from .errors import MistakeError
 
@@ -151,6 +154,16 @@ def own_copy(page: PageContext, component: ComponentT) -> ComponentT:
     return page.own(component)
 
 
+def restart_unique_names(seed: str) -> None:
+    """Let the unique names of JavaScript's variables depend on `seed` from now on.
+
+    Reflex takes them from one sequence for all pages, so that a page would have other names, and
+    its islands too, if it is compiled before the others.
+    """
+    base.USED_VARIABLES.clear()
+    base._rng().seed(seed)  # pyright: ignore[reportPrivateUsage]
+
+
 def clear_bundled_libraries() -> None:
     """Empty the list of modules that Reflex puts into `window` for code of the backend: 8 kB."""
     RegistrationContext.ensure_context().bundled_libraries.clear()
@@ -172,6 +185,7 @@ KIT_FOLDER = Path(__file__).parent
 THEME_FILE = "utils/react-theme.js"
 """Reflex's theme file."""
 VITE_PLUGIN_FILE = "vite-plugin-static-kit.js"
+VITE_DEV_PLUGIN_FILE = "vite-plugin-static-kit-dev.js"
 
 
 class KitFile(NamedTuple):
@@ -188,10 +202,12 @@ class KitFile(NamedTuple):
 KIT_FILES = (
     KitFile(KIT_FOLDER / "build/entry_server.jsx", "app/entry.server.jsx"),
     KitFile(KIT_FOLDER / "islands/entry_client.js", "app/entry.client.js"),
+    KitFile(KIT_FOLDER / "dev/client.js", "utils/dev_client.js"),
     KitFile(KIT_FOLDER / "islands/elements.jsx", "utils/elements.jsx"),
     KitFile(KIT_FOLDER / "islands/islands.css", "styles/islands.css"),
     KitFile(KIT_FOLDER / "build/page_first.css", "styles/page_first.css"),
     KitFile(KIT_FOLDER / "build/vite_plugin.js", VITE_PLUGIN_FILE),
+    KitFile(KIT_FOLDER / "dev/vite_plugin.js", VITE_DEV_PLUGIN_FILE),
     KitFile(KIT_FOLDER / "build/stubs/theme.js", THEME_FILE),
     KitFile(KIT_FOLDER / "build/stubs/emotion.js", "utils/stubs/emotion.js", "@emotion/react"),
     KitFile(
@@ -201,7 +217,7 @@ KIT_FILES = (
         KIT_FOLDER / "build/stubs/reflex_json.js", "utils/stubs/reflex_json.js", "$/reflex.json"
     ),
 )
-"""The entries, what components of islands import, the kit's styles, the plugin of Vite, Reflex's
+"""The entries, what components of islands import, the kit's styles, the plugins of Vite, Reflex's
 theme file, and the files that replace modules. `entry.client.js` needs the hook
 `provides_entry_client`, which keeps Reflex from writing its own."""
 STUBS = {file.replaces: file.target for file in KIT_FILES if file.replaces}
@@ -213,6 +229,9 @@ VITE_IMPORT = 'import { defineConfig } from "vite";'
 FIRST_VITE_PLUGIN = "alwaysUseReactDomServerNode(),"
 """The first plugin in Reflex's vite.config.js. Reflex's EmbedPlugin changes the same list."""
 VITE_PLUGIN_OPTIONS = json.dumps({"target": BROWSERS, "stubs": STUBS})
+VITE_PLUGIN_IMPORTS = f"""import {{ staticKit }} from "./{VITE_PLUGIN_FILE}";
+import {{ staticKitDev }} from "./{VITE_DEV_PLUGIN_FILE}";"""
+VITE_PLUGINS = f"staticKit({VITE_PLUGIN_OPTIONS}),\n    staticKitDev(),"
 # The script that chooses a dark or a light theme before the first paint, by what the browser has
 # stored.
 COLOR_MODE_SCRIPT = r'jsx\("script",\{\},"(?:[^"\\]|\\.)*localStorage(?:[^"\\]|\\.)*"\),'
@@ -236,14 +255,8 @@ longer has one of them, that part of the plugin has no effect and can be deleted
 PATCHES = {
     "app/_document.js": ((COLOR_MODE_SCRIPT, ""), (SCROLL_AND_SCRIPTS, MARKED_SCRIPTS)),
     "vite.config.js": (
-        (
-            re.escape(VITE_IMPORT),
-            f'{VITE_IMPORT}\nimport {{ staticKit }} from "./{VITE_PLUGIN_FILE}";',
-        ),
-        (
-            re.escape(FIRST_VITE_PLUGIN),
-            f"{FIRST_VITE_PLUGIN}\n    staticKit({VITE_PLUGIN_OPTIONS}),",
-        ),
+        (re.escape(VITE_IMPORT), f"{VITE_IMPORT}\n{VITE_PLUGIN_IMPORTS}"),
+        (re.escape(FIRST_VITE_PLUGIN), f"{FIRST_VITE_PLUGIN}\n    {VITE_PLUGINS}"),
     ),
 }
 """Files in .web, each with patterns that it contains once, and what replaces them."""

@@ -46,18 +46,21 @@ def catalogue(language: Language) -> Catalogue:
 
 
 def translation_mistakes(
-    languages: Iterable[Language] = LANGUAGES, *, in_drafts: bool = False
+    languages: Iterable[Language] = LANGUAGES, *, in_drafts: bool = False, unfinished: bool = True
 ) -> Iterator[str]:
     """Yield a line for each mistake in the catalogues of `languages`.
 
-    Those in the texts of drafts, which are not published, are left out unless `in_drafts`.
+    Those in the texts of drafts, which are not published, are left out unless `in_drafts`. A text
+    without a translation, or with that of another text, is left out unless `unfinished`.
     """
     records = published_records()
     keys = {context_key(text) for place, text in translatable_texts() if place.record in records}
     draft_keys = {context_key(text) for _, text in translatable_texts()} - keys
     for language in languages:
-        for key, line in catalogue(language).mistakes.items():
-            if in_drafts or key not in draft_keys:
+        read = catalogue(language)
+        for key, line in read.mistakes.items():
+            is_shown = unfinished or key not in read.unfinished
+            if is_shown and (in_drafts or key not in draft_keys):
                 yield line
 
 

@@ -11,13 +11,13 @@ import reflex as rx
 from reflex.config import get_config
 from reflex.plugins import CommonContext, PreCompileContext, SitemapPlugin
 
+from .. import inline_script
 from ..build_info import write_build_info
 from ..errors import MistakeError, exit_on_mistake
-from ..folders import ASSETS
 from ..images.encoder import finish_encoding, remove_unused_pictures
 from ..images.variants import LIST_PATTERN
 from ..islands.island import Island, with_name
-from ..options import Options
+from ..options import Options, plugin_options
 from ..reflex_internals import (
     KIT_FILES,
     PATCHES,
@@ -32,9 +32,22 @@ from ..reflex_internals import (
     web_dir,
 )
 from ..server.security_headers import SecurityHeaders
+from . import stylesheets
 from .html_pages import finish_pages, write_not_found
 
 __all__ = ["StaticSitePlugin"]
+
+
+def publish_pictures() -> None:
+    """Copy the pictures that this process has written to where Vite looks for them.
+
+    Waits until they are written. Raises PhotoError with a line for each photo that could not be
+    encoded.
+    """
+    public = web_dir() / "public" / plugin_options().folders.pictures.name
+    public.mkdir(parents=True, exist_ok=True)
+    for picture in finish_encoding():
+        shutil.copy(picture, public)
 
 
 @dataclass(frozen=True)
@@ -54,21 +67,13 @@ class StaticSitePlugin(SitemapPlugin, Options):
     files: Mapping[str, str] = field(default_factory=dict[str, str])
     build_info: Mapping[str, object] = field(default_factory=dict[str, object])
 
-    @exit_on_mistake()
     def get_stylesheet_paths(self, **context: Unpack[CommonContext]) -> Sequence[str]:  # noqa: ARG002
-        """Add the kit's stylesheets to every page, then the app's in the order of their layers.
+        """Add the kit's stylesheets to every page, then the list of the app's.
 
-        The paths are relative to .web/styles, and name the copies in .web/public. Reflex would copy
-        the files of `App(stylesheets=...)` at each reload, and Vite would send all of them to the
-        browser before the change. Ends the program for a stylesheet in another folder.
+        The paths are relative to .web/styles. Reflex would copy the files of `App(stylesheets=...)`
+        at each reload, and Vite would send all of them to the browser before the change.
         """
-        styles, layers = self.folders.styles, self.folders.layers
-        sheets = [sheet for layer in layers for sheet in sorted((styles / layer).glob("*.css"))]
-        if elsewhere := {*styles.rglob("*.css")}.difference(sheets):
-            names = ", ".join(layer or "." for layer in layers)
-            raise MistakeError(f"{min(elsewhere)} is in none of the layers of {styles}: {names}.")
-        app_sheets = [f"../public/{sheet.relative_to(ASSETS).as_posix()}" for sheet in sheets]
-        return ["islands.css", "page_first.css", *app_sheets]
+        return ["islands.css", "page_first.css", Path(stylesheets.LIST).name]
 
     def provides_entry_client(self) -> bool:
         """Return True: KIT_FILES has the entry."""
@@ -121,6 +126,8 @@ class StaticSitePlugin(SitemapPlugin, Options):
         robots = f"User-agent: *\nAllow: /\n\nSitemap: {site_url}/sitemap.xml\n"
         files = {file.target: file.source.read_text(encoding="utf-8") for file in KIT_FILES}
         files["public/robots.txt"] = robots
+        files[stylesheets.LIST] = stylesheets.stylesheet_list(web_dir(), self.folders)
+        files[inline_script.LIST] = inline_script.inline_script_list()
         files |= {f"public/{name}": text for name, text in self.files.items()}
         context["add_save_task"](lambda: list(files.items()))
         check_replaced_by_vite(STATE_FILE, (web_dir() / STATE_FILE).read_text(encoding="utf-8"))
@@ -138,10 +145,7 @@ class StaticSitePlugin(SitemapPlugin, Options):
         would write only texts, and has copied the pictures that were encoded before.
         """
         if not is_prod_mode():
-            public = web_dir() / "public" / self.folders.pictures.name
-            public.mkdir(parents=True, exist_ok=True)
-            for picture in finish_encoding():
-                shutil.copy(picture, public)
+            publish_pictures()
             remove_unused_pictures()
         return []
 

@@ -37,8 +37,4 @@ export const hydrate = async (island) => {
   });
 };
 
-// `reflex run` hydrates the whole page, as Reflex's own entry does.
-if (import.meta.env.DEV) {
-  const { HydratedRouter } = await import("react-router/dom");
-  hydrateRoot(document, createElement(HydratedRouter));
-}
+if (import.meta.env.DEV) await import("$/utils/dev_client");

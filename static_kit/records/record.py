@@ -13,6 +13,7 @@ import copy
 import dataclasses
 import sys
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import (
     Annotated,
     Any,
@@ -102,6 +103,7 @@ class Record:
         vars(self)["call_site"] = (caller.f_code.co_filename, caller.f_lineno)
 
 
+@cache
 def type_and_marks(field: dataclasses.Field[Any]) -> tuple[Any, Marks]:
     """Return the type of a record's `field`, and its marks, the rules among them.
 

@@ -29,11 +29,13 @@ class Catalogue(NamedTuple):
     """The translations of a language, and a line for each mistake in their file.
 
     The keys of both are those of their texts (`context_key`). A text with a mistake has no
-    translation here. A file that cannot be read has one mistake, whose key is "".
+    translation here. A file that cannot be read has one mistake, whose key is "". `unfinished` are
+    the keys of texts without a translation, or with that of another text (fuzzy).
     """
 
     translations: Mapping[str, str]
     mistakes: Mapping[str, str]
+    unfinished: frozenset[str] = frozenset()
 
 
 class Commands(NamedTuple):
@@ -56,16 +58,20 @@ def read_catalogue(
         return Catalogue({}, {"": str(error)})
     entries = {entry.msgid_with_context: entry for entry in po_file if not entry.obsolete}
     mistakes = duplicate_mistakes(file, po_file)
+    unfinished: set[str] = set()
     for place, text in texts:
         key = context_key(text)
         entry = entries.get(key)
+        if key not in mistakes and (not entry or not entry.msgstr or entry.fuzzy):
+            unfinished.add(key)
         if mistake := _translation_mistake(place, text, entry, check, commands):
             line = (entry and entry.linenum) or 1
             mistakes.setdefault(
                 key, f"{os.path.relpath(file)}:{line}: {_quoted_key(key)} {mistake}."
             )
     valid_keys = {context_key(text) for _, text in texts} - mistakes.keys()
-    return Catalogue({key: entries[key].msgstr for key in valid_keys}, mistakes)
+    translations = {key: entries[key].msgstr for key in valid_keys}
+    return Catalogue(translations, mistakes, frozenset(unfinished))
 
 
 class CatalogueError(MistakeError):

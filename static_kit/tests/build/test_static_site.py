@@ -11,7 +11,6 @@ import reflex as rx
 from static_kit.build import static_site
 from static_kit.build.static_site import StaticSitePlugin
 from static_kit.build_info import read_build_info
-from static_kit.folders import DEFAULT_FOLDERS
 from static_kit.images import encoder
 from static_kit.images.source_photo import PhotoError
 from static_kit.reflex_internals import SPA_FALLBACK, compile_separately, web_dir
@@ -122,27 +121,3 @@ def test_build_whose_photo_cannot_be_encoded_stops_and_has_no_build_info(
     with pytest.raises(SystemExit, match=r"^assets/photos/roof\.jpg: No space left on device\.$"):
         PLUGIN.post_build(static_dir=build_dir)
     assert read_build_info(build_dir) == {}
-
-
-def test_styles_apply_layer_by_layer_after_those_of_the_kit(project: Path) -> None:
-    for sheet in (
-        *("last/print.css", "areas.css", "first/tokens.css", "first/base.css", "title.css"),
-        "components/button.css",
-    ):
-        project.joinpath(DEFAULT_FOLDERS.styles, sheet).parent.mkdir(parents=True, exist_ok=True)
-        project.joinpath(DEFAULT_FOLDERS.styles, sheet).touch()
-    paths = PLUGIN.get_stylesheet_paths()
-    assert [Path(path).name for path in paths] == [
-        *("islands.css", "page_first.css", "base.css", "tokens.css", "button.css"),
-        *("areas.css", "title.css", "print.css"),
-    ]
-
-
-def test_stylesheet_that_no_layer_has_stops_the_build(project: Path) -> None:
-    project.joinpath(DEFAULT_FOLDERS.styles, "extra").mkdir(parents=True)
-    project.joinpath(DEFAULT_FOLDERS.styles, "extra/new.css").touch()
-    with pytest.raises(
-        SystemExit,
-        match=r"extra/new\.css is in none of the layers of .*: first, components, \., last\.",
-    ):
-        PLUGIN.get_stylesheet_paths()

@@ -65,7 +65,7 @@ def test_two_meanings_have_two_translations(translator: Translator, first: str) 
     entry = 'msgctxt "verb"\nmsgid "Open"\nmsgstr "'
     translator.write(f'{entry}"', f'{entry}Öffnen"')
     translator.write('msgid "Open"\nmsgstr ""', 'msgid "Open"\nmsgstr "Geöffnet"')
-    translations, mistakes = translator.read(first, VERB)
+    translations, mistakes, _ = translator.read(first, VERB)
     assert [translations[context_key(text)] for text in (first, VERB)] == ["Geöffnet", "Öffnen"]
     assert list(mistakes) == []
     before = translator.file.read_text()
@@ -76,7 +76,7 @@ def test_two_meanings_have_two_translations(translator: Translator, first: str) 
 def test_one_meaning_is_one_entry(translator: Translator, text: str) -> None:
     assert translator.update(text, text).count('msgid "Open"') == 1
     translator.write('msgid "Open"\nmsgstr ""', 'msgid "Open"\nmsgstr "Öffnen"')
-    translations, mistakes = translator.read(text, text)
+    translations, mistakes, _ = translator.read(text, text)
     assert (translations, list(mistakes)) == ({context_key(text): "Öffnen"}, [])
 
 

@@ -1,0 +1,38 @@
+// What a page runs in `make dev`: React has the whole page, as with Reflex's own entry. The kit writes this
+// file to .web/utils.
+import { createElement, useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+
+/**
+ * Removes stylesheets of which there is a newer one. Vite replaces a changed stylesheet, and where that is
+ * before React has hydrated the page, React adds the old one again.
+ */
+const removeOldStylesheets = () => {
+  /** @type {Map<string, HTMLLinkElement>} */
+  const newest = new Map();
+  const time = (/** @type {HTMLLinkElement} */ link) =>
+    Number(new URL(link.href).searchParams.get("t"));
+  for (const link of document.querySelectorAll('link[rel="stylesheet"]')) {
+    const sheet = /** @type {HTMLLinkElement} */ (link);
+    const path = new URL(sheet.href).pathname;
+    const other = newest.get(path);
+    const [older, newer] = other && time(other) > time(sheet) ? [sheet, other] : [other, sheet];
+    older?.remove();
+    newest.set(path, newer);
+  }
+};
+
+// The kit's plugin of Vite (dev/vite_plugin.js) answers with the present mistake, if there is one.
+const tellPage = () => {
+  removeOldStylesheets();
+  import.meta.hot?.send("static-kit:page", location.pathname);
+};
+
+const Page = () => {
+  useEffect(tellPage, []);
+  return createElement(HydratedRouter);
+};
+
+hydrateRoot(document, createElement(Page));
+import.meta.hot?.on("vite:afterUpdate", tellPage);
