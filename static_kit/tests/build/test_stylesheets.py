@@ -58,7 +58,5 @@ def test_new_and_deleted_stylesheets_change_the_list(project: Path) -> None:
 
 def test_stylesheet_that_no_layer_has_is_a_mistake(project: Path) -> None:
     add(project, "extra/new.css")
-    with pytest.raises(
-        MistakeError, match=r"extra/new\.css is in none of the layers of "
-    ):
+    with pytest.raises(MistakeError, match=r"extra/new\.css is in none of the layers of "):
         stylesheet_list(WEB, DEFAULT_FOLDERS)
