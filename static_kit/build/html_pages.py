@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ..errors import MistakeError
+from ..islands.island import COMPONENT_NAME_ATTRIBUTE
 from ..reflex_internals import (
     SPA_FALLBACK,
     STYLE_PROP,
@@ -22,12 +23,14 @@ def finish_pages(build_dir: Path) -> None:
     """Make each page a plain document, and replace Reflex's copy of the page by a link.
 
     Raises MistakeError for a page that needs emotion, which the kit leaves out. Raises
-    ReflexChangedError if there are no pages, if there is not exactly one entry, and if a page is in
-    a file that is not called index.html.
+    ReflexChangedError if there are no pages, if there is not exactly one entry or it is not the
+    kit's, and if a page is in a file that is not called index.html.
     """
-    entries = [f"/{file.relative_to(build_dir)}" for file in build_dir.glob(ENTRY_PATTERN)]
-    if len(entries) != 1:
-        raise ReflexChangedError(__file__, f"one {ENTRY_PATTERN} in the build")
+    entries = [*build_dir.glob(ENTRY_PATTERN)]
+    if len(entries) != 1 or COMPONENT_NAME_ATTRIBUTE not in entries[0].read_text("utf-8"):
+        missing = f"one {ENTRY_PATTERN} with {COMPONENT_NAME_ATTRIBUTE} in the build"
+        raise ReflexChangedError(__file__, missing)
+    entry_url = f"/{entries[0].relative_to(build_dir)}"
     pages = {page: page.read_text("utf-8") for page in sorted(build_dir.rglob("index.html"))}
     if not pages:
         raise ReflexChangedError(__file__, "index.html of a page in the build")
@@ -37,9 +40,9 @@ def finish_pages(build_dir: Path) -> None:
             raise MistakeError(
                 f"{page.relative_to(build_dir)}: an element has a `style` prop or another of "
                 "Reflex's CSS props. The site is built without them: give it a `class_name`, and "
-                "write the style in assets/styles."
+                "write the style in a stylesheet."
             )
-        page.write_text(plain_document(html, build_dir, entries[0], all_names), encoding="utf-8")
+        page.write_text(plain_document(html, build_dir, entry_url, all_names), encoding="utf-8")
         if page.parent != build_dir:
             # A link is not compressed again.
             copy = reflex_copy(page.parent)

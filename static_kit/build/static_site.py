@@ -14,10 +14,10 @@ from reflex.plugins import CommonContext, PreCompileContext, SitemapPlugin
 from .. import inline_script
 from ..build_info import write_build_info
 from ..errors import MistakeError, exit_on_mistake
-from ..folders import EXTERNAL, FONTS, PHOTOS, PICTURES, STYLES
 from ..images.encoder import finish_encoding, remove_unused_pictures
 from ..images.variants import LIST_PATTERN
 from ..islands.island import Island, with_name
+from ..options import Options, plugin_options
 from ..reflex_internals import (
     KIT_FILES,
     PATCHES,
@@ -37,11 +37,6 @@ from .html_pages import finish_pages, write_not_found
 
 __all__ = ["StaticSitePlugin"]
 
-SOURCE_FOLDERS = (EXTERNAL, FONTS, PHOTOS, STYLES)
-"""The folders that are removed from a build, because Reflex publishes them and no page needs them:
-source photos, whose metadata tell where they were taken, and scripts, fonts and styles, which Vite
-has put into files of its own."""
-
 
 def publish_pictures() -> None:
     """Copy the pictures that this process has written to where Vite looks for them.
@@ -49,14 +44,14 @@ def publish_pictures() -> None:
     Waits until they are written. Raises PhotoError with a line for each photo that could not be
     encoded.
     """
-    public = web_dir() / "public" / PICTURES.name
+    public = web_dir() / "public" / plugin_options().folders.pictures.name
     public.mkdir(parents=True, exist_ok=True)
     for picture in finish_encoding():
         shutil.copy(picture, public)
 
 
 @dataclass(frozen=True)
-class StaticSitePlugin(SitemapPlugin):
+class StaticSitePlugin(SitemapPlugin, Options):
     """The steps of the kit, and a sitemap with the URLs of the site in `security_headers`.
 
     Reflex calls its hooks: each ends the program with the text of a MistakeError.
@@ -64,6 +59,7 @@ class StaticSitePlugin(SitemapPlugin):
     not_found_routes: the pages for unknown paths: `/pt/not-found` is that of `/pt/…`
     files: texts that are published beside the pages, by name, such as a web app manifest
     build_info: what the build is made for; a server reads it by `read_build_info`
+    folders, encodings: see Options
     """
 
     security_headers: SecurityHeaders
@@ -128,9 +124,9 @@ class StaticSitePlugin(SitemapPlugin):
         super().pre_compile(**context)
         clear_bundled_libraries()
         robots = f"User-agent: *\nAllow: /\n\nSitemap: {site_url}/sitemap.xml\n"
-        files = {name: file.read_text(encoding="utf-8") for name, file in KIT_FILES.items()}
+        files = {file.target: file.source.read_text(encoding="utf-8") for file in KIT_FILES}
         files["public/robots.txt"] = robots
-        files[stylesheets.LIST] = stylesheets.stylesheet_list(web_dir())
+        files[stylesheets.LIST] = stylesheets.stylesheet_list(web_dir(), self.folders)
         files[inline_script.LIST] = inline_script.inline_script_list()
         files |= {f"public/{name}": text for name, text in self.files.items()}
         context["add_save_task"](lambda: list(files.items()))
@@ -156,8 +152,8 @@ class StaticSitePlugin(SitemapPlugin):
     @exit_on_mistake()
     def post_build(self, **context: Unpack[PostBuildContext]) -> None:
         """Change the built pages, and write and remove files beside them."""
-        build_dir = context["static_dir"]
-        for copy in (build_dir / folder.name for folder in (*SOURCE_FOLDERS, PICTURES)):
+        build_dir, pictures = context["static_dir"], self.folders.pictures
+        for copy in (build_dir / folder.name for folder in (*self.folders.sources, pictures)):
             # A folder that cannot be removed stops the build: it would be published.
             if copy.exists():
                 shutil.rmtree(copy)
@@ -167,9 +163,9 @@ class StaticSitePlugin(SitemapPlugin):
         self.security_headers.write(build_dir)
         finish_encoding()
         remove_unused_pictures()
-        if PICTURES.exists():
+        if pictures.exists():
             # Reflex 0.10.1 has copied pictures of earlier builds too; only those in use are copied.
             no_lists = shutil.ignore_patterns(LIST_PATTERN)
-            shutil.copytree(PICTURES, build_dir / PICTURES.name, ignore=no_lists)
+            shutil.copytree(pictures, build_dir / pictures.name, ignore=no_lists)
         # This file is written last: a build without it is not complete.
         write_build_info(self.build_info, build_dir)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ..errors import MistakeError
+from ..folders import Folders
 
 PLACE = re.compile(r"(?P<file>[^:\n]+):((?P<line>\d+):)? ")
 """How a MistakeError that knows its place begins."""
@@ -24,9 +25,11 @@ class Ready:
     """All pages are written, and the backend answers.
 
     libraries: the modules that it has imported from outside of the project, in their order
+    folders: the app's
     """
 
     libraries: tuple[str, ...]
+    folders: Folders
 
 
 @dataclass(frozen=True)

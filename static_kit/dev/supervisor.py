@@ -24,7 +24,7 @@ from watchfiles import Change, DefaultFilter, watch
 from ..build.stylesheets import write_stylesheet_list
 from ..environment import prepare_environment
 from ..errors import MistakeError
-from ..folders import ASSETS, EXTERNAL, PICTURES, STYLES
+from ..folders import ASSETS, DEFAULT_FOLDERS, EXTERNAL
 from .files import WEB, remove_mistake, write_mistake
 from .processes import Worker, Workers
 from .report import Loaded, Mistake, Ready, Report, mistake_of
@@ -76,6 +76,8 @@ class Supervisor:
         self._serving: Worker | None = None
         self._vite: subprocess.Popen[bytes] | None = None
         self._has_mistake = False
+        self._folders = DEFAULT_FOLDERS
+        """Those of the app, once a worker has loaded it."""
 
     def run(self) -> int:
         """Serve until Vite ends, or the first load fails; return the exit status."""
@@ -84,8 +86,7 @@ class Supervisor:
         self._loading = self._workers.start(is_first=True)
         if _is_prepared():
             self._start_vite()
-        generated = [EXTERNAL.resolve(), PICTURES.resolve()]
-        self._watch(DefaultFilter(ignore_paths=generated), *self._watched)
+        self._watch(DefaultFilter(ignore_paths=[EXTERNAL.resolve()]), *self._watched)
         # A file that is watched by itself is lost when an editor replaces it.
         self._watch(_is_configuration, Path.cwd())
         while True:
@@ -128,15 +129,17 @@ class Supervisor:
         if any(KIT / "dev" in file.parents for file in files):
             _say("static_kit/dev has changed: press Ctrl-C and start again.")
         _copy_scripts(files)
-        if any(STYLES.resolve() in file.parents for file in files) and not self._list_stylesheets():
+        styles, pictures = self._folders.styles.resolve(), self._folders.pictures.resolve()
+        sources = [file for file in files if pictures not in file.parents]
+        if any(styles in file.parents for file in sources) and not self._list_stylesheets():
             return
-        if self._has_mistake or any(STYLES.resolve() not in file.parents for file in files):
+        if sources and (self._has_mistake or any(styles not in file.parents for file in sources)):
             self._load()
 
     def _list_stylesheets(self) -> bool:
         """Bring the list of stylesheets up to date; else show why not, and return False."""
         try:
-            write_stylesheet_list(WEB)
+            write_stylesheet_list(WEB, self._folders)
         except MistakeError as error:
             mistake = mistake_of(error)
             _say(mistake.for_terminal())
@@ -160,6 +163,7 @@ class Supervisor:
             case Loaded():
                 self._forget_mistake()
             case Ready():
+                self._folders = report.folders
                 # The worker's list may be older than a new stylesheet.
                 if self._list_stylesheets():
                     self._forget_mistake()

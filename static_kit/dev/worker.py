@@ -19,6 +19,7 @@ from reflex.plugins import Plugin
 from starlette.types import ASGIApp
 
 from ..build.static_site import publish_pictures
+from ..options import plugin_options
 from .files import open_pages
 from .internals import (
     ListeningServer,
@@ -86,7 +87,7 @@ def run(supervisor: Connection, listener: socket.socket, *, is_first: bool) -> N
         # What a library has started may not hold this process.
         os._exit(1)
     termination.release()
-    supervisor.send(Ready(libraries()))
+    supervisor.send(Ready(libraries(), plugin_options().folders))
     asyncio.run(serve(app, listener, supervisor))
     # Granian's threads do not outlive Python's own end.
     os._exit(0)

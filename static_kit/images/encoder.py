@@ -7,19 +7,19 @@ them.
 
 import os
 from collections.abc import Collection
+from functools import cache
 from multiprocessing.pool import AsyncResult, ThreadPool
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from reflex.utils import console
 
-from ..folders import PICTURES
+from ..encodings import Encoding, Encodings
+from ..folders import Folders
+from ..options import plugin_options
 from .photo import Photo
 from .source_photo import PhotoError
 from .variants import (
-    UPRIGHT,
-    WIDE,
-    Encoding,
     Variants,
     encode_photo,
     list_path,
@@ -54,25 +54,30 @@ class Encoder:
     A process has one encoder, and other modules use it by the functions below.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, folders: Folders, encodings: Encodings) -> None:
+        self._folders = folders
+        self._encodings = encodings
         self._variants: dict[Job, Variants] = {}
         self._tasks: list[AsyncResult[list[Path]]] = []
         self._threads: ThreadPool | None = None
 
     def encode(self, photos: Collection[Photo]) -> None:
         """Plan the jobs of all `photos` at once, then begin them."""
-        jobs = {Job(photo.upright, UPRIGHT) for photo in photos if photo.upright}
-        jobs |= {Job(photo.file, WIDE) for photo in photos}
+        jobs = {self._job(photo.upright, upright=True) for photo in photos if photo.upright}
+        jobs |= {self._job(photo.file) for photo in photos}
         new_jobs = sorted(jobs - self._variants.keys())
         with _threads() as threads:
-            plans = _results([threads.apply_async(_plan, job) for job in new_jobs], "Photos:")
+            plans = _results(
+                [threads.apply_async(self._plan, (job,)) for job in new_jobs], "Photos:"
+            )
         for job, plan in zip(new_jobs, plans, strict=True):
             self._begin(job, *plan)
 
-    def variants_of(self, job: Job) -> Variants:
-        """Return the files of a `job`. Plan and begin it if it is a new one."""
+    def variants_of(self, file: str, *, upright: bool) -> Variants:
+        """Return the files of a photo. Plan and begin its job if it is a new one."""
+        job = self._job(file, upright=upright)
         if job not in self._variants:
-            self._begin(job, *_plan(*job))
+            self._begin(job, *self._plan(job))
         return self._variants[job]
 
     def finish(self) -> list[Path]:
@@ -93,21 +98,38 @@ class Encoder:
         if not used_names:
             return
         for job, variants in self._variants.items():
-            used_names.add(list_path(job.file, variants.hash).name)
-        for path in PICTURES.glob("*"):
+            used_names.add(list_path(job.file, variants.hash, self._folders).name)
+        for path in self._folders.pictures.glob("*"):
             if path.name not in used_names:
                 path.unlink(missing_ok=True)
+
+    def _job(self, file: str, *, upright: bool = False) -> Job:
+        return Job(file, self._encodings.upright if upright else self._encodings.wide)
+
+    def _plan(self, job: Job) -> tuple[Variants, bool]:
+        """Return the files of a photo, and whether they are written. Raises PhotoError."""
+        hash_ = photo_hash(*job, self._folders)
+        listed = listed_variants(job.file, hash_, self._folders)
+        return listed or planned_variants(*job, hash_, self._folders), listed is not None
 
     def _begin(self, job: Job, planned: Variants, is_written: bool) -> None:
         self._variants[job] = planned
         if not is_written:
             self._threads = self._threads or _threads()
-            self._tasks.append(self._threads.apply_async(encode_photo, (*job, planned)))
+            self._tasks.append(
+                self._threads.apply_async(encode_photo, (*job, planned, self._folders))
+            )
 
 
-_encoder = Encoder()
-"""The encoder of this process. Components at any depth ask for photos: each function above them
-would need an argument to pass it on."""
+@cache
+def _encoder() -> Encoder:
+    """Return the encoder of this process, with the options of the app's plugin.
+
+    Components at any depth ask for photos: each function above them would need an argument to pass
+    it on.
+    """
+    options = plugin_options()
+    return Encoder(options.folders, options.encodings)
 
 
 def encode_photos(photos: Collection[Photo]) -> None:
@@ -115,16 +137,18 @@ def encode_photos(photos: Collection[Photo]) -> None:
 
     Raises PhotoError with a line for each photo that cannot be used; then it encodes none.
     """
-    _encoder.encode(photos)
+    _encoder().encode(photos)
 
 
-def variants_of(file: str, encoding: Encoding = WIDE) -> Variants:
+def variants_of(file: str, *, upright: bool = False) -> Variants:
     """Return the files of a photo, and begin to encode it if it is new or changed.
+
+    `upright` tells in which of the Encodings.
 
     A process opens each photo once. `encode_photos` opens many at the same time, which is faster.
     Raises PhotoError if the photo cannot be used.
     """
-    return _encoder.variants_of(Job(file, encoding))
+    return _encoder().variants_of(file, upright=upright)
 
 
 def finish_encoding() -> list[Path]:
@@ -132,26 +156,19 @@ def finish_encoding() -> list[Path]:
 
     Raises PhotoError with a line for each photo that could not be encoded.
     """
-    return _encoder.finish()
+    return _encoder().finish()
 
 
 def remove_unused_pictures() -> None:
-    """Remove the files in PICTURES of photos that this process has not asked for.
+    """Remove the files of photos that this process has not asked for.
 
     A process that has built no page has asked for no photo, and removes nothing.
     """
-    _encoder.remove_unused_pictures()
+    _encoder().remove_unused_pictures()
 
 
 def _threads() -> ThreadPool:
     return ThreadPool(min(os.cpu_count() or 1, MAX_THREADS))
-
-
-def _plan(file: str, encoding: Encoding) -> tuple[Variants, bool]:
-    """Return the files of a photo, and whether they are written. Raises PhotoError."""
-    hash_ = photo_hash(file, encoding)
-    listed = listed_variants(file, hash_)
-    return listed or planned_variants(file, encoding, hash_), listed is not None
 
 
 def _results(tasks: Collection[AsyncResult[T]], description: str) -> list[T]:

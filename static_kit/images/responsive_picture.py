@@ -4,7 +4,6 @@ import reflex as rx
 
 from .encoder import variants_of
 from .photo import Photo
-from .variants import UPRIGHT
 
 __all__ = ["responsive_picture"]
 
@@ -33,7 +32,7 @@ def responsive_picture(
     wide = variants_of(photo.file)
     versions = [(wide, dict[str, str]())]
     if photo.upright:
-        versions.insert(0, (variants_of(photo.upright, UPRIGHT), {"media": upright_media}))
+        versions.insert(0, (variants_of(photo.upright, upright=True), {"media": upright_media}))
     position = (
         {} if photo.focal_y == DEFAULT_FOCAL_Y else {"objectPosition": f"50% {photo.focal_y}%"}
     )

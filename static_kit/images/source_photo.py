@@ -13,7 +13,6 @@ from PIL.JpegImagePlugin import JpegImageFile
 from pillow_heif import register_heif_opener
 
 from ..errors import MistakeError
-from .photo import photo_path
 
 register_heif_opener()
 
@@ -78,33 +77,32 @@ class Measures(NamedTuple):
     colour: str
 
 
-def open_photo(file: str) -> Image.Image:
+def open_photo(path: Path) -> Image.Image:
     """Return the photo rotated as its metadata say, in sRGB, opaque and without metadata.
 
     Raises PhotoError if it cannot be decoded or shown as it is, or is too small or too large.
     """
-    photo, _ = _decoded(file)
+    photo, _ = _decoded(path)
     return photo
 
 
-def measure_photo(file: str) -> Measures:
+def measure_photo(path: Path) -> Measures:
     """Return the measures of a photo. Raises PhotoError as `open_photo` does.
 
     A JPEG takes half the time of `open_photo`. Each channel of its colour may differ by one level
     (of 255) from the mean of what `open_photo` returns.
     """
-    photo, size = _decoded(file, reduced=True)
+    photo, size = _decoded(path, reduced=True)
     mean = photo.resize((1, 1), Image.Resampling.BOX).tobytes()
     return Measures(*size, f"#{mean.hex()}")
 
 
-def _decoded(file: str, *, reduced: bool = False) -> tuple[Image.Image, tuple[int, int]]:
+def _decoded(path: Path, *, reduced: bool = False) -> tuple[Image.Image, tuple[int, int]]:
     """Return the photo as `open_photo` does, and its full width and height in pixels.
 
     If it is to be `reduced`, a JPEG is decoded at an eighth of its width. The whole file is read
     all the same, so that a damaged one is refused.
     """
-    path = photo_path(file)
     try:
         # Pillow chooses a format by the file's bytes, and would run Ghostscript for PostScript.
         with Image.open(path, formats=SOURCE_FORMATS) as source:

@@ -15,13 +15,14 @@ from unicodedata import normalize
 import PIL
 from PIL import Image, ImageOps
 
-from ..folders import PICTURES
+from ..encodings import Encoding
+from ..folders import Folders
 from .photo import photo_path
 from .source_photo import PhotoError, measure_photo, open_photo
 
 LIST_PATTERN = "*.json"
-"""The pattern of the lists in PICTURES. Each list names the files of a photo in one encoding, and
-is written after them."""
+"""The pattern of the lists among the pictures. Each list names the files of a photo in one
+encoding, and is written after them."""
 MAX_PHONE_WIDTH = 1200
 """The width of the widest file that a phone loads, in pixels."""
 MIN_WIDTH_RATIO = 1.25
@@ -34,26 +35,12 @@ of Pillow and new values of an `Encoding` do the same by themselves; a comment o
 """
 
 
-class Encoding(NamedTuple):
-    """Pillow's quality of AVIF for each width in pixels, narrowest first, and of JPEG in all."""
-
-    avif: tuple[tuple[int, int], ...]
-    jpeg: int
-
-
-WIDE = Encoding(((480, 42), (800, 42), (1200, 40), (1920, 38)), 72)
-"""The encoding of all photos but upright ones."""
-UPRIGHT = Encoding(((800, 27), (1350, 32)), 60)
-"""The encoding of upright photos. Phones and tablets draw two or three pixels to a CSS pixel: the
-same bytes look better as more pixels of a lower quality."""
-
-
 class Variants(NamedTuple):
     """The files of a photo in one encoding.
 
     `files` has their names by format, in the order of their `widths`: narrowest first, in pixels.
     `height` is the height of the widest file, in pixels. `hash` is the photo's `photo_hash`.
-    `colour` is the photo's mean colour, as CSS writes it.
+    `colour` is the photo's mean colour, as CSS writes it. `url` is the URL of the files' folder.
     """
 
     hash: str
@@ -61,23 +48,25 @@ class Variants(NamedTuple):
     height: int
     colour: str
     files: dict[str, list[str]]
+    url: str
 
     @property
     def jpeg_url(self) -> str:
         """The URL of one JPEG, for browsers without `srcset` and for link previews."""
         index = self.widths.index(self.jpeg_size[0])
-        return f"/{PICTURES.name}/{self.files['jpeg'][index]}"
+        return f"{self.url}/{self.files['jpeg'][index]}"
 
     @property
     def jpeg_size(self) -> tuple[int, int]:
         """The width and the height of that JPEG, in px."""
-        width = max(width for width in self.widths if width <= MAX_PHONE_WIDTH)
+        phone_widths = (width for width in self.widths if width <= MAX_PHONE_WIDTH)
+        width = max(phone_widths, default=self.widths[0])
         return width, round(self.height * width / self.widths[-1])
 
     @property
     def largest_jpeg_url(self) -> str:
         """The URL of the widest JPEG, to be opened by itself."""
-        return f"/{PICTURES.name}/{self.files['jpeg'][-1]}"
+        return f"{self.url}/{self.files['jpeg'][-1]}"
 
     def names(self) -> set[str]:
         """Return the names of all files."""
@@ -86,35 +75,35 @@ class Variants(NamedTuple):
     def source_set(self, format_: str) -> str:
         """Return all files as HTML's attribute `srcset`."""
         files = zip(self.files[format_], self.widths, strict=True)
-        return ", ".join(f"/{PICTURES.name}/{name} {width}w" for name, width in files)
+        return ", ".join(f"{self.url}/{name} {width}w" for name, width in files)
 
 
-def photo_hash(file: str, encoding: Encoding) -> str:
+def photo_hash(file: str, encoding: Encoding, folders: Folders) -> str:
     """Return a hash of the photo and of what encodes it. Raises PhotoError if there is no photo."""
     # Versions of Pillow encode differently.
     encoder = repr((ENCODER_VERSION, PIL.__version__, encoding)).encode()
-    path = photo_path(file)
+    path = photo_path(folders.photos, file)
     try:
         return hashlib.sha256(encoder + path.read_bytes()).hexdigest()[:12]
     except OSError as error:
         raise PhotoError(f"{path}: {error.strerror}.") from None
 
 
-def planned_variants(file: str, encoding: Encoding, hash_: str) -> Variants:
+def planned_variants(file: str, encoding: Encoding, hash_: str, folders: Folders) -> Variants:
     """Return the files that `encode_photo` writes. Raises PhotoError."""
-    photo = measure_photo(file)
+    photo = measure_photo(photo_path(folders.photos, file))
     widths = sorted(_qualities(encoding, photo.width))
     height = round(photo.height / photo.width * widths[-1])
     files = {
         format_: [f"{_slug(file)}-{width}-{hash_}.{format_}" for width in widths]
         for format_ in ("avif", "jpeg")
     }
-    return Variants(hash_, widths, height, photo.colour, files)
+    return Variants(hash_, widths, height, photo.colour, files, folders.pictures_url)
 
 
-def encode_photo(file: str, encoding: Encoding, planned: Variants) -> list[Path]:
+def encode_photo(file: str, encoding: Encoding, planned: Variants, folders: Folders) -> list[Path]:
     """Write the planned files of a photo, then their list. Return the files. Raises PhotoError."""
-    photo = open_photo(file)
+    photo = open_photo(photo_path(folders.photos, file))
     qualities = _qualities(encoding, photo.width)
     paths: list[Path] = []
     # Each width is made of the next wider one: that takes half of the time of resizing the photo.
@@ -133,28 +122,32 @@ def encode_photo(file: str, encoding: Encoding, planned: Variants) -> list[Path]
         for format_, names in planned.files.items():
             encoded = io.BytesIO()
             photo.save(encoded, format_, **options[format_])
-            paths.append(PICTURES / names[index])
+            paths.append(folders.pictures / names[index])
             _write(paths[-1], encoded.getvalue())
-    _write(list_path(file, planned.hash), json.dumps(planned._asdict()).encode())
+    listed = planned._asdict()
+    # It is that of the app, which may have another one when it reads the list.
+    del listed["url"]
+    _write(list_path(file, planned.hash, folders), json.dumps(listed).encode())
     return paths
 
 
-def listed_variants(file: str, hash_: str) -> Variants | None:
+def listed_variants(file: str, hash_: str, folders: Folders) -> Variants | None:
     """Return the files of a photo if all are written, or None.
 
     A list that is missing, broken or from another version of `Variants` counts as none.
     """
     try:
-        listed = Variants(**json.loads(list_path(file, hash_).read_bytes()))
-        complete = all((PICTURES / name).exists() for name in listed.names())
+        listed = json.loads(list_path(file, hash_, folders).read_bytes())
+        variants = Variants(**listed, url=folders.pictures_url)
+        complete = all((folders.pictures / name).exists() for name in variants.names())
     except (FileNotFoundError, ValueError, TypeError, AttributeError):
         return None
-    return listed if complete else None
+    return variants if complete else None
 
 
-def list_path(file: str, hash_: str) -> Path:
+def list_path(file: str, hash_: str, folders: Folders) -> Path:
     """Return the path of the list of a photo's files."""
-    return PICTURES / f"{_slug(file)}-{hash_}.json"
+    return folders.pictures / f"{_slug(file)}-{hash_}.json"
 
 
 def _qualities(encoding: Encoding, photo_width: int) -> dict[int, int]:

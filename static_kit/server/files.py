@@ -2,7 +2,7 @@
 
 So every response is complete and of that build, even while another build is written to its folder:
 the server serves that after its next start. A path that is not in the build gets a redirect to the
-page that it means, or 404. In HASHED_FOLDERS, a missing name is first looked up on disk.
+page that it means, or 404. In hashed folders, a missing name is first looked up on disk.
 A request for a range gets the whole file, which HTTP allows: no file is large enough to be resumed.
 """
 
@@ -20,15 +20,15 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ..folders import PICTURES
+from ..folders import DEFAULT_FOLDERS, Folders
 from .security_headers import CSP, FILE_POLICY, page_policy, read_headers
 
 __all__ = ["HIDDEN_PREFIX"]
 
-HASHED_FOLDERS = ("/assets", f"/{PICTURES.name}")
-"""Folders of the build whose files have a hash of their content in their names."""
+SCRIPTS_URL = "/assets"
+"""Where a build has scripts, styles and fonts."""
 HIDDEN_PREFIX = "/_"
-"""A file or folder whose name begins with this has no URL, except in HASHED_FOLDERS."""
+"""A file or folder whose name begins with this has no URL, except in hashed folders."""
 IMMUTABLE = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
 """Browsers store the response, and ask before each use whether it has changed (ETag)."""
@@ -78,6 +78,16 @@ class BuildFile:
         await send({"type": "http.response.body", "body": body if has_body else b""})
 
 
+def is_compressed_copy(file: Path) -> bool:
+    """Return whether `file` is a copy that BuildFile sends in place of another file."""
+    return file.suffix in (".br", ".gz") and file.with_suffix("").is_file()
+
+
+def is_link_to_page(file: Path) -> bool:
+    """Return whether `file` is like contact.html, which is a link to contact/index.html."""
+    return file.suffix == ".html" and file.with_suffix("").is_dir()
+
+
 def accepted_encodings(header: str) -> set[str]:
     """Return the encodings that an Accept-Encoding `header` allows, and "" for none."""
     parts = (part.partition(";") for part in header.lower().split(","))
@@ -99,16 +109,25 @@ def typed_path(path: str) -> str:
 class BuildFiles:
     """Serves the build in `build_dir`, and leaves the `routes` of `app` to it.
 
-    Every response has the security headers that the build has written.
+    Its hashed folders, whose files have a hash of their content in their names, are SCRIPTS_URL and
+    the pictures of the `folders`. Every response has the security headers that the build has
+    written.
     """
 
-    def __init__(self, app: ASGIApp, build_dir: Path, routes: Iterable[Route]) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        build_dir: Path,
+        routes: Iterable[Route],
+        folders: Folders = DEFAULT_FOLDERS,
+    ) -> None:
         """Read the build.
 
         Raises FileNotFoundError if there is none, or if it has no 404.html.
         """
         self._app = app
         self._build_dir = build_dir
+        self._hashed_folders = (SCRIPTS_URL, folders.pictures_url)
         # If an app sets no Server header, granian writes its name there.
         headers = {**read_headers(build_dir), "Cache-Control": REVALIDATE, "Server": ""}
         self._headers = Headers(headers).raw
@@ -136,12 +155,11 @@ class BuildFiles:
         """Add `file`, unless a name on its path is HIDDEN_PREFIX."""
         path = "/" + file.relative_to(self._build_dir).as_posix()
         folder, _slash, name = path.rpartition("/")
-        is_hidden = HIDDEN_PREFIX in path and folder not in HASHED_FOLDERS
+        is_hidden = HIDDEN_PREFIX in path and folder not in self._hashed_folders
         if is_hidden or not file.is_file():
             return
-        # Two kinds of copies are no files of their own: compressed ones, and contact.html, which
-        # is a link to contact/index.html.
-        if file.suffix in (".br", ".gz", ".html") and file.with_suffix("").exists():
+        # Neither is a file of its own.
+        if is_compressed_copy(file) or is_link_to_page(file):
             return
         headers = {CSP: FILE_POLICY}
         if file.suffix == ".html":
@@ -149,7 +167,7 @@ class BuildFiles:
         if name == "404.html":
             self._not_found[f"{folder}/"] = BuildFile(file, 404, headers)
             return
-        if folder in HASHED_FOLDERS:
+        if folder in self._hashed_folders:
             headers["Cache-Control"] = IMMUTABLE
         base = path.removesuffix("/index.html")
         url_path = base or "/"
@@ -175,7 +193,7 @@ class BuildFiles:
 
     def _app_for(self, path: str, method: str) -> ASGIApp:
         """Return what responds: a file, a redirect to one, a route, status 405, or a 404 page."""
-        if path not in self._files and path.rpartition("/")[0] in HASHED_FOLDERS:
+        if path not in self._files and path.rpartition("/")[0] in self._hashed_folders:
             # A release may copy its files into the build of the one before, for pages that are
             # open.
             with suppress(OSError):  # a name that is too long

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from static_kit.folders import PHOTOS
+from static_kit.encodings import Encodings
+from static_kit.folders import DEFAULT_FOLDERS
 from static_kit.images import encoder
 from static_kit.images.encoder import Encoder, finish_encoding
 from static_kit.images.source_photo import PhotoError
@@ -21,9 +22,10 @@ Draw = Callable[..., Path]
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.chdir(tmp_path)
     # That of a process which has not asked for the photos of other tests, and encodes.
-    monkeypatch.setattr(encoder, "_encoder", Encoder())
+    own_encoder = Encoder(DEFAULT_FOLDERS, Encodings())
+    monkeypatch.setattr(encoder, "_encoder", lambda: own_encoder)
     monkeypatch.setattr(encoder, "encode_photo", encode_photo)
-    PHOTOS.mkdir(parents=True)
+    DEFAULT_FOLDERS.photos.mkdir(parents=True)
     yield tmp_path
     # Before another test works in another folder.
     with suppress(PhotoError):
@@ -37,7 +39,7 @@ def draw(project: Path) -> Draw:
     def photo(file: str, width: int = 500, height: int = 20, mode: str = "RGB", **save: Any):
         image = Image.new("RGB", (width, height), "blue")
         image.paste("red", (0, 0, width // 2, height))
-        path = project / PHOTOS / file
+        path = project / DEFAULT_FOLDERS.photos / file
         path.parent.mkdir(parents=True, exist_ok=True)
         image.convert(mode).save(path, **save)
         return path

@@ -2,6 +2,8 @@
 
 import json
 import re
+import subprocess
+import sysconfig
 from importlib.metadata import version
 from pathlib import Path
 
@@ -25,6 +27,7 @@ from static_kit.reflex_internals import (
     BROWSERS,
     COMPONENTS_FOLDER,
     KIT_FILES,
+    KIT_FOLDER,
     REPLACED_BY_VITE,
     SCRIPTS_ELEMENT,
     STATE_FILE,
@@ -55,6 +58,12 @@ VITE_CONFIG = vite_config_template(
 )
 
 
+def kit_file(target: str) -> str:
+    """The kit's text of the file `target` in .web."""
+    (file,) = (file for file in KIT_FILES if file.target == target)
+    return file.source.read_text(encoding="utf-8")
+
+
 def test_versions_name_the_installed_reflex() -> None:
     """Each ReflexChangedError says for which version the kit was written."""
     assert VERSIONS.startswith(f"Reflex {version('reflex')}, ")
@@ -63,9 +72,33 @@ def test_versions_name_the_installed_reflex() -> None:
 def test_vite_gets_the_plugin() -> None:
     config = patched("vite.config.js", VITE_CONFIG)
     (imported,) = re.findall(r'import { (\w+) } from "\./' + re.escape(VITE_PLUGIN_FILE), config)
-    assert f"export const {imported} = " in KIT_FILES[VITE_PLUGIN_FILE].read_text()
+    assert f"export const {imported} = " in kit_file(VITE_PLUGIN_FILE)
     (options,) = re.findall(rf"{imported}\((.*)\),", config)
     assert json.loads(options) == {"target": BROWSERS, "stubs": STUBS}
+
+
+@pytest.mark.parametrize(
+    ("query", "error"),
+    [
+        ("?__react-router-build-client-route", ""),
+        (
+            "?another",
+            "No module has ?__react-router-build-client-route: see the top of static_kit/",
+        ),
+    ],
+)
+def test_pages_modules_with_another_query_stop_the_build(query: str, error: str) -> None:
+    plugin = KIT_FOLDER / "build/vite_plugin.js"
+    program = f"""
+import {{ staticKit }} from {json.dumps(plugin.as_uri())};
+const plugin = staticKit({{ target: [], stubs: {{}} }});
+plugin.transform("", "/app/root.jsx{query}");
+const error = (message) => console.log(message);
+plugin.buildEnd.call({{ environment: {{ name: "client" }}, error }});
+"""
+    node = Path(sysconfig.get_path("scripts"), "node")
+    output = subprocess.check_output([node, "--input-type=module", "-e", program], text=True)
+    assert output.startswith(error) and bool(output) == bool(error)
 
 
 def test_document_has_no_script_of_the_color_mode() -> None:
@@ -106,7 +139,7 @@ def test_page_with_other_scripts_of_the_framework_stops_the_build(page: str) -> 
 def test_provider_of_the_color_mode_has_the_name_that_reflex_imports() -> None:
     root = compile_app_root(rx.fragment())[1]
     (imported,) = re.findall(r"import \{ (\w+) \} from '\$/utils/react-theme'", root)
-    assert f"export const {imported} = " in KIT_FILES[THEME_FILE].read_text()
+    assert f"export const {imported} = " in kit_file(THEME_FILE)
 
 
 @pytest.mark.parametrize("hook", ["provides_entry_client", "enter_component", "leave_component"])
@@ -134,9 +167,21 @@ def test_islands_whose_names_begin_with_the_same_stop_the_build(
         component_name(other)
 
 
-def test_component_that_reflex_puts_elsewhere_stops_the_build() -> None:
-    with pytest.raises(ReflexChangedError, match=re.escape(COMPONENTS_FOLDER)):
-        component_name(rx.el.div())
+@pytest.mark.parametrize(
+    ("library", "tag"),
+    [
+        (f"{COMPONENTS_FOLDER}page", "Div_div_v2"),
+        ("@/components/page", "Div_div_0123456789abcdef0123456789abcdef"),
+    ],
+    ids=["another name", "another folder"],
+)
+def test_component_that_reflex_puts_or_names_otherwise_stops_the_build(
+    library: str, tag: str
+) -> None:
+    component = rx.el.div()
+    component.library, component.tag = library, tag
+    with pytest.raises(ReflexChangedError, match=rf"the component {tag} in {re.escape('$/')}"):
+        component_name(component)
 
 
 @pytest.mark.parametrize("part", REPLACED_BY_VITE[STATE_FILE])
@@ -145,6 +190,11 @@ def test_reflex_without_what_vite_replaces_stops_the_build(part: str) -> None:
     check_replaced_by_vite(STATE_FILE, state)
     with pytest.raises(ReflexChangedError, match=re.escape(f"in {STATE_FILE}, {part!r}")):
         check_replaced_by_vite(STATE_FILE, state.replace(part, ""))
+
+
+def test_each_module_that_a_build_has_no_need_of_has_a_file_in_its_place() -> None:
+    imports = re.findall(r'from "(.+?)"', str(REPLACED_BY_VITE))
+    assert sorted(imports) == sorted(STUBS)
 
 
 def test_reflex_without_emotion_stops_the_build() -> None:

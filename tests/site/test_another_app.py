@@ -27,6 +27,7 @@ from tests.servers import BIN, ROOT, Site, npm_environment
 from tests.site.islands import expect_taken_over
 
 GUIDE = "Use it in an app"
+PHOTOS, PICTURES = re.findall('Path\\("(.+?)"\\)', blocks(GUIDE, KIT_README)[-5])
 OF_THE_SITE = {"app_components", "build", "public", ".memo-manifest.json"}
 """What the site's build has written to .web, beside what it has installed there."""
 HEADING_COLOUR = "rgb(1, 2, 3)"
@@ -80,7 +81,8 @@ def install_wheel(root: Path) -> Path:
 def write_app(folder: Path) -> None:
     """Follow the guide in the app of Reflex's blank template."""
     config, module, counter, component, imports, islands, *texts = blocks(GUIDE, KIT_README)
-    words, portuguese, page_in_portuguese, its_line = texts
+    words, portuguese, page_in_portuguese, its_line, *choices = texts
+    folders, chosen, environment, options, record = choices
     package = folder / "blank"
     for name, text in (
         ("rxconfig.py", config),
@@ -90,14 +92,20 @@ def write_app(folder: Path) -> None:
         ("blank/content/__init__.py", ""),
         ("blank/content/home.py", words),
         ("blank/portuguese.py", portuguese),
+        ("blank/folders.py", folders),
         ("assets/styles/blank.css", f"h1 {{ color: {HEADING_COLOUR}; }}"),
     ):
         folder.joinpath(name).parent.mkdir(parents=True, exist_ok=True)
         folder.joinpath(name).write_text(text)
-    folder.joinpath("assets/photos").mkdir()
-    Image.new("RGB", (640, 480), "tan").save(folder / "assets/photos/house.jpg")
+    folder.joinpath(PHOTOS).mkdir()
+    Image.new("RGB", (640, 480), "tan").save(folder / PHOTOS / "house.jpg")
+    rxconfig = folder / "rxconfig.py"
+    edit(rxconfig, "import reflex as rx\n", f"import reflex as rx\n{chosen}")
+    edit(rxconfig, 'prepare_environment("blank")\n', environment)
+    edit(rxconfig, '["/not-found"]\n', f'["/not-found"],\n{indent(options, " " * 12)}')
     page = package / "blank.py"
     edit(page, "import reflex as rx\n", f"import reflex as rx\n{imports}")
+    edit(page, "from static_kit.images.photo import Photo\n", record)
     edit(page, '("Blank"), photo)', f'("Blank"), photo,\n{indent(islands, " " * 8)}    )')
     edit(page, "\n\ndef not_found", f"\n\n{page_in_portuguese}\n\ndef not_found")
     page.write_text(page.read_text() + indent(its_line, " " * 4))
@@ -140,9 +148,10 @@ def test_page_shows_its_photo_and_styles_without_scripts(browser: Browser, app: 
         expect(heading).to_have_css("color", HEADING_COLOUR)
         photo = page.get_by_role("img", name="A white house with a terrace.")
         expect(photo).to_have_js_property("complete", value=True)
-        assert re.search(
-            r"/pictures/house-\d+-\w+\.avif$", photo.evaluate("image => image.currentSrc")
-        )
+        url = photo.evaluate("image => image.currentSrc")
+        assert re.search(rf"/{Path(PICTURES).name}/house-(480|640)-\w+\.avif$", url)
+        assert "immutable" in httpx.get(url).headers["Cache-Control"]
+        assert httpx.get(f"{app.url}/{Path(PHOTOS).name}/house.jpg").status_code == 404
         assert photo.evaluate("image => image.naturalWidth") > 0
 
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, Response
 
 from builder_site.content.home import HOME
-from static_kit.folders import PICTURES
+from static_kit.folders import DEFAULT_FOLDERS
 from static_kit.images.variants import LIST_PATTERN
 from tests.languages import (
     CONTACT_ROUTE,
@@ -106,7 +106,9 @@ def test_layout_holds_while_pictures_wait_or_are_blocked(page: Page, route: str)
 
 
 def test_originals_and_their_metadata_are_not_published(page: Page) -> None:
-    lists = [f"/pictures/{file.name}" for file in sorted(PICTURES.glob(LIST_PATTERN))]
+    lists = [
+        f"/pictures/{file.name}" for file in sorted(DEFAULT_FOLDERS.pictures.glob(LIST_PATTERN))
+    ]
     assert lists
     for path in (f"/photos/{HERO.file}", f"/photos/{BANNER.upright}", lists[0]):
         assert page.request.get(path).status == 404

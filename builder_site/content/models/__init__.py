@@ -17,7 +17,6 @@ from builder_site.content.rules import (
     first_name_and_initial,
     language_code,
 )
-from static_kit.folders import PHOTOS as PHOTOS
 from static_kit.images.photo import DecorativePhoto as KitDecorativePhoto
 from static_kit.images.photo import Percent
 from static_kit.images.photo import Photo as KitPhoto
@@ -32,6 +31,7 @@ from static_kit.records.rules import matching
 
 BEST_RATING = 5
 """Stars (`docs/fixed-texts.md`, "Services")."""
+PHOTOS = KitPhoto.folder
 CONTENT_ANCHOR = "content"
 """The anchor of what is between header and footer, which every page has."""
 

@@ -1,4 +1,4 @@
-"""A page as Reflex writes it, before the kit makes a plain document of it."""
+"""A page as Reflex writes it, before the kit makes a plain document of it, and an entry."""
 
 PAGE = (
     '<html lang="en"><head><link href="/a.ico" rel="icon"/>'
@@ -10,3 +10,5 @@ PAGE = (
     '<script type="module" async="">import "/assets/r.js";</script></framework-scripts>'
     "</body></html>"
 )
+ENTRY = 'island.getAttribute("data-island")'
+"""A part of the kit's entry in a build."""

@@ -7,7 +7,7 @@ import pytest
 from static_kit.build.html_pages import finish_pages, write_not_found
 from static_kit.errors import MistakeError
 from static_kit.reflex_internals import SPA_FALLBACK, STYLE_PROP, ReflexChangedError
-from static_kit.tests.build.example import PAGE
+from static_kit.tests.build.example import ENTRY, PAGE
 
 
 @pytest.fixture
@@ -17,7 +17,7 @@ def build_dir(tmp_path: Path) -> Path:
     for page in ("gone", "pt/gone"):
         tmp_path.joinpath(page, "index.html").write_text(PAGE)
     tmp_path.joinpath("s.css").touch()
-    tmp_path.joinpath("assets/entry.client-1.js").touch()
+    tmp_path.joinpath("assets/entry.client-1.js").write_text(ENTRY)
     return tmp_path
 
 
@@ -35,9 +35,11 @@ def test_both_files_of_a_page_are_changed(build_dir: Path) -> None:
 
 
 def test_build_without_the_entry_of_the_islands_stops(build_dir: Path) -> None:
-    build_dir.joinpath("assets/entry.client-1.js").unlink()
-    with pytest.raises(ReflexChangedError, match=r"does not find one assets/entry\.client"):
-        finish_pages(build_dir)
+    entry = build_dir.joinpath("assets/entry.client-1.js")
+    for change in (lambda: entry.write_text("hydrate(document)"), entry.unlink):
+        change()
+        with pytest.raises(ReflexChangedError, match=r"does not find one assets/entry\.client"):
+            finish_pages(build_dir)
 
 
 def test_build_without_pages_stops(build_dir: Path) -> None:

@@ -15,7 +15,7 @@ from static_kit.images import encoder
 from static_kit.images.source_photo import PhotoError
 from static_kit.reflex_internals import SPA_FALLBACK, compile_separately, web_dir
 from static_kit.server.security_headers import SecurityHeaders
-from static_kit.tests.build.example import PAGE
+from static_kit.tests.build.example import ENTRY, PAGE
 from static_kit.tests.conftest import Draw
 
 PLUGIN = StaticSitePlugin(
@@ -64,7 +64,7 @@ def build_dir(project: Path, draw: Draw) -> Path:
     for file in ("index.html", "gone/index.html", SPA_FALLBACK):
         build_dir.joinpath(file).write_text(PAGE)
     build_dir.joinpath("s.css").write_text("p{a:b}")
-    build_dir.joinpath("assets/entry.client-1.js").touch()
+    build_dir.joinpath("assets/entry.client-1.js").write_text(ENTRY)
     build_dir.joinpath("pictures/old.avif").touch()
     draw("wall.jpg")
     encoder.variants_of("wall.jpg")

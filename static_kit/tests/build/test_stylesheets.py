@@ -8,10 +8,11 @@ import pytest
 from static_kit.build.static_site import StaticSitePlugin
 from static_kit.build.stylesheets import LIST, stylesheet_list, write_stylesheet_list
 from static_kit.errors import MistakeError
-from static_kit.folders import STYLES
+from static_kit.folders import DEFAULT_FOLDERS
 from static_kit.server.security_headers import SecurityHeaders
 
 WEB = Path(".web")
+STYLES = DEFAULT_FOLDERS.styles
 
 
 def add(project: Path, *sheets: str) -> None:
@@ -22,7 +23,7 @@ def add(project: Path, *sheets: str) -> None:
 
 def listed() -> list[str]:
     """The paths of the stylesheets in the list, as they are in the project."""
-    paths = [line.split('"')[1] for line in stylesheet_list(WEB).splitlines()]
+    paths = [line.split('"')[1] for line in stylesheet_list(WEB, DEFAULT_FOLDERS).splitlines()]
     return [os.path.normpath(WEB / Path(LIST).parent / path) for path in paths]
 
 
@@ -42,20 +43,20 @@ def test_new_and_deleted_stylesheets_change_the_list(project: Path) -> None:
     add(project, "areas.css")
     file = project / WEB / LIST
     file.parent.mkdir(parents=True)
-    write_stylesheet_list(WEB)
+    write_stylesheet_list(WEB, DEFAULT_FOLDERS)
     before = file.stat().st_mtime_ns
-    write_stylesheet_list(WEB)
+    write_stylesheet_list(WEB, DEFAULT_FOLDERS)
     # Vite takes each write for a change.
     assert file.stat().st_mtime_ns == before
     add(project, "last/print.css")
-    write_stylesheet_list(WEB)
+    write_stylesheet_list(WEB, DEFAULT_FOLDERS)
     assert "last/print.css" in file.read_text()
     project.joinpath(STYLES, "areas.css").unlink()
-    write_stylesheet_list(WEB)
+    write_stylesheet_list(WEB, DEFAULT_FOLDERS)
     assert "areas.css" not in file.read_text()
 
 
 def test_stylesheet_that_no_layer_has_is_a_mistake(project: Path) -> None:
     add(project, "extra/new.css")
-    with pytest.raises(MistakeError, match=r"extra/new\.css is in none of the folders of LAYERS"):
-        stylesheet_list(WEB)
+    with pytest.raises(MistakeError, match=r"extra/new\.css is in none of the layers of "):
+        stylesheet_list(WEB, DEFAULT_FOLDERS)

@@ -9,7 +9,8 @@ from threading import Barrier, Event
 
 import pytest
 
-from static_kit.folders import PICTURES
+from static_kit.encodings import Encoding, Encodings
+from static_kit.folders import DEFAULT_FOLDERS, Folders
 from static_kit.images import encoder, variants
 from static_kit.images.encoder import (
     Encoder,
@@ -22,8 +23,6 @@ from static_kit.images.photo import Photo
 from static_kit.images.source_photo import PhotoError
 from static_kit.images.variants import (
     LIST_PATTERN,
-    UPRIGHT,
-    Encoding,
     Variants,
     encode_photo,
 )
@@ -31,13 +30,14 @@ from static_kit.tests.conftest import Draw
 
 pytestmark = pytest.mark.usefixtures("project")
 
+PICTURES = DEFAULT_FOLDERS.pictures
 WALL = Photo("wall.jpg", "A wall")
 ROOF = Photo("roof.jpg", "A wall")
 
 
 def build(*photos: Photo) -> None:
     """Encode `photos` as a process of their own does that builds."""
-    own_encoder = Encoder()
+    own_encoder = Encoder(DEFAULT_FOLDERS, Encodings())
     own_encoder.encode(photos)
     own_encoder.finish()
     own_encoder.remove_unused_pictures()
@@ -48,9 +48,9 @@ def encoded_files(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The source photos that have been encoded; those of one call are in any order."""
     files: list[str] = []
 
-    def note(file: str, encoding: Encoding, planned: Variants) -> list[Path]:
+    def note(file: str, encoding: Encoding, planned: Variants, folders: Folders) -> list[Path]:
         files.append(file)
-        return encode_photo(file, encoding, planned)
+        return encode_photo(file, encoding, planned, folders)
 
     monkeypatch.setattr(encoder, "encode_photo", note)
     return files
@@ -139,7 +139,7 @@ def test_photo_that_is_asked_for_is_encoded_once(draw: Draw, encoded_files: list
     wall = variants_of("wall.jpg")
     assert variants_of("wall.jpg") is wall
     draw("roof.jpg", 600)
-    variants_of("roof.jpg", UPRIGHT)
+    variants_of("roof.jpg", upright=True)
     finish_encoding()
     build(Photo("wall.jpg", "A wall", upright="roof.jpg"))
     assert sorted(encoded_files) == ["roof.jpg", "wall.jpg"]
@@ -149,7 +149,7 @@ def test_photo_in_two_encodings_has_the_files_of_both(draw: Draw, encoded_files:
     draw("wall.jpg", 1000)
     for _ in range(2):
         build(WALL, Photo("wall.jpg", "A wall", upright="wall.jpg"))
-        wide, upright = variants_of("wall.jpg"), variants_of("wall.jpg", UPRIGHT)
+        wide, upright = variants_of("wall.jpg"), variants_of("wall.jpg", upright=True)
         assert (wide.widths, upright.widths) == ([480, 800, 1000], [800, 1000])
         both = {name for each in (wide, upright) for kind in each.files.values() for name in kind}
         assert picture_names() == both
@@ -167,9 +167,9 @@ def may_encode(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
     """The event until which threads encode nothing."""
     event = Event()
 
-    def wait(file: str, encoding: Encoding, planned: Variants) -> list[Path]:
+    def wait(file: str, encoding: Encoding, planned: Variants, folders: Folders) -> list[Path]:
         event.wait()
-        return encode_photo(file, encoding, planned)
+        return encode_photo(file, encoding, planned, folders)
 
     monkeypatch.setattr(encoder, "encode_photo", wait)
     yield event
@@ -216,7 +216,7 @@ def test_photos_are_encoded_by_a_thread_for_each_processor_and_four_at_most(
     files: list[str] = []
     all_busy, may_end = Barrier(threads + 1), Event()
 
-    def note(file: str, _encoding: Encoding, _planned: Variants) -> list[Path]:
+    def note(file: str, *_job: object) -> list[Path]:
         files.append(file)
         if not may_end.is_set():
             all_busy.wait(60)
@@ -286,3 +286,28 @@ def test_all_mistakes_are_reported_at_once_and_nothing_is_encoded(
     assert narrow.startswith("assets/photos/narrow.jpg: ")
     assert missing == "assets/photos/wall.jpg: No such file or directory."
     assert finish_encoding() == encoded_files == []
+
+
+def test_app_has_photos_in_its_own_folders_widths_and_qualities(draw: Draw) -> None:
+    folders = Folders(photos=Path("assets/images"), pictures=Path("assets/encoded"))
+    encodings = Encodings(wide=Encoding(((600, 50), (1600, 40)), 80))
+    draw("../images/wall.jpg", 1700)
+    own_encoder = Encoder(folders, encodings)
+    wall = own_encoder.variants_of("wall.jpg", upright=False)
+    assert wall.widths == [600, 1600]
+    assert wall.jpeg_url == f"/encoded/wall-600-{wall.hash}.jpeg"
+    assert wall.source_set("avif").startswith(f"/encoded/wall-600-{wall.hash}.avif 600w, ")
+    assert len(own_encoder.finish()) == len(wall.names())
+    assert not PICTURES.exists()
+    # The next process reads the list.
+    assert Encoder(folders, encodings).variants_of("wall.jpg", upright=False) == wall
+    own_encoder.remove_unused_pictures()
+    assert {*wall.names()} < {path.name for path in folders.pictures.iterdir()}
+
+
+def test_widest_picture_is_in_previews_if_all_are_wider_than_a_phone(draw: Draw) -> None:
+    draw("wall.jpg", 1700)
+    encodings = Encodings(wide=Encoding(((1300, 50), (1700, 40)), 80))
+    own_encoder = Encoder(DEFAULT_FOLDERS, encodings)
+    assert own_encoder.variants_of("wall.jpg", upright=False).jpeg_size[0] == 1300
+    own_encoder.finish()

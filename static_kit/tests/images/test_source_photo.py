@@ -11,19 +11,28 @@ import pillow_heif
 import pytest
 from PIL import Image, ImageChops, ImageCms, ImageOps
 
-from static_kit.folders import PHOTOS
+from static_kit.folders import DEFAULT_FOLDERS
 from static_kit.images import source_photo
-from static_kit.images.source_photo import PhotoError, measure_photo, open_photo
+from static_kit.images.source_photo import Measures, PhotoError
 from static_kit.tests.conftest import Draw
 
 pytestmark = pytest.mark.usefixtures("project")
 
+PHOTOS = DEFAULT_FOLDERS.photos
 FORMATS = ("jpg", "png", "webp", "avif", "heic")
 ORIENTATION = 0x0112
 RED, GREEN, BLUE = (254, 0, 0), (0, 255, 0), (0, 0, 254)
 TONES = [0, 64, 128, 191, 255]
 WHITE = (255, 255, 255)
 BT2020_PQ, DISPLAY_P3, BT2020_HLG, SRGB, TELEVISION = (9, 16), (12, 13), (9, 18), (1, 13), (6, 6)
+
+
+def open_photo(file: str) -> Image.Image:
+    return source_photo.open_photo(PHOTOS / file)
+
+
+def measure_photo(file: str) -> Measures:
+    return source_photo.measure_photo(PHOTOS / file)
 
 
 def is_near(pixel: object, colour: tuple[int, int, int]) -> bool:

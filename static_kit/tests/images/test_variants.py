@@ -3,11 +3,9 @@
 import pytest
 from PIL import Image
 
-from static_kit.folders import PICTURES
+from static_kit.encodings import Encoding, Encodings
+from static_kit.folders import DEFAULT_FOLDERS
 from static_kit.images.variants import (
-    UPRIGHT,
-    WIDE,
-    Encoding,
     Variants,
     encode_photo,
     photo_hash,
@@ -18,9 +16,13 @@ from static_kit.tests.conftest import Draw
 pytestmark = pytest.mark.usefixtures("project")
 
 
+WIDE, UPRIGHT = Encodings().wide, Encodings().upright
+
+
 def encode(file: str, encoding: Encoding = WIDE) -> Variants:
-    planned = planned_variants(file, encoding, photo_hash(file, encoding))
-    encode_photo(file, encoding, planned)
+    hash_ = photo_hash(file, encoding, DEFAULT_FOLDERS)
+    planned = planned_variants(file, encoding, hash_, DEFAULT_FOLDERS)
+    encode_photo(file, encoding, planned, DEFAULT_FOLDERS)
     return planned
 
 
@@ -45,7 +47,7 @@ def test_photo_is_never_enlarged(
     result = encode("photo.jpg", encoding)
     for kind in ("avif", "jpeg"):
         for width, name in zip(widths, result.files[kind], strict=True):
-            with Image.open(PICTURES / name) as opened:
+            with Image.open(DEFAULT_FOLDERS.pictures / name) as opened:
                 assert opened.get_format_mimetype() == f"image/{kind}"
                 assert opened.width == width
     assert result.widths == widths
@@ -64,7 +66,7 @@ def test_files_have_no_metadata(draw: Draw) -> None:
     exif.get_ifd(0x8825)[1] = "N"
     draw("located.jpg", exif=exif, comment=b"at home", xmp=b"<x:xmpmeta/>")
     for name in encode("located.jpg").names():
-        with Image.open(PICTURES / name) as opened:
+        with Image.open(DEFAULT_FOLDERS.pictures / name) as opened:
             assert not opened.getexif()
             assert not {"exif", "xmp", "icc_profile", "comment"} & opened.info.keys()
 

@@ -119,6 +119,10 @@ def ask(
     )
 
 
+def test_compressed_copy_has_no_url_of_its_own(files: BuildFiles) -> None:
+    assert ask(files, "/assets/_index-C6VG0fqG.js.gz").status == 404
+
+
 @pytest.mark.parametrize(
     ("path", "location"),
     [
