@@ -3,8 +3,10 @@
 import asyncio
 import inspect
 import socket
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 
 import httpx
 import pytest
@@ -12,6 +14,7 @@ import reflex as rx
 import reflex_base
 from granian.server.embed import Server
 from reflex.app import App
+from reflex.plugins import SitemapPlugin
 from reflex.reflex import cli
 from reflex.utils import console
 from reflex_base.registry import RegistrationContext
@@ -26,8 +29,14 @@ from static_kit.dev.internals import ListeningServer, compile_pages, hide_progre
 
 
 @pytest.fixture
-def app() -> Iterator[rx.App]:
-    """An app without pages; Reflex takes one in each context."""
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[rx.App]:
+    """An app without pages, with a configuration of its own; Reflex takes one in each context."""
+    monkeypatch.chdir(tmp_path)
+    configuration = ModuleType("rxconfig")
+    monkeypatch.setitem(sys.modules, "rxconfig", configuration)
+    vars(configuration)["config"] = rx.Config(app_name="shop", plugins=[SitemapPlugin()])
+    for package in ("react", "react-router", "@emotion/react"):
+        (tmp_path / ".web/node_modules" / package).mkdir(parents=True)
     with RegistrationContext.ensure_context().fork():
         yield rx.App(enable_state=False, toaster=None, app_wraps={})
 
