@@ -19,6 +19,18 @@ NO_SOURCES := -path '*/__pycache__/*' -o -path 'static_kit/tests/*' -o -path 'as
 CHECKSUM := { env | grep -E '^(CONTACT|CONTENT|EMAILJS|REFLEX)_'; \
 	find $(SOURCES) -type f ! \( $(NO_SOURCES) \) -exec cksum {} +; } | sort | cksum
 
+# What a person or a company has set for other programs: with it, packages would be missing or elsewhere,
+# or this Python would import modules of another one. docs/settings.md names them.
+unexport NODE_ENV NPM_CONFIG_GLOBAL NPM_CONFIG_INCLUDE NPM_CONFIG_LOCATION npm_config_location \
+	PIP_PREFIX PIP_ROOT PIP_TARGET PYTHONHOME PYTHONOPTIMIZE PYTHONPATH PYTHONSAFEPATH PYTHONWARNINGS
+# pip cannot use a SOCKS proxy.
+ifneq ($(filter socks%,$(ALL_PROXY) $(all_proxy)),)
+unexport ALL_PROXY all_proxy
+endif
+export PIP_USER := 0
+export npm_config_global := false
+export npm_config_include := dev
+
 PORT_IS_FREE := $(BIN)/python deploy/ports.py
 FRONTEND_PORT := REFLEX_FRONTEND_PORT $${REFLEX_FRONTEND_PORT:-3000}
 
@@ -51,6 +63,7 @@ static: .venv/installed
 	find dist -path '*/_not-sent*' -delete
 	cat deploy/caching_headers >> dist/_headers
 	touch dist/.nojekyll
+	chmod -R a+rX dist
 	cd dist && ../$(BIN)/python -m zipfile -c ../dist.zip .
 	@echo "dist/ and dist.zip hold the pages of $${REFLEX_DEPLOY_URL:-http://localhost:3000}"
 

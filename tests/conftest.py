@@ -34,6 +34,12 @@ BROWSER_ENVIRONMENT = {**ACCOUNT_ENVIRONMENT, "CONTACT_SENDS_FROM": "browser"}
 """The settings of pages whose visitors' browsers send the messages."""
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--measure", action="store_true", help="let test_bytes.py measure the budgets anew"
+    )
+
+
 @pytest.fixture(scope="session")
 def shared_provider() -> Iterator[Provider]:
     with Provider() as provider:

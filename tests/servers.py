@@ -33,9 +33,9 @@ def free_port() -> int:
     """A port on which nobody listens.
 
     It is below those that systems give to outgoing connections: the server uses it after a build,
-    which takes up to a minute.
+    which takes up to a minute. Browsers open no page on port 10080.
     """
-    while listens(port := random.randint(10_000, 30_000)):  # noqa: S311
+    while listens(port := random.randint(11_000, 30_000)):  # noqa: S311
         pass
     return port
 

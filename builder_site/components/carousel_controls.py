@@ -28,6 +28,6 @@ def _arrow(label: str, class_name: str, step: int) -> rx.Component:
     return rx.el.button(
         type="button",
         aria_label=label,
-        class_name=f"icon-button carousel-arrow scripted no-print {class_name}",
+        class_name=f"icon-button carousel-arrow no-print {class_name}",
         custom_attrs={STEP_ATTRIBUTE: step},
     )

@@ -67,7 +67,7 @@ def compare_slider(
             class_name="compare-range",
         ),
         rx.el.span(icon("drag"), class_name="compare-handle"),
-        class_name=f"pile compare {class_name}".rstrip(),
+        class_name=f"compare {class_name}".rstrip(),
         # As an attribute: the build refuses Reflex's prop `style` (the kit's responsive_picture).
         custom_attrs={"style": {BEFORE_PROPERTY: f"{before}%"}},
     )

@@ -17,7 +17,8 @@ def photo_link(
     """
     return anchor(
         picture(photo, sizes=sizes, phone_vw=phone_vw, eager=eager),
-        rx.el.span(labels.enlarge, class_name="visually-hidden"),
+        # A name without a text: reader views drop what has much text in links beside few words.
+        rx.el.span(role="note", aria_label=labels.enlarge),
         href=largest_jpeg_url(photo),
         class_name="photo-link",
     )

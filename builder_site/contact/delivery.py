@@ -7,8 +7,10 @@ twice, which is better than not at all.
 
 import asyncio
 import logging
+import random
 from collections.abc import Awaitable, Mapping
 from dataclasses import dataclass
+from http import HTTPStatus
 from pathlib import Path
 from traceback import walk_tb
 from typing import Literal, NamedTuple, Protocol, TypeVar
@@ -20,6 +22,7 @@ from builder_site.contact.errors import (
     NoResponseError,
     NotSentError,
     ProviderError,
+    RefusedError,
     RepeatError,
 )
 from builder_site.contact.message import Message, checked_message
@@ -30,6 +33,12 @@ logger = logging.getLogger("builder_site.contact")
 TIMEOUT = 10.0
 """The most seconds from the start of a post to the acceptance of its message. The page waits longer
 for the response: PAGE_TIMEOUT in form.py."""
+RETRY_PAUSES = (1.0, 2.0)
+"""The least and the most seconds before a message that came too soon after another is sent again:
+EmailJS takes one request a second, and responds to any other with status 429."""
+MIN_RETRY_TIME = 2.0
+"""The least seconds that a retry has for its response. Without one, nobody would know whether the
+message was accepted."""
 LOG_FIELDS = ("outcome", "reason", "status", "accepted_by", "ms")
 """The fields of a message's log line (`_log`). The legal page tells visitors of each."""
 
@@ -129,8 +138,7 @@ class Delivery:
         now = asyncio.get_running_loop().time()
         provider_deadline = now + (deadline - now) / 2 if self.fallback else deadline
         try:
-            call = self.sender.send(message)
-            return Report("provider", await _sender_result(call, provider_deadline))
+            return Report("provider", await self._send_to_provider(message, provider_deadline))
         except ProviderError as error:
             if not self.fallback:
                 raise
@@ -140,6 +148,23 @@ class Delivery:
         except ProviderError as error:
             raise FallbackError(provider_error, error) from None
         return Report("smtp", provider_error.status_code, provider_error.reason)
+
+    async def _send_to_provider(self, message: Message, deadline: float) -> int:
+        """Send the message, again after a refusal with 429; return the status of the acceptance.
+
+        Raises ProviderError; the refusal itself if there is no time left for a retry.
+        """
+        loop = asyncio.get_running_loop()
+        while True:
+            try:
+                return await _sender_result(self.sender.send(message), deadline)
+            except RefusedError as error:
+                # Messages that came together do not come together again.
+                pause = random.uniform(*RETRY_PAUSES)  # noqa: S311
+                has_time = loop.time() + pause + MIN_RETRY_TIME <= deadline
+                if error.status_code != HTTPStatus.TOO_MANY_REQUESTS or not has_time:
+                    raise
+            await asyncio.sleep(pause)
 
 
 def _fault(error: Exception) -> str:

@@ -7,9 +7,79 @@ import { Prerendered } from "$/utils/elements";
 // The least ms for which "Sending…" is shown before a failure, so that visitors notice a new try.
 const MIN_SENDING_TIME = 400;
 
+// EmailJS takes one request a second, and responds to any other with status 429. A message that came too soon is
+// posted again after such a pause, so that those that came together do not come together again; and only if so
+// many ms are left for the response: see RETRY_PAUSES and MIN_RETRY_TIME of delivery.py.
+const retryPause = () => 1000 + 1000 * Math.random();
+const MIN_RETRY_TIME = 2000;
+// See MAX_MAILTO_BODY of failure_page.py.
+const MAX_MAILTO_BODY = 1600;
+
+/** @param {number} ms */
+const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+// The backend's acceptance is the text OK, or the redirect to the page after an acceptance. All else is none: a
+// firewall or a host of files responds with status 200 too.
+/** @param {Response} response @param {string} action The URL of the form. */
+const isAcceptanceOfBackend = async (response, action) => {
+  const type = response.headers.get("Content-Type") ?? "";
+  const path = new URL(response.url || action).pathname;
+  if (response.redirected && path === `${new URL(action).pathname}/sent`) return true;
+  return response.status === 200 && /^text\/plain/i.test(type) && (await response.text()) === "OK";
+};
+
+// The provider's is status 200 or the text OK. A web page is not the provider's.
+/** @param {Response} response */
+const isAcceptanceOfProvider = async (response) => {
+  const text = await response.text().catch(() => "");
+  const isPage = /html/i.test(response.headers.get("Content-Type") ?? "") || /^\s*</.test(text);
+  return text === "OK" || (response.status === 200 && !isPage);
+};
+
+// For so many ms after a post the backend knows whether it was accepted: less than LIFETIME of outcomes.py.
+const ASKED_WITHIN = 3_500_000;
+const ASK_INTERVAL = 1000;
+
+// Asks the backend what became of the post `id`.
+/** @param {HTMLFormElement} form @param {string} id @param {AbortSignal} signal */
+const ask = async (form, id, signal) => {
+  const body = new FormData();
+  body.append("outcome_of", id);
+  const response = await fetch(form.action, { method: "POST", body, signal });
+  return {
+    isAccepted: await isAcceptanceOfBackend(response, form.action),
+    isRefused: response.status === 422,
+    // There is no backend at the moment.
+    isUnsure: response.status >= 500,
+  };
+};
+
+// Asks for the last post, whose response this page did not get, as the visitor had left; again while the post may
+// still be under way. Returns whether the message was accepted; null if nobody can tell.
+/** @param {HTMLFormElement} form */
+const outcomeOfLastPost = async (form) => {
+  // unsent_message.js keeps it.
+  const [id, start] = JSON.parse(sessionStorage.getItem("contact-post") ?? "[]");
+  const age = Math.max(Date.now() - start, 0);
+  if (!form.hasAttribute("data-backend") || !(age < ASKED_WITHIN)) return null;
+  const abortController = new AbortController();
+  const timeout = Number(form.getAttribute("data-timeout"));
+  const end = performance.now() + timeout - age;
+  const timer = setTimeout(() => abortController.abort(), timeout);
+  for (;;) {
+    const answer = await ask(form, id, abortController.signal).catch(() => null);
+    const isLast = performance.now() + ASK_INTERVAL >= end;
+    if (answer?.isAccepted || answer?.isRefused || isLast) {
+      clearTimeout(timer);
+      return !answer || answer.isUnsure ? null : answer.isAccepted;
+    }
+    await sleep(ASK_INTERVAL);
+  }
+};
+
 // Posts the form, unless the honeypot is filled in: by a robot, or by a password manager, whose visitor
-// presses again and finds it empty. Returns whether the message was accepted: 200, or the provider's text
-// "OK". Without a readable response it throws, though the message may be accepted.
+// presses again and finds it empty. Returns whether the message was accepted. Without a readable response it
+// throws, though the message may be accepted.
 /** @param {HTMLFormElement} form */
 const post = async (form) => {
   /** @type {HTMLInputElement | null} */
@@ -18,23 +88,56 @@ const post = async (form) => {
     honeypot.value = "";
     return false;
   }
+  const isBackend = form.hasAttribute("data-backend");
+  const body = new FormData(form);
+  // The provider gets only the fields of its call.
+  if (isBackend) body.append("response_format", "text");
   const abortController = new AbortController();
   const timeout = Number(form.getAttribute("data-timeout"));
+  const end = performance.now() + timeout;
   const timer = setTimeout(() => abortController.abort(), timeout);
   try {
-    const response = await fetch(form.action, {
-      method: "POST",
-      body: new FormData(form),
-      headers: { Accept: "text/plain" },
-      redirect: "error",
-      // The post goes on after the visitor leaves.
-      keepalive: true,
-      signal: abortController.signal,
-    });
-    return response.status === 200 || (await response.text()) === "OK";
+    for (;;) {
+      const response = await fetch(form.action, {
+        method: "POST",
+        body,
+        // A backend of the release before knows this post by it.
+        headers: { Accept: "text/plain" },
+        redirect: isBackend ? "manual" : "error",
+        // The post goes on after the visitor leaves.
+        keepalive: true,
+        signal: abortController.signal,
+      });
+      // A proxy may have dropped what says that a script waits; a script cannot see where a redirect leads.
+      if (response.type === "opaqueredirect")
+        return (await ask(form, String(body.get("post_id")), abortController.signal)).isAccepted;
+      if (isBackend) return isAcceptanceOfBackend(response, form.action);
+      if (await isAcceptanceOfProvider(response)) return true;
+      const pause = retryPause();
+      const hasTime = performance.now() + pause + MIN_RETRY_TIME <= end;
+      if (response.status !== 429 || !hasTime) return false;
+      await sleep(pause);
+    }
   } finally {
     clearTimeout(timer);
   }
+};
+
+// A text as the body of a mailto: URL, cut at MAX_MAILTO_BODY. Half of an emoji cannot be encoded.
+/** @param {string} text */
+const mailtoBody = (text) => {
+  const characters = Array.from(text.replace(/\p{Surrogate}/gu, "\ufffd"), (character) =>
+    encodeURIComponent(character),
+  );
+  const whole = characters.join("");
+  if (whole.length <= MAX_MAILTO_BODY) return whole;
+  const end = encodeURIComponent("…");
+  let body = "";
+  for (const character of characters) {
+    if (body.length + character.length + end.length > MAX_MAILTO_BODY) break;
+    body += character;
+  }
+  return body + end;
 };
 
 // Writes what the visitor wrote into the mailto: link of the form.
@@ -45,7 +148,7 @@ const fillMailto = (form) => {
   /** @type {NodeListOf<HTMLInputElement>} */
   const fields = form.querySelectorAll("[required]");
   const lines = Array.from(fields, ({ value }) => value).filter(Boolean);
-  if (mailto) mailto.search = `?body=${encodeURIComponent(lines.join("\r\n"))}`;
+  if (mailto) mailto.search = `?body=${mailtoBody(lines.join("\r\n"))}`;
 };
 
 /**
@@ -57,6 +160,7 @@ const fillMailto = (form) => {
  *   onAccepted: () => void,
  *   onRefused: () => void,
  *   onNoResponse: () => void,
+ *   onLostResponse: () => void,
  * }} props
  */
 export function PostForm({
@@ -67,6 +171,7 @@ export function PostForm({
   onAccepted,
   onRefused,
   onNoResponse,
+  onLostResponse,
   ...rest
 }) {
   const form = useRef(/** @type {HTMLFormElement | null} */ (null));
@@ -76,19 +181,33 @@ export function PostForm({
     if (previousStatus.current !== status) form.current?.setAttribute("data-status", status);
     previousStatus.current = status;
   }, [status]);
+  const tellOutcome = async (/** @type {HTMLFormElement} */ element) => {
+    const isAccepted = await outcomeOfLastPost(element).catch(() => null);
+    fillMailto(element);
+    if (isAccepted) onAccepted();
+    else if (isAccepted === null) onLostResponse();
+    else onRefused();
+  };
   // This runs after each render, because each has new callbacks. A post that is under way keeps its own.
   useEffect(() => {
     const element = form.current;
     if (!element) return undefined;
     const submit = async (/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
+      // A script may have written a text that is too long, without an event: field_length.js looks at it now.
+      element.dispatchEvent(new Event("input", { bubbles: true }));
+      if (!element.reportValidity()) return;
       // The status is set at once, so that a second press in the same moment does nothing.
       flushSync(onPost);
-      const minimumWait = new Promise((resolve) => setTimeout(resolve, MIN_SENDING_TIME));
+      const minimumWait = sleep(MIN_SENDING_TIME);
+      let hasLeft = false;
+      const noteLeaving = () => (hasLeft = true);
+      addEventListener("pagehide", noteLeaving);
       const slowTimer = setTimeout(onSlow, slowAfter);
       /** @type {boolean | null} */
       const isAccepted = await post(element).catch(() => null);
       clearTimeout(slowTimer);
+      removeEventListener("pagehide", noteLeaving);
       if (isAccepted) {
         element.reset();
         onAccepted();
@@ -96,11 +215,19 @@ export function PostForm({
       }
       await minimumWait;
       fillMailto(element);
-      if (isAccepted === null) onNoResponse();
+      // Browsers may end the post of a page that they keep for the visitor's return.
+      if (isAccepted === null && hasLeft) await tellOutcome(element);
+      else if (isAccepted === null) onNoResponse();
       else onRefused();
     };
     element.addEventListener("submit", submit);
     return () => element.removeEventListener("submit", submit);
   });
+  useEffect(() => {
+    const element = form.current;
+    // Once, when the form is taken over: unsent_message.js has set the status, as the visitor is back.
+    const isBack = element?.getAttribute("data-status") === "sending";
+    if (element && isBack && !element.hasAttribute("data-posting")) tellOutcome(element);
+  }, []);
   return <Prerendered {...rest} as="form" ref={form} method="post" encType="multipart/form-data" />;
 }

@@ -20,7 +20,12 @@ from builder_site.components.anchor import anchor
 from builder_site.components.phone import phone
 from builder_site.contact.delivery import TIMEOUT
 from builder_site.contact.emailjs import SEND_FORM_PATH, account_fields
-from builder_site.contact.failure_page import MAILTO, value_placeholder
+from builder_site.contact.failure_page import (
+    MAILTO,
+    TOO_LONG_ATTRIBUTE,
+    length_id,
+    value_placeholder,
+)
 from builder_site.contact.message import HONEYPOT, MAX_LENGTHS
 from builder_site.content.models.company import Company
 from builder_site.content.models.contact import FormText
@@ -35,11 +40,18 @@ HINT_ID = "message-hint"
 
 SCRIPTS = tuple(
     Path(__file__).with_name(name)
-    for name in ("form_status.js", "native_post.js", "empty_field.js", "unsent_message.js")
+    for name in (
+        "form_status.js",
+        "field_length.js",
+        "native_post.js",
+        "empty_field.js",
+        "unsent_message.js",
+    )
 )
 """What the form does by inline scripts, with React and without."""
 
-Status = Literal["idle", "sending", "slow", "success", "failed"]
+Status = Literal["idle", "sending", "slow", "success", "failed", "unsure"]
+"""It is "unsure" if the visitor left during a post, and nobody can tell what became of it."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +63,7 @@ class StatusView:
     """
 
     texts: Mapping[str, str]
-    tone: Literal["", "waiting", "good", "bad"] = ""
+    tone: Literal["", "waiting", "good", "bad", "unsure"] = ""
     busy: bool = False
 
 
@@ -69,6 +81,7 @@ def status_views(text: FormText) -> dict[Status, StatusView]:
         "slow": StatusView({**sending_texts, NOTICE: text.slow}, tone="waiting", busy=True),
         "success": StatusView({**idle_texts, STATUS: text.success}, tone="good"),
         "failed": StatusView({**idle_texts, STATUS: text.failure}, tone="bad"),
+        "unsure": StatusView({**idle_texts, NOTICE: text.unsure}, tone="unsure"),
     }
 
 
@@ -81,10 +94,15 @@ TONE_ATTRIBUTE = "data-tone"
 """The `tone` of the present status, for form.css."""
 TEXT_ATTRIBUTE = "data-text"
 """The attribute of an element whose text changes with the status: BUTTON, STATUS or NOTICE."""
-ON_POST_ATTRIBUTE = "data-on-post"
-"""The status while the browser posts the form by itself."""
 TIMEOUT_ATTRIBUTE = "data-timeout"
 """PAGE_TIMEOUT in ms."""
+BACKEND_ATTRIBUTE = "data-backend"
+"""The form has it if it posts to the backend, not to the provider."""
+LIMIT_ATTRIBUTE = "data-limit"
+"""The most characters of a field, for field_length.js."""
+LENGTH_ATTRIBUTE = "data-length"
+"""The words for the number of characters of a text that is nearly too long; see also
+TOO_LONG_ATTRIBUTE. field_length.js fills in the numbers."""
 
 
 class PostForm(rx.Component):
@@ -101,6 +119,7 @@ class PostForm(rx.Component):
     on_accepted: rx.Var[Any] = field(doc="Called when the message was accepted.")
     on_refused: rx.Var[Any] = field(doc="Called when the response is that it was not accepted.")
     on_no_response: rx.Var[Any] = field(doc="Called when no response came: it may be accepted.")
+    on_lost_response: rx.Var[Any] = field(doc="Called when none came as the visitor had left.")
 
 
 @dataclass(frozen=True)
@@ -165,9 +184,15 @@ def contact_form(
         on_accepted=state.set_value("success"),
         on_refused=state.set_value("failed"),
         on_no_response=state.set_value("failed"),
+        on_lost_response=state.set_value("unsure"),
         aria_label=text.name,
         class_name="form",
-        custom_attrs=_status_attributes(views, initial_status),
+        custom_attrs={
+            **_status_attributes(views, initial_status),
+            **({} if target.account else {BACKEND_ATTRIBUTE: ""}),
+            LENGTH_ATTRIBUTE: text.length,
+            TOO_LONG_ATTRIBUTE: text.too_long,
+        },
     )
     # The page after a failed post is no island: React's form would stay on it after the next press,
     # and a reload would post the first message again.
@@ -185,16 +210,30 @@ def _field(
 ) -> rx.Component:
     """Return a required `control` with its `label`; `name` is the field's name in the form.
 
-    `hint` is a sentence between the two; screen readers say it after the label.
+    `hint` is a sentence between the two; screen readers say it after the label. Below the control
+    field_length.js says how long the text is, if it is nearly too long.
     """
+    length = length_id(name)
     if hint:
-        props["aria_describedby"] = HINT_ID
+        props["aria_describedby"] = f"{HINT_ID} {length}"
     if has_placeholder:
         props["default_value"] = value_placeholder(name)
     return rx.el.div(
         rx.el.label(label, html_for=name),
         *([rx.el.p(hint, id=HINT_ID, class_name="note")] if hint else []),
-        control(id=name, name=name, required=True, max_length=MAX_LENGTHS[name], **props),
+        control(
+            id=name,
+            name=name,
+            required=True,
+            custom_attrs={LIMIT_ATTRIBUTE: MAX_LENGTHS[name]},
+            **props,
+        ),
+        rx.el.p(
+            value_placeholder(length) if has_placeholder else "",
+            id=length,
+            aria_live="polite",
+            class_name="note",
+        ),
         class_name="field field-large" if control is rx.el.textarea else "field",
     )
 
@@ -276,6 +315,5 @@ def _status_attributes(
         STATUSES_ATTRIBUTE: json.dumps(views_as_data, ensure_ascii=False),
         STATUS_ATTRIBUTE: initial_status,
         TONE_ATTRIBUTE: views[initial_status].tone,
-        ON_POST_ATTRIBUTE: "sending",
         TIMEOUT_ATTRIBUTE: round(PAGE_TIMEOUT * 1000),
     }

@@ -1,6 +1,7 @@
 """Keeps messages as `.eml` files in a folder, while no e-mail account is set."""
 
 import asyncio
+import os
 import secrets
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -34,7 +35,15 @@ class Mailbox:
     def _write(self, email: EmailMessage) -> None:
         self.folder.mkdir(parents=True, exist_ok=True)
         name = f"{datetime.now(UTC):%Y%m%dT%H%M%S}-{secrets.token_hex(4)}.eml"
-        file = self.folder / name
-        # Nobody but the server's user reads visitors' messages.
-        file.touch(mode=0o600, exist_ok=False)
-        file.write_bytes(email.as_bytes())
+        # A file has the name of a message only when all of it is on the disk, which may be full.
+        unfinished = self.folder / f".{name}"
+        try:
+            # Nobody but the server's user reads visitors' messages.
+            unfinished.touch(mode=0o600, exist_ok=False)
+            with unfinished.open("wb") as file:
+                file.write(email.as_bytes())
+                file.flush()
+                os.fsync(file.fileno())
+            unfinished.rename(self.folder / name)
+        finally:
+            unfinished.unlink(missing_ok=True)

@@ -8,7 +8,8 @@ from unicodedata import category
 from builder_site.contact.errors import HoneypotError, InvalidMessageError
 
 MAX_LENGTHS = {"user_name": 200, "user_email": 254, "message": 10_000}
-"""The most characters of each field, by its name in the form and in the provider's call."""
+"""The most characters of each field, by its name in the form and in the provider's call. The form's
+fields have no `maxlength`: with it, browsers cut what is pasted, and say nothing."""
 
 MAX_FORM_BYTES = 4 * sum(MAX_LENGTHS.values()) + 4096
 """The most bytes of a posted form: a character has up to four in UTF-8. The rest is for the
@@ -45,19 +46,30 @@ def checked_message(fields: Mapping[str, str]) -> Message:
     return Message(**{name: _checked_text(name, fields.get(name, "")) for name in MAX_LENGTHS})
 
 
+def too_long(fields: Mapping[str, str]) -> dict[str, int]:
+    """Return the number of characters of each field that has more than MAX_LENGTHS allows."""
+    lengths = {name: len(_clean_text(name, fields.get(name, ""))) for name in MAX_LENGTHS}
+    return {name: length for name, length in lengths.items() if length > MAX_LENGTHS[name]}
+
+
 def _checked_text(name: str, value: str) -> str:
-    # Browsers post a line break as CRLF, and visitors paste others, such as Word's VT. The field's
-    # `maxlength` counts each as one character.
+    text = _clean_text(name, value)
+    if not text:
+        raise InvalidMessageError(f"{name} is missing")
+    if len(text) > MAX_LENGTHS[name]:
+        raise InvalidMessageError(f"{name} is longer than {MAX_LENGTHS[name]} characters")
+    return text
+
+
+def _clean_text(name: str, value: str) -> str:
+    # Browsers post a line break as CRLF, and visitors paste others, such as Word's VT. Each counts
+    # as one character. field_length.js counts in the same way.
     text = LINE_BREAK.sub("\n", value)
     text = "".join(filter(_is_visible, text)).strip()
     if name != "message":
         # The provider may put name and e-mail address into headers of its e-mail, where a line
         # break could start another header.
         text = re.sub("[\n\t]+", " ", text)
-    if not text:
-        raise InvalidMessageError(f"{name} is missing")
-    if len(text) > MAX_LENGTHS[name]:
-        raise InvalidMessageError(f"{name} is longer than {MAX_LENGTHS[name]} characters")
     return text
 
 

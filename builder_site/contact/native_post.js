@@ -1,15 +1,14 @@
-// Sets the form's status while the browser posts the form by itself, without form.jsx. The old status comes back
-// when the next page comes, as the visitor may come back from there, or after the form's timeout, as the visitor may
-// have stopped the post.
+// Sets the form's status while the browser posts the form by itself, without form.jsx. The post ends for this page when
+// the next page comes, as the visitor may come back from there, or after the form's timeout, as the visitor may have
+// stopped it.
 addEventListener("submit", (event) => {
   const form = /** @type {Element} */ (event.target);
-  const oldStatus = form.getAttribute("data-status");
-  if (event.defaultPrevented || oldStatus === null) return;
+  if (event.defaultPrevented || !form.hasAttribute("data-status")) return;
   /** @param {boolean} isPosting */
   const setPosting = (isPosting) => {
     if (form.hasAttribute("data-posting") === isPosting) return;
     form.toggleAttribute("data-posting", isPosting);
-    form.setAttribute("data-status", (isPosting && form.getAttribute("data-on-post")) || oldStatus);
+    form.setAttribute("data-status", isPosting ? "sending" : "idle");
   };
   setPosting(true);
   const timer = setTimeout(setPosting, Number(form.getAttribute("data-timeout")), false);

@@ -1,6 +1,8 @@
 """Sends a message by SMTP: the fallback, for a message that the provider did not accept."""
 
+import re
 import ssl
+import unicodedata
 from dataclasses import dataclass, field
 from email import policy
 from email.utils import make_msgid
@@ -21,6 +23,16 @@ from static_kit.server.email_address import email_address
 RUNBOOK = 'see "The provider refuses everything" in docs/runbook.md'
 MAX_QUOTATION = 200
 """The most characters of the provider's response that the e-mail quotes."""
+AROUND_AT = re.compile(r"\s*[(\[{]\s*(?:at|@)\s*[)\]}]\s*|\s*@\s*", re.IGNORECASE)
+"""The @ as people write it to hide an address from robots, or by mistake."""
+NAME_AT_DOMAIN = re.compile(r"\s*(\S+)\s+at\s+(\S+)\s*", re.IGNORECASE)
+"""An address with "at", if there is nothing else: in a sentence, "at" is a word."""
+BETWEEN_ADDRESSES = re.compile(r"[\s<>()\[\]{},;:\"“”„«»]+")
+"""What stands around an address, or between two."""
+WITHIN_LINK = re.compile(r"[?&/|\\]+")
+"""What a copied mailto: link may have after the address; a name before the @ may have these too."""
+PUNCTUATION = ".!?'’‘*_~–—-…"
+"""What a sentence may have before or after an address; an address may have some of these too."""
 
 
 @dataclass(frozen=True)
@@ -75,9 +87,8 @@ class Smtp:
         email["From"] = self.account.from_address
         email["To"] = self.account.recipient
         email["Message-ID"] = make_msgid(domain=self.account.domain)
-        # Only an e-mail address gets the header: a text with a line break could add another one.
-        if reply_to := email_address(message.user_email):
-            email["Reply-To"] = reply_to
+        if address := reply_address(message.user_email):
+            email["Reply-To"] = address
         return email.as_bytes(policy=policy.SMTP)
 
 
@@ -91,3 +102,20 @@ def first_line(error: ProviderError) -> str:
     quotation = "".join(filter(str.isprintable, text))
     response = f"{error.status_code} ({quotation})" if quotation else f"{error.status_code}"
     return f"EmailJS did not accept this message and responded {response}: {RUNBOOK}."
+
+
+def reply_address(text: str) -> str | None:
+    """Return the first e-mail address in the `text` of a visitor; None if there is none.
+
+    The result is an `email_address` with a dot in its domain, and so can end no header.
+    """
+    # The same letters may come as other characters: a full-width ＠, or ü as u and a diaeresis.
+    normal_text = unicodedata.normalize("NFKC", text)
+    if match := NAME_AT_DOMAIN.fullmatch(normal_text):
+        normal_text = "@".join(match.groups())
+    for part in BETWEEN_ADDRESSES.split(AROUND_AT.sub("@", normal_text)):
+        for candidate in (part, part.strip(PUNCTUATION), *WITHIN_LINK.split(part)):
+            address = email_address(candidate)
+            if address and "." in address.rpartition("@")[2]:
+                return address
+    return None

@@ -1,29 +1,125 @@
-// Keeps a message in the tab until it is sent: after a reload, or in another language, the fields have its words.
-// Private browsing may refuse storage, and another release may have left something else there: then the fields
-// stay empty.
+// Keeps a message in the tab until it is sent: after a reload, or in another language, the fields have its words. A
+// visitor who left before the response came is told what became of the message. Private browsing may refuse storage,
+// and another release may have left something else there: then the fields stay empty.
 
 // The key stays the same in each release, so that a tab keeps the message of the release before.
 const KEY = "contact-draft";
-/** @returns {HTMLInputElement[]} */
-const fields = () => Array.from(document.querySelectorAll("form[data-status] [required]"));
-const keepWords = () => {
-  const words = fields().map(({ name, value }) => [name, value]);
-  if (!words.length) return;
+// The last post whose outcome the visitor does not know: its id, when it began, as ms since 1970, and whether the
+// browser posted the form by itself; its outcome, if that came when the visitor was leaving; SENT after the page
+// after an acceptance.
+const POST_KEY = "contact-post";
+const SENT = 1;
+
+/** @param {string} key */
+const read = (key) => {
   try {
-    if (words.some(([, value]) => value)) sessionStorage.setItem(KEY, JSON.stringify(words));
-    else sessionStorage.removeItem(KEY);
+    return JSON.parse(sessionStorage[key]);
+  } catch {
+    return 0;
+  }
+};
+/** @param {string} key @param {unknown} value */
+const write = (key, value) => {
+  try {
+    sessionStorage[key] = JSON.stringify(value);
   } catch {}
 };
-const fillInWords = () => {
-  try {
-    // This is the page after a post whose message was accepted.
-    if (document.querySelector("form[data-tone=good]")) sessionStorage.removeItem(KEY);
-    const words = new Map(JSON.parse(sessionStorage.getItem(KEY) ?? "[]"));
-    for (const field of fields())
-      if (words.has(field.name)) field.value ||= String(words.get(field.name));
-  } catch {}
+
+const start = () => {
+  /** @type {HTMLFormElement | null} */
+  const form = document.querySelector("form[data-status]");
+  if (!form) return;
+  const status = () => form.getAttribute("data-status");
+  /** @param {string} value */
+  const setStatus = (value) => form.setAttribute("data-status", value);
+  /** @returns {NodeListOf<HTMLInputElement>} */
+  const fields = () => form.querySelectorAll("[required]");
+  const keepWords = () =>
+    write(
+      KEY,
+      Array.from(fields(), ({ name, value }) => [name, value]),
+    );
+  // Writes the kept words into the fields that are empty, or removes them where they are unchanged.
+  /** @param {boolean} isSent */
+  const changeFields = (isSent) => {
+    try {
+      const words = new Map(read(KEY));
+      for (const field of fields()) {
+        const kept = String(words.get(field.name) ?? "");
+        if (!kept || field.value !== (isSent ? kept : "")) continue;
+        field.value = isSent ? "" : kept;
+        // field_length.js says whether it is too long.
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+      }
+    } catch {}
+  };
+
+  let timer = 0;
+  const tellOutcome = () => {
+    // Nobody can ask the provider.
+    if (!form.hasAttribute("data-backend")) return setStatus("unsure");
+    setStatus("sending");
+    // As if the visitor had entered the form: form.jsx takes it over, and asks the backend.
+    form.dispatchEvent(new Event("focusin", { bubbles: true }));
+    timer = setTimeout(setStatus, 1.5 * Number(form.getAttribute("data-timeout")), "unsure");
+  };
+  const show = () => {
+    const post = read(POST_KEY);
+    const isIdle = status() === "idle";
+    const isUnknown = Array.isArray(post);
+    // The page after an acceptance. What was typed on this page is another message.
+    if (status() === "success" && isUnknown && post[2]) {
+      write(KEY, 0);
+      write(POST_KEY, SENT);
+    }
+    // Back from that page, browsers write the sent words into the fields again, some at the very end.
+    if (isIdle && post === SENT && document.readyState === "complete") {
+      form.reset();
+      write(POST_KEY, 0);
+    }
+    changeFields(false);
+    if (isIdle && isUnknown) tellOutcome();
+    else if (isIdle && post && post !== SENT) setStatus(post);
+    // The page after a failure.
+    if (status() === "failed") write(POST_KEY, 0);
+  };
+  show();
+  addEventListener("pageshow", show);
+
+  let isLeaving = false;
+  // The form is posted, by form.jsx or by the browser itself.
+  form.addEventListener("formdata", ({ formData }) => {
+    if (status() !== "sending") return;
+    const id = crypto.getRandomValues(new BigUint64Array(2)).join("-");
+    if (form.hasAttribute("data-backend")) formData.append("post_id", id);
+    write(POST_KEY, [id, Date.now(), form.hasAttribute("data-posting")]);
+    keepWords();
+    isLeaving = false;
+    window.onbeforeunload = () => {
+      isLeaving = true;
+    };
+  });
+  new MutationObserver(() => {
+    if (status() !== "sending") clearTimeout(timer);
+    if (status() === "success") {
+      // What the visitor has typed since is another message.
+      changeFields(true);
+      keepWords();
+    }
+    if (status() === "success" || status() === "failed") {
+      write(POST_KEY, isLeaving && status());
+      window.onbeforeunload = null;
+    }
+  }).observe(form, { attributeFilter: ["data-status"] });
+  // What the visitor changes is another message.
+  form.addEventListener("input", ({ isTrusted }) => {
+    if (isTrusted && /idle|unsure/.test(status() ?? "")) write(POST_KEY, 0);
+  });
+  // Phones end a page that is hidden without another event.
+  addEventListener("visibilitychange", keepWords);
+  addEventListener("pagehide", keepWords);
 };
-addEventListener("DOMContentLoaded", fillInWords);
-// Phones end a page that is hidden without another event.
-addEventListener("visibilitychange", keepWords);
-addEventListener("pagehide", keepWords);
+// The script may run late, after the browser's own events.
+if (document.readyState === "loading")
+  document.addEventListener("readystatechange", start, { once: true });
+else start();

@@ -102,6 +102,11 @@ CONTACT_PAGE = ContactPage(
         send="Send message",
         sending="Sending…",
         slow="The connection is slow: still sending. Please keep this page open.",
+        unsure=(
+            "We can’t tell whether this message has arrived. If in doubt, call us or send it again."
+        ),
+        length="{count} of {limit} characters",
+        too_long="Too long: {count} characters. At most {limit} can be sent.",
         success="Message Successfully sent!",
         failure="Message not sent, please try again!",
         direct_contact="Or reach us directly:",

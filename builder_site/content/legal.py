@@ -275,6 +275,13 @@ LEGAL_PAGE = LegalPage(
                     browser_text="",
                 ),
                 Fact(
+                    "Whether it was sent",
+                    "For {acceptance_time} we keep a random number that your browser gave the "
+                    "message. If you leave the page before the message is sent, the page can tell "
+                    "you later what became of it.",
+                    browser_text="",
+                ),
+                Fact(
                     "Logs",
                     "A line for each message: {log_fields}. A line for each page or file: when, "
                     "which, its size, whether it was found and how long it took. No IP address, "

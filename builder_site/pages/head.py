@@ -45,6 +45,8 @@ def head(page: Page, site_url: str, *, preview: bool = False) -> list[rx.Compone
         rx.el.link(rel="icon", href="/favicon.svg", type="image/svg+xml"),
         rx.el.link(rel="apple-touch-icon", href="/apple-touch-icon.png"),
         rx.el.meta(name="theme-color", content=web_manifest.THEME_COLOUR),
+        # iPhones would make links of numbers and places, such as a call of the tax number.
+        rx.el.meta(name="format-detection", content="telephone=no, date=no, address=no, email=no"),
         rx.el.link(rel="canonical", href=url),
         *(_alternates(page, site_url) if is_indexed else [_noindex()]),
         rx.el.link(rel="manifest", href=f"/{web_manifest.FILE}"),

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from limits import RateLimitItem
 
-from builder_site.contact import claims, delivery
+from builder_site.contact import claims, delivery, outcomes
 from builder_site.content.models.formats import Formats
 from builder_site.content.models.legal import LegalWords
 from builder_site.settings import Settings, load_settings
@@ -34,6 +34,7 @@ def legal_values(words: LegalWords, formats: Formats, settings: Settings) -> dic
         "deadline": round(delivery.TIMEOUT),
         "count_time": max(limit.get_expiry() for limit in settings.limits_per_network),
         "claim_time": claims.LIFETIME,
+        "acceptance_time": outcomes.LIFETIME,
     }
     return {
         **{name: _time(seconds, words, formats) for name, seconds in times.items()},

@@ -9,7 +9,7 @@ from builder_site.content.models.layout import SiteText
 from builder_site.content.models.projects import Project, ProjectText
 from builder_site.sections.invitation import invitation
 from builder_site.sections.next_project import next_project
-from builder_site.sections.page_title import page_title
+from builder_site.sections.page_title import PAGE_HEADING_ID, page_title
 from builder_site.sections.photo_viewer import photo_viewer
 from builder_site.sections.project_comparison import project_comparison
 from builder_site.sections.project_facts import project_facts
@@ -39,11 +39,15 @@ def project(
             link=projects_link,
             class_name="page-title-over-photos",
         ),
-        project_comparison(record, labels),
-        project_facts(record, text, labels),
-        project_story(record, text),
-        project_weeks(record, text, labels),
-        project_quote(record.quote, labels),
+        # What reader views show.
+        rx.el.article(
+            project_comparison(record, labels),
+            project_facts(record, text, labels),
+            project_story(record, text),
+            project_weeks(record, text, labels),
+            project_quote(record.quote, labels),
+            custom_attrs={"aria-labelledby": PAGE_HEADING_ID},
+        ),
         *([next_project(successor, text, labels)] if successor else []),
         invitation(replace(text.invitation, photo=photo), site.company),
         photo_viewer(labels),

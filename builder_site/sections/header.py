@@ -37,7 +37,7 @@ def header(site: SiteText, current_page: CurrentPage) -> rx.Component:
                 aria_label=text.open_menu,
                 aria_expanded="false",
                 aria_controls=MENU_ID,
-                class_name="icon-button menu-button scripted narrow no-print",
+                class_name="icon-button menu-button narrow no-print",
                 custom_attrs={OPENS_ATTRIBUTE: MENU_ID},
             ),
             class_name="header-row",

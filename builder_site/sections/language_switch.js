@@ -7,9 +7,7 @@ const isDecided = () => {
     return sessionStorage.getItem(OFFER) !== null;
   } catch {}
 };
-// A line that appears moves the rest of the page down. So it is shown before the rest is painted: browsers
-// paint a page before they have received all of it.
-const observer = new MutationObserver(() => {
+const offerLanguage = () => {
   if (!document.querySelector(`.${OFFER} + :not(.${OFFER})`)) return;
   observer.disconnect();
   const offers = [
@@ -22,10 +20,16 @@ const observer = new MutationObserver(() => {
   const offer = offers.find(({ lang }) => lang === code);
   offer?.setAttribute("data-shown", "");
   document.documentElement.toggleAttribute("data-offer", Boolean(offer));
-});
-observer.observe(document, { childList: true, subtree: true });
-// A site in one language has no line. The timeout lets the observer see the last elements first.
-document.addEventListener("DOMContentLoaded", () => setTimeout(() => observer.disconnect()));
+};
+// A line that appears moves the rest of the page down. So it is shown before the rest is painted: browsers
+// paint a page before they have received all of it.
+const observer = new MutationObserver(offerLanguage);
+if (document.readyState === "loading") {
+  observer.observe(document, { childList: true, subtree: true });
+  // A site in one language has no line. The timeout lets the observer see the last elements first.
+  const disconnect = () => setTimeout(() => observer.disconnect());
+  document.addEventListener("readystatechange", disconnect, { once: true });
+} else offerLanguage();
 
 document.addEventListener("click", (event) => {
   const target = /** @type {Element} */ (event.target);

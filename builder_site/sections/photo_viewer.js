@@ -72,8 +72,10 @@ const followHistory = () => {
   else findViewer()?.close?.();
 };
 addEventListener("popstate", followHistory);
-// After a reload.
-addEventListener("DOMContentLoaded", followHistory);
+// After a reload. A script that an optimiser runs late finds the document parsed.
+if (document.readyState === "loading")
+  document.addEventListener("readystatechange", followHistory, { once: true });
+else followHistory();
 
 document.addEventListener("click", (event) => {
   const link = /** @type {HTMLElement | null} */ (

@@ -40,6 +40,7 @@ def _week(text: ProjectText, labels: Labels, week: Week, side: str) -> rx.Compon
     return rx.el.figure(
         rx.el.h2(fill_placeholders(text.week, number=week.number)),
         photo_link(week.photo, labels, sizes=sizes, phone_vw=phone_vw),
-        rx.el.figcaption(week.text),
+        # Reader views drop photos without paragraphs.
+        rx.el.figcaption(rx.el.p(week.text)),
         class_name=f"bleed subgrid {SHAPE_CLASSES[week.shape]} {side}".rstrip(),
     )

@@ -10,12 +10,13 @@ const { Parallax: LibraryParallax, Background } = library.Parallax ? library : l
 export function Parallax({ children: [background, words] = [], ...props }) {
   const banner = useRef(/** @type {{ node?: HTMLElement } | null} */ (null));
   // The library moves the background while the banner is within 100 px of the window, and leaves it where it
-  // was then. In a screenshot of the whole page the banner would be empty: parallax_banner.css shows the middle.
+  // was then. In a screenshot of the whole page the banner would be empty: without data-moving,
+  // parallax_banner.css shows the middle.
   useEffect(() => {
     const node = banner.current?.node;
     if (!node) return undefined;
     const observer = new IntersectionObserver(
-      ([{ isIntersecting }]) => node.toggleAttribute("data-outside", !isIntersecting),
+      ([{ isIntersecting }]) => node.toggleAttribute("data-moving", isIntersecting),
       { rootMargin: "100px 0px" },
     );
     observer.observe(node);

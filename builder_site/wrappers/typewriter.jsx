@@ -10,12 +10,14 @@ import { Prerendered } from "$/utils/elements";
  * @typedef {{ className: string, children?: import("react").ReactNode }} ElementProps
  */
 
-// One switch for all lines of the page.
-let arePaused = false;
+// What the lines of the page and their one switch share: null before the first line is typed.
+/** @type {"typing" | "paused" | null} */
+let typing = null;
 /** @type {Set<() => void>} */
 const listeners = new Set();
-const toggle = () => {
-  arePaused = !arePaused;
+/** @param {"typing" | "paused"} value */
+const setTyping = (value) => {
+  typing = value;
   for (const listener of listeners) listener();
 };
 /** @param {() => void} listener */
@@ -23,8 +25,8 @@ const subscribe = (listener) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-const isPausedNow = () => arePaused;
-const usePaused = () => useSyncExternalStore(subscribe, isPausedNow, isPausedNow);
+const typingNow = () => typing;
+const useTyping = () => useSyncExternalStore(subscribe, typingNow, typingNow);
 
 // The letters as people see them: an emoji of several characters is one. Firefox has Segmenter since 125.
 /** @param {string} text */
@@ -95,7 +97,7 @@ const typeRounds = (Library, line, /** @type {Line} */ { lead, words, pause, ...
 export function Typewriter({ className, children, ...props }) {
   const line = useRef(/** @type {HTMLElement | null} */ (null));
   const typewriter = useRef(/** @type {Library | null} */ (null));
-  const isPaused = usePaused();
+  const isPaused = useTyping() === "paused";
   // The line never changes.
   const { current: properties } = useRef(props);
   useEffect(() => {
@@ -106,6 +108,7 @@ export function Typewriter({ className, children, ...props }) {
       if (!isWanted || !line.current) return;
       typewriter.current ??= typeRounds(Library, line.current, properties);
       typewriter.current.start();
+      if (!typing) setTyping("typing");
     };
     // Without the library the line stays as it was prerendered.
     start().catch((error) => console.error(error));
@@ -124,19 +127,22 @@ export function Typewriter({ className, children, ...props }) {
 /** @param {ElementProps & { pauseLabel: string, playLabel: string }} props */
 export function TypingSwitch({ pauseLabel, playLabel, className, children }) {
   const button = useRef(/** @type {HTMLButtonElement | null} */ (null));
-  const isPaused = usePaused();
-  const previous = useRef(false);
+  const state = useTyping();
+  const wasPaused = useRef(false);
   useEffect(() => {
-    if (!button.current) return;
+    // Without the library there is nothing to pause, and the button stays as it is.
+    if (!button.current || !state) return;
+    const isPaused = state === "paused";
     button.current.disabled = false;
     button.current.setAttribute("data-paused", String(isPaused));
     // Only where it changes, so that a translation stays.
-    if (isPaused !== previous.current)
+    if (isPaused !== wasPaused.current)
       button.current.textContent = isPaused ? playLabel : pauseLabel;
-    previous.current = isPaused;
-  }, [isPaused, pauseLabel, playLabel]);
+    wasPaused.current = isPaused;
+  }, [state, pauseLabel, playLabel]);
   useEffect(() => {
     const element = button.current;
+    const toggle = () => setTyping(typing === "paused" ? "typing" : "paused");
     element?.addEventListener("click", toggle);
     return () => element?.removeEventListener("click", toggle);
   }, []);

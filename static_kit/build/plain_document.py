@@ -13,7 +13,7 @@ from collections.abc import Set
 from functools import partial
 from pathlib import Path
 
-from ..inline_script import NEEDS_ATTRIBUTE, without_comments
+from ..inline_script import NEEDS_ATTRIBUTE, run_once
 from ..islands.island import COMPONENT_NAME_ATTRIBUTE, Island
 from ..reflex_internals import ReflexChangedError, without_framework
 from .inline_css import page_styles
@@ -66,14 +66,12 @@ def plain_document(html: str, build_dir: Path, entry_url: str, all_names: Set[st
     page = CONDITIONAL_SCRIPT.sub(partial(_script_if_needed, page), page)
     if f' {NEEDS_ATTRIBUTE}="' in page:
         raise ReflexChangedError(__file__, f"{NEEDS_ATTRIBUTE} as the only attribute of a script")
-    scripts = f"<script>{without_comments(PAGE_FIRST_SCRIPT)}</script>"
+    scripts = f"<script>{run_once(PAGE_FIRST_SCRIPT)}</script>"
     islands = [tag for tag in ISLAND_TAG.findall(page) if not tag.startswith("</")]
     if not all(f'{COMPONENT_NAME_ATTRIBUTE}="' in tag for tag in islands):
         raise ReflexChangedError(__file__, f"{COMPONENT_NAME_ATTRIBUTE} in an island")
     if islands:
-        scripts += (
-            f'<script {ENTRY_ATTRIBUTE}="{entry_url}">{without_comments(ISLANDS_SCRIPT)}</script>'
-        )
+        scripts += f'<script {ENTRY_ATTRIBUTE}="{entry_url}">{run_once(ISLANDS_SCRIPT)}</script>'
     head, end, body = page.partition("</head>")
     if not end:
         raise ReflexChangedError(__file__, "</head> in a page")

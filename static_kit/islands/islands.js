@@ -4,7 +4,7 @@
 //
 // plain_document.py writes this script into the head of each page that has an island.
 
-const entry = document.currentScript?.getAttribute("data-entry") ?? "";
+const entry = document.querySelector("[data-entry]")?.getAttribute("data-entry") ?? "";
 /** @type {WeakSet<Element>} */
 const takenIslands = new WeakSet();
 
@@ -34,8 +34,7 @@ const takeOverOnInteraction = (/** @type {Event} */ { type, target }) => {
 };
 for (const name of ["pointerup", "focusin"]) addEventListener(name, takeOverOnInteraction);
 
-// page_first.js has shown the first window.
-addEventListener("page-shown", () => {
+const start = () => {
   for (const island of islandsThatWaitFor("visible")) {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -49,4 +48,12 @@ addEventListener("page-shown", () => {
   // Safari has no requestIdleCallback.
   if ("requestIdleCallback" in window) requestIdleCallback(takeOverIdle, { timeout: 1000 });
   else setTimeout(takeOverIdle);
-});
+};
+// page_first.js has shown the first window. Where it does not run, or has run before, the loaded page is shown.
+const startIfShown = () => {
+  const isWaiting = document.documentElement.hasAttribute("data-waiting");
+  if (document.readyState === "complete" && !isWaiting) start();
+};
+addEventListener("page-shown", start);
+document.addEventListener("readystatechange", startIfShown);
+startIfShown();

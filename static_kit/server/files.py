@@ -1,12 +1,13 @@
 """Serves the files of a build, which are read into memory when the server starts.
 
 So every response is complete and of that build, even while another build is written to its folder:
-the server serves that after its next start. A path that is not in the build gets a redirect to one
-that is, or 404. In HASHED_FOLDERS, a missing name is first looked up on disk.
+the server serves that after its next start. A path that is not in the build gets a redirect to the
+page that it means, or 404. In HASHED_FOLDERS, a missing name is first looked up on disk.
 A request for a range gets the whole file, which HTTP allows: no file is large enough to be resumed.
 """
 
 import re
+import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
@@ -34,6 +35,8 @@ REVALIDATE = "no-cache"
 READ_METHODS = ("GET", "HEAD")
 ENCODING_SUFFIXES = {"br": ".br", "gzip": ".gz", "": ""}
 """The suffix of a file's copy in each encoding, the smallest first; "" is the file itself."""
+WITHOUT_PUNCTUATION = re.compile(r"[^\W_](?:.*[^\W_])?", re.DOTALL)
+"""A part of a path without what a sentence, a mail program or a hand has put around it."""
 ZERO_WEIGHT = re.compile(r"\s*q\s*=\s*0(\.0*)?\s*")
 """The weight of an encoding that must not be sent (RFC 9110, 12.4.2)."""
 MEDIA_TYPES = MimeTypes()
@@ -81,6 +84,18 @@ def accepted_encodings(header: str) -> set[str]:
     return {"", *(name.strip() for name, _, weight in parts if not ZERO_WEIGHT.fullmatch(weight))}
 
 
+def typed_path(path: str) -> str:
+    """Return what `path` has in common with the same path as people type it.
+
+    These are one: `/Contact`, `//contact`, `/contact ` and `/contact,`; `/serviços` and
+    `/servicos`.
+    """
+    letters = unicodedata.normalize("NFKD", path.casefold())
+    plain_path = "".join(filter(lambda letter: not unicodedata.combining(letter), letters))
+    parts = map(WITHOUT_PUNCTUATION.search, re.split(r"[/\\]", plain_path))
+    return "/" + "/".join(match[0] for match in parts if match)
+
+
 class BuildFiles:
     """Serves the build in `build_dir`, and leaves the `routes` of `app` to it.
 
@@ -101,7 +116,9 @@ class BuildFiles:
         self._files: dict[str, BuildFile] = {}
         """The file at each path."""
         self._redirects: dict[str, str] = {}
-        """The path of a file by each other path that leads to it."""
+        """The path of a page by each other path of its file."""
+        self._typed_paths: dict[str, str] = {}
+        """The path of a page by the `typed_path` of each of its paths."""
         self._methods: dict[str, set[str]] = {}
         """The methods of the app's routes at each path."""
         self._not_found: dict[str, BuildFile] = {}
@@ -137,7 +154,9 @@ class BuildFiles:
         base = path.removesuffix("/index.html")
         url_path = base or "/"
         if base != path:
-            self._redirects |= dict.fromkeys((path, f"{base}/", f"{base}.html"), url_path)
+            other_paths = (path, f"{base}/", f"{base}.html")
+            self._redirects |= dict.fromkeys(other_paths, url_path)
+            self._typed_paths |= dict.fromkeys(map(typed_path, (base, *other_paths)), url_path)
         self._files[url_path] = BuildFile(file, 200, headers)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -167,11 +186,21 @@ class BuildFiles:
         elif location := self._redirects.get(path):
             apps |= dict.fromkeys(READ_METHODS, partial(_redirect, location))
         apps |= dict.fromkeys(self._methods.get(path, ()), self._app)
+        if not apps and (location := self._location_of_typed(path)):
+            apps |= dict.fromkeys(READ_METHODS, partial(_redirect, location))
         if apps:
             headers = {"Allow": ", ".join(apps)}
             return apps.get(method) or Response(status_code=405, headers=headers)
         folder = max(filter(path.startswith, self._not_found), key=len, default="/")
         return self._not_found[folder]
+
+    def _location_of_typed(self, path: str) -> str | None:
+        """Return the path of the page that an unknown `path` means; None if it means none.
+
+        It is one of the build's, so that no path leads to another site.
+        """
+        has_name = path.startswith("/") and (typed_path(path) != "/" or not path.strip("/ "))
+        return self._typed_paths.get(typed_path(path)) if has_name else None
 
 
 async def _redirect(path: str, scope: Scope, receive: Receive, send: Send) -> None:

@@ -3,7 +3,9 @@
 import asyncio
 import logging
 import re
+from collections.abc import Mapping
 from http import HTTPStatus
+from typing import Literal
 
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
@@ -18,11 +20,18 @@ logging.getLogger("python_multipart").setLevel(logging.ERROR)
 
 
 class FormError(HTTPException):
-    """A form is refused: `status_code` is that of the response, `reason` a word for logs."""
+    """A form is refused: `status_code` is that of the response, `reason` a word for logs.
 
-    def __init__(self, status_code: int, reason: str) -> None:
+    `fields` are those of a form that could be read, empty for any other: the response may show them
+    to the visitor.
+    """
+
+    def __init__(
+        self, status_code: int, reason: str, fields: Mapping[str, str] | None = None
+    ) -> None:
         super().__init__(status_code)
         self.reason = reason
+        self.fields = fields or {}
 
 
 async def read_form(
@@ -30,17 +39,13 @@ async def read_form(
 ) -> dict[str, str]:
     """Return the fields by name of a form (multipart/form-data) on a page at the origin `site_url`.
 
-    Raises FormError: 403 "cross-site" for a form of another site, 408 "incomplete" for one that is
-    not complete at `deadline`, in `loop.time()` seconds, 413 "too-large" beyond `max_bytes`, 400
+    Raises FormError: 403 "cross-site" for a form of another site, 403 "unknown-origin" with the
+    fields for one whose site the browser does not tell, 408 "incomplete" for one that is not
+    complete at `deadline`, in `loop.time()` seconds, 413 "too-large" beyond `max_bytes`, 400
     "malformed" for a malformed one, for one with a file, and beyond `max_fields`.
     """
-    origin = request.headers.get("origin")
-    host = request.headers.get("host")
-    # Browsers send Origin with every post; other clients need not. Two origins are allowed.
-    # `site_url`: a static host may have the pages. The request's own host, with any scheme: a proxy
-    # may end TLS, and the site may have a second name. "null", of a sandboxed frame or a file, is
-    # neither.
-    if origin not in (None, site_url) and origin.partition("://")[2] != host:
+    source = _source(request, site_url)
+    if source == "foreign":
         # A page of another site made the browser post (CSRF).
         raise FormError(HTTPStatus.FORBIDDEN, "cross-site")
     if not FORM_CONTENT_TYPE.fullmatch(request.headers.get("content-type", "")):
@@ -65,4 +70,24 @@ async def read_form(
         form = await Request(request.scope, receive).form(max_files=0, max_fields=max_fields)
     except Exception:  # noqa: BLE001 - its own errors, ValueError, UnicodeError and others
         raise FormError(HTTPStatus.BAD_REQUEST, "malformed") from None
-    return {name: str(text) for name, text in form.items()}
+    fields = {name: str(text) for name, text in form.items()}
+    if source == "unknown":
+        raise FormError(HTTPStatus.FORBIDDEN, "unknown-origin", fields)
+    return fields
+
+
+def _source(request: Request, site_url: str) -> Literal["own", "foreign", "unknown"]:
+    """Return which site the page with the form is of, as the browser tells it."""
+    origin = request.headers.get("origin")
+    if origin == "null":
+        # Of a sandboxed frame or a file, or of a page of ours that got the Referrer-Policy
+        # no-referrer, as some proxies set it. No page can write the other header.
+        site = request.headers.get("sec-fetch-site")
+        if site == "same-origin":
+            return "own"
+        return "foreign" if site == "cross-site" else "unknown"
+    # Browsers send Origin with every post; other clients need not. Two origins are allowed.
+    # `site_url`: a static host may have the pages. The request's own host, with any scheme: a proxy
+    # may end TLS, and the site may have a second name.
+    is_own = origin in (None, site_url) or origin.partition("://")[2] == request.headers.get("host")
+    return "own" if is_own else "foreign"

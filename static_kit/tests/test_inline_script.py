@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from static_kit.inline_script import InlineScriptError, without_comments
+from static_kit.inline_script import RUNS_PREFIX, InlineScriptError, run_once, without_comments
 
 SCRIPT = """\
 // What it does.
@@ -24,8 +24,17 @@ def write(folder: Path, text: str) -> Path:
 
 def test_comments_of_their_own_lines_and_indentation_are_left_out(tmp_path: Path) -> None:
     assert without_comments(write(tmp_path, SCRIPT)) == (
-        "{const greet = (name) => {\nreturn `https://${name}.example`; // and so on\n};\n}"
+        "const greet = (name) => {\nreturn `https://${name}.example`; // and so on\n};\n"
     )
+
+
+def test_script_runs_once_and_marks_the_page_at_its_end(tmp_path: Path) -> None:
+    file = tmp_path / "open_menu.js"
+    file.write_text("open();\n")
+    condition, start, end = run_once(file).partition("{open();\n")
+    assert start
+    assert condition.startswith("if(!") and f'"{RUNS_PREFIX}open-menu"' in condition
+    assert f'"{RUNS_PREFIX}open-menu"' in end
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,14 @@ ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 """The key by which WebDriver marks an element in JSON."""
 TIMEOUT = 15.0
 """Seconds that a page has for what it is waited for."""
-ENTER, TAB, ESCAPE, LEFT, RIGHT = "\ue007", "\ue004", "\ue00c", "\ue012", "\ue014"
+ENTER, TAB, SHIFT, ESCAPE, LEFT, RIGHT = (
+    "\ue007",
+    "\ue004",
+    "\ue008",
+    "\ue00c",
+    "\ue012",
+    "\ue014",
+)
 """Keys that write nothing, as WebDriver has them."""
 ROLES = {
     "banner": "header",
@@ -151,6 +158,12 @@ class Browser(ABC):
             {"type": "pointerUp", "button": 0},
         )
         self.act("pointer", [moves[0], pointer_down, *moves[1:], pointer_up], pointerType=pointer)
+
+    def press_tab(self, *, backwards: bool = False) -> None:
+        """Move the focus to what is next, or before it."""
+        down, up = ({"type": kind, "value": TAB} for kind in ("keyDown", "keyUp"))
+        shift = [{"type": kind, "value": SHIFT} for kind in ("keyDown", "keyUp")]
+        self.act("key", [shift[0], down, up, shift[1]] if backwards else [down, up])
 
     def type(self, keys: str) -> None:
         """Press and release each of `keys`."""

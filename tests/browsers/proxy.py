@@ -7,6 +7,7 @@ page that reports errors to it, and asks the browser to report what the page's p
 import base64
 import hashlib
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import NamedTuple, cast
@@ -53,8 +54,10 @@ class Visit:
 
     network: str
     """Where the visitor comes from: the same words from one network are one message."""
-    scripts: bool = True
-    """Whether the pages' scripts run."""
+    policy: str = ""
+    """A policy beside that of the pages."""
+    change: Callable[[str], str] = str
+    """What changes the HTML of pages on their way."""
     requests: list[Request] = field(default_factory=list[Request])
     problems: list[str] = field(default_factory=list[str])
     """Errors and warnings in the console, and reports of what a policy blocked."""
@@ -105,25 +108,26 @@ class Handler(BaseHTTPRequestHandler):
         visit.requests.append(Request(self.command, url.path, response.status_code))
         content, response_headers = response.content, response.headers
         if "text/html" in response_headers.get("content-type", ""):
-            content = content.replace(b"<head>", f"<head><script>{REPORT}</script>".encode(), 1)
+            html = visit.change(content.decode())
+            content = html.replace("<head>", f"<head><script>{REPORT}</script>", 1).encode()
             policy = response_headers[CSP].replace(
                 "script-src", f"script-src 'sha256-{REPORT_HASH}'"
             )
             response_headers[CSP] = f"{policy}; report-uri {PROBLEMS}"
-        self._respond(response.status_code, response_headers, content, scripts=visit.scripts)
+        self._respond(response.status_code, response_headers, content, policy=visit.policy)
 
     def do_POST(self) -> None:
         self.do_GET()
 
     def _respond(
-        self, status: int, headers: httpx.Headers, content: bytes, *, scripts: bool = True
+        self, status: int, headers: httpx.Headers, content: bytes, *, policy: str = ""
     ) -> None:
         self.send_response_only(status)
         for name, value in headers.multi_items():
             if name not in {*CONNECTION_HEADERS, "content-length"}:
                 self.send_header(name, value)
-        if not scripts:
-            self.send_header(CSP, "script-src 'none'")
+        if policy:
+            self.send_header(CSP, policy)
         self.send_header("Content-Length", str(len(content)))
         self.end_headers()
         self.wfile.write(content)

@@ -87,7 +87,7 @@ def test_refused_message_keeps_the_words_over_reload_and_back_and_the_next_press
 def test_message_is_sent_without_scripts(
     engine: Browser, site: Site, visit: Visit, provider: Provider
 ) -> None:
-    visit.scripts = False
+    visit.policy = "script-src 'none'"
     button = open_form(engine, site)
     engine.press(button)
     engine.wait(f"location.pathname === '/contact/sent' && {STATUS} === arguments[0]", SUCCESS_TEXT)

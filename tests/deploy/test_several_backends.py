@@ -6,12 +6,14 @@ from collections import Counter
 from collections.abc import Generator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from urllib.parse import urlsplit
 
 import httpx
 import pytest
 from playwright.sync_api import Page
 
 from tests.deploy.conftest import Cluster
+from tests.deploy.nginx import HOST
 from tests.languages import PAGES
 from tests.provider import Provider, accept, hang
 from tests.servers import Site
@@ -129,3 +131,19 @@ def page_requests(cluster: Cluster) -> Generator[list[int]]:
     finally:
         is_over.set()
         thread.join()
+
+
+@pytest.mark.parametrize("path", ["/Contact", "//contact", "/contact%20", "/contact),"])
+def test_path_as_people_type_it_leads_to_the_page_on_this_site(cluster: Cluster, path: str) -> None:
+    with cluster.nginx.client() as client:
+        response = client.get(f"{str(client.base_url).rstrip('/')}{path}")
+    assert response.status_code == 308
+    assert urlsplit(response.headers["location"]).path == "/contact"
+    assert urlsplit(response.headers["location"]).hostname in (None, HOST)
+
+
+@pytest.mark.parametrize("path", ["//evil.example", "/%5cevil.example/"])
+def test_path_of_another_site_is_unknown(cluster: Cluster, path: str) -> None:
+    with cluster.nginx.client() as client:
+        response = client.get(f"{str(client.base_url).rstrip('/')}{path}")
+    assert response.status_code == 404

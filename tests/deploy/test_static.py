@@ -14,7 +14,8 @@ from playwright.sync_api import Browser, expect
 from builder_site.contact.failure_page import FAILURE_SUFFIX
 from tests.commands import run
 from tests.conftest import ACCOUNT_ENVIRONMENT, new_context
-from tests.copies import copy_project
+from tests.copies import copy_files
+from tests.deploy.environments import OF_OTHERS
 from tests.deploy.nginx import StaticHost
 from tests.hosts import CloudflarePages, GitHubPages
 from tests.languages import PAGES
@@ -58,8 +59,8 @@ class Clone:
             script = script.replace(f"{name}=…", f"{name}={value}")
         # The packages are installed already: a copy's files are newer than make's note of it.
         script = script.replace("make ", "make -o .venv/installed ")
-        environment = {**npm_environment(), "EMAILJS_URL": self.provider}
-        process = run(["bash", "-euc", script], self.folder, environment)
+        environment = {**npm_environment(), **OF_OTHERS, "EMAILJS_URL": self.provider}
+        process = run(["bash", "-euc", f"umask 077\n{script}"], self.folder, environment)
         assert process.returncode == 0, process.stdout + process.stderr
         return process.stdout
 
@@ -79,7 +80,9 @@ class Host:
 
 @pytest.fixture(scope="module")
 def clone(shared_provider: Provider, tmp_path_factory: pytest.TempPathFactory) -> Clone:
-    folder = copy_project(tmp_path_factory.mktemp("static") / "project")
+    folder = tmp_path_factory.mktemp("static") / "project"
+    # Without the npm packages that this folder has: the environment decides which are installed.
+    copy_files(folder)
     folder.joinpath(".venv").symlink_to(sys.prefix)
     clone = Clone(folder, free_port(), shared_provider.url)
     clone.make_static()
@@ -112,6 +115,14 @@ def test_zip_has_the_files_of_the_folder(clone: Clone) -> None:
     assert files >= {"index.html", "404.html", "_headers", ".nojekyll", "sitemap.xml"}
     # Only a server can fill in the page of a failure.
     assert not [name for name in files if FAILURE_SUFFIX.strip("/") in name]
+
+
+def test_hosts_can_read_what_a_strict_umask_has_made(clone: Clone) -> None:
+    modes = {path.stat().st_mode & 0o777 for path in (clone.dist, *clone.dist.rglob("*"))}
+    assert modes == {0o755, 0o644}
+    with zipfile.ZipFile(clone.dist.with_suffix(".zip")) as archive:
+        zip_modes = {info.external_attr >> 16 & 0o777 for info in archive.infolist()}
+    assert zip_modes <= modes
 
 
 def test_each_page_is_at_its_path_and_at_the_one_with_a_slash(host: Host) -> None:

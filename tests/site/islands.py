@@ -9,6 +9,9 @@ ARE_TAKEN_OVER = """selector => [...document.querySelectorAll(`[data-island]${se
 """Whether React has taken over each island that the selector names."""
 IS_FIRST_WINDOW_SHOWN = "() => !document.documentElement.hasAttribute('data-waiting')"
 """page_first.js has shown the first window, and the fonts are there."""
+IS_TYPING_OR_STILL = """selector => matchMedia('(prefers-reduced-motion: reduce)').matches
+    || !document.querySelector(`[data-island]${selector} > button:disabled`)"""
+"""The lines are typed, unless the visitor wants no motion: then their switch stays disabled."""
 FOCUSABLE_SELECTOR = "button:enabled, [tabindex='0'], input:not([tabindex='-1'])"
 SCROLL_TO_EACH = """async selector => {
     const y = scrollY;
@@ -30,11 +33,9 @@ FOCUS_EACH = """([selector, focusable]) => {
 def expect_taken_over(page: Page, selector: str = "") -> None:
     """Wait until React and its libraries have each island that `selector` matches."""
     page.wait_for_function(ARE_TAKEN_OVER, arg=selector)
-    incomplete_islands = page.locator(
-        f"[data-island]{selector} > .swiper:not(.swiper-initialized), "
-        f"[data-island]{selector} > button:disabled"
-    )
+    incomplete_islands = page.locator(f"[data-island]{selector} > .swiper:not(.swiper-initialized)")
     expect(incomplete_islands).to_have_count(0, timeout=20_000)
+    page.wait_for_function(IS_TYPING_OR_STILL, arg=selector)
 
 
 def use_islands(page: Page) -> None:

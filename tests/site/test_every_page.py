@@ -185,6 +185,13 @@ def test_head_has_title_description_structured_data_and_social_image(
     ]
 
 
+def test_phones_make_links_of_no_numbers(visit: Visit) -> None:
+    """The tax number is no phone number; phone numbers have links of their own."""
+    (meta,) = visit.html.select("meta[name=format-detection]")
+    assert "telephone=no" in str(meta["content"])
+    assert visit.html.select(f"a[href='{COMPANY.phone_href}']")
+
+
 def versions_in(html: BeautifulSoup) -> dict[str, str]:
     """The URLs of a page's versions by language, as search engines read them."""
     links = html.select("link[rel=alternate][hreflang]")

@@ -12,6 +12,7 @@ from importlib import import_module
 
 import pytest
 
+from static_kit.inline_script import RUNS_PREFIX
 from tests.unit.stylesheets import KIT_STYLES, ROOT, STYLES, pairs_in
 
 TABLE = (ROOT / "docs/scripts.md").read_text().partition("## Shared names")[2]
@@ -50,7 +51,11 @@ def test_each_file_of_the_list_has_the_name(name: str) -> None:
 def test_list_has_each_attribute_that_styles_and_scripts_have() -> None:
     names = {name for sheet in (*STYLES, *KIT_STYLES) for _, name in pairs_in(sheet)}
     names |= {name for script in SCRIPTS for name in ATTRIBUTE.findall(script.read_text())}
-    assert set(filter(ATTRIBUTE.match, names)) - FILES.keys() == set()
+    attributes = set(filter(ATTRIBUTE.match, names))
+    marks = {name for name in attributes if name.startswith(RUNS_PREFIX)}
+    assert attributes - marks - FILES.keys() == set()
+    stems = {mark.removeprefix(RUNS_PREFIX).replace("-", "_") for mark in marks}
+    assert stems and stems <= {script.stem for script in SCRIPTS}
 
 
 def test_python_defines_each_attribute_of_the_list_once() -> None:

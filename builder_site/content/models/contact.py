@@ -4,7 +4,7 @@ from typing import Annotated
 
 from builder_site.content.models import Link, PageMeta
 from builder_site.content.rules import WEB_URL, Pixels
-from static_kit.records.record import Record, TranslatorComment, Untranslated
+from static_kit.records.record import Placeholders, Record, TranslatorComment, Untranslated
 from static_kit.records.rules import matching
 
 
@@ -13,7 +13,9 @@ class FormText(Record):
 
     `reply_time` says when somebody replies. `success` and `failure` are fixed
     (`docs/fixed-texts.md`, "Contact"); `direct_contact` introduces phone and e-mail after a
-    failure; `honeypot_label` is of the field that only robots fill in; `bare_response` tells
+    failure; `unsure` is for a visitor who is back and cannot be told what became of the message;
+    `length` is below a text that is nearly too long, `too_long` below one that is;
+    `honeypot_label` is of the field that only robots fill in; `bare_response` tells
     visitors without scripts which page follows, where their browser sends the message itself.
     """
 
@@ -31,6 +33,9 @@ class FormText(Record):
     send: Annotated[str, TranslatorComment("Stays short: a button.")]
     sending: Annotated[str, TranslatorComment("Stays short: the button while the message is sent.")]
     slow: Annotated[str, TranslatorComment("After four seconds of sending; beside the button.")]
+    unsure: Annotated[str, TranslatorComment("The visitor left while the message was sent.")]
+    length: Annotated[str, Placeholders({"count", "limit"})]
+    too_long: Annotated[str, Placeholders({"count", "limit"})]
     success: str
     failure: str
     direct_contact: str

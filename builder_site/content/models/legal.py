@@ -13,7 +13,16 @@ from static_kit.records.record import (
 from static_kit.records.rules import matching
 
 SERVER_PLACEHOLDERS = Placeholders(
-    ["deadline", "count_time", "claim_time", "limits", "total_limits", "log_fields", "provider"]
+    [
+        "deadline",
+        "count_time",
+        "claim_time",
+        "acceptance_time",
+        "limits",
+        "total_limits",
+        "log_fields",
+        "provider",
+    ]
 )
 """The placeholders for values of the server: the keys of what `pages.legal_values` returns."""
 

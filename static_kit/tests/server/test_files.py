@@ -136,9 +136,35 @@ def test_other_form_of_a_path_redirects_to_it_on_the_same_host(
 
 
 @pytest.mark.parametrize(
+    ("path", "location"),
+    [
+        *((path, "/contact") for path in ("/Contact", "//contact", "/contact ", "/CONTACT/")),
+        *((path, "/contact") for path in ("/contact.", "/contact),", "/contact//", "/contact\xa0")),
+        *((path, "/contact") for path in ("/\\contact", "/contact/Index.HTML", "/contact\u201d")),
+        *((path, "/pt/contacto") for path in ("/PT/Contácto", "/pt//contacto;", "/pt/contacto\n")),
+        *((path, "/") for path in ("//", "/ ", "/Index.html")),
+    ],
+)
+def test_path_as_people_type_it_leads_to_the_page(
+    files: BuildFiles, path: str, location: str
+) -> None:
+    for method in ("GET", "HEAD"):
+        response = ask(files, path, method, query="a=1", host="evil.example")
+        assert (response.status, response.headers["location"]) == (308, f"{location}?a=1")
+
+
+def test_typed_path_is_left_to_a_route_of_the_app(build: Path) -> None:
+    routes = [Route("/Contact", app_route, methods=["GET"])]
+    files = BuildFiles(Starlette(routes=routes), build, routes)
+    assert ask(files, "/Contact").body == "the app at /Contact"
+    assert ask(files, "/CONTACT").headers["location"] == "/contact"
+
+
+@pytest.mark.parametrize(
     ("path", "body"),
     [
-        *((path, "not found") for path in ("/ptx", "/404.html", "//contact", "/nope", "*", "")),
+        *((path, "not found") for path in ("/ptx", "/404.html", "/nope", "/..", "*", "")),
+        *((path, "not found") for path in ("//evil.example", "/\\evil.example", "/Contact/x")),
         *((path, "not found") for path in ("/contact/_not-sent", "/_headers", "/_redirects")),
         *((path, "not found in Portuguese") for path in ("/pt/nope", "/pt/404.html", "/pt/x/y")),
     ],

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.routing import Route
 
-from static_kit.server.form_request import read_form
+from static_kit.server.form_request import FormError, read_form
 
 SITE = "https://shop.example"
 FIELDS = {"name": "Ann", "message": "Two walls, é, 👷"}
@@ -24,12 +24,15 @@ MAX_SECONDS = 0.5
 
 
 def post(**request: Any) -> httpx.Response:
-    """Post a form; the response has its fields."""
+    """Post a form; the response has its fields, those of a refused one under the reason."""
 
     async def respond(request: Request) -> JSONResponse:
         deadline = asyncio.get_running_loop().time() + MAX_SECONDS
         limits = {"max_bytes": MAX_BYTES, "max_fields": MAX_FIELDS}
-        return JSONResponse(await read_form(request, SITE, **limits, deadline=deadline))
+        try:
+            return JSONResponse(await read_form(request, SITE, **limits, deadline=deadline))
+        except FormError as error:
+            return JSONResponse({error.reason: dict(error.fields)}, error.status_code)
 
     async def send() -> httpx.Response:
         transport = httpx.ASGITransport(Starlette(routes=[Route("/", respond, methods=["POST"])]))
@@ -45,16 +48,33 @@ def post(**request: Any) -> httpx.Response:
         {},
         {"Origin": SITE, "Host": "api.example"},
         {"Origin": "https://second.example", "Host": "second.example"},
+        {"Origin": "null", "Sec-Fetch-Site": "same-origin"},
     ],
-    ids=["no browser", "another host of the backend", "a second name"],
+    ids=["no browser", "another host of the backend", "a second name", "no referrer"],
 )
 def test_form_of_the_site_is_read(headers: dict[str, str]) -> None:
     assert post(files=FORM, headers=headers).json() == FIELDS
 
 
-@pytest.mark.parametrize("origin", ["https://evil.example", "https://shop.example.evil", "null"])
-def test_form_of_another_site_is_refused(origin: str) -> None:
-    assert post(files=FORM, headers={"Origin": origin}).status_code == 403
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Origin": "https://evil.example"},
+        {"Origin": "https://shop.example.evil"},
+        {"Origin": "https://evil.example", "Sec-Fetch-Site": "none"},
+        {"Origin": "null", "Sec-Fetch-Site": "cross-site"},
+    ],
+)
+def test_form_of_another_site_is_refused_and_not_read(headers: dict[str, str]) -> None:
+    response = post(files=FORM, headers=headers)
+    assert (response.status_code, response.json()) == (403, {"cross-site": {}})
+
+
+@pytest.mark.parametrize("site", [None, "same-site", "none"])
+def test_form_whose_site_nobody_tells_is_refused_with_its_fields(site: str | None) -> None:
+    headers = {"Origin": "null", **({"Sec-Fetch-Site": site} if site else {})}
+    response = post(files=FORM, headers=headers)
+    assert (response.status_code, response.json()) == (403, {"unknown-origin": FIELDS})
 
 
 def multipart(body: Any, parameters: str = "; boundary=x") -> dict[str, Any]:

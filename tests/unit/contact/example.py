@@ -1,6 +1,11 @@
 """The message that these tests send, with emoji, line breaks, accents and HTML; a failure page."""
 
-from builder_site.contact.failure_page import MAILTO, value_placeholder
+from builder_site.contact.failure_page import (
+    MAILTO,
+    TOO_LONG_ATTRIBUTE,
+    length_id,
+    value_placeholder,
+)
 from builder_site.contact.message import Message
 from builder_site.settings import EmailAccount
 from tests.provider import ACCOUNT_FIELDS
@@ -16,9 +21,11 @@ ACCOUNT = EmailAccount(
 )
 NETWORK = "203.0.113.7"
 FAILURE_PAGE = (
+    f'<form {TOO_LONG_ATTRIBUTE}="Too long: {{count}} of {{limit}}"></form>'
     f'<input value="{value_placeholder("user_name")}">'
     f'<input value="{value_placeholder("user_email")}">'
     f"<textarea>{value_placeholder('message')}</textarea>"
-    f'<a href="mailto:us@b.example{value_placeholder(MAILTO)}">'
+    f'<a href="mailto:us@b.example{value_placeholder(MAILTO)}"></a>'
+    f"<p>{value_placeholder(length_id('message'))}</p>"
 )
 """The built page after a failed post, in short."""

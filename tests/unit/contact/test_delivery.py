@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import re
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from builder_site import server
+from builder_site.contact import delivery as delivery_module
 from builder_site.contact.delivery import Delivery
 from builder_site.contact.emailjs import EmailJS
 from builder_site.contact.errors import NoResponseError, RefusedError, UnreachableError
@@ -115,6 +117,37 @@ def test_provider_has_no_more_time_than_the_message(
     assert asyncio.run(asyncio.wait_for(call, 6)) == "failed"
     assert len(provider.requests) == 1
     assert "reason=no-response status=-" in lines(log)[0]
+
+
+def test_message_that_came_too_soon_after_another_is_sent_again(
+    monkeypatch: pytest.MonkeyPatch, log: pytest.LogCaptureFixture
+) -> None:
+    """EmailJS takes one request a second."""
+    monkeypatch.setattr(delivery_module, "RETRY_PAUSES", (0.02, 0.04))
+    sender = FakeSender(RefusedError(429))
+
+    async def send() -> str:
+        task = asyncio.create_task(deliver(delivery(sender)))
+        while sender.calls < 3:
+            await asyncio.sleep(0)
+        sender.result = 200
+        return await task
+
+    assert asyncio.run(send()) == "success"
+    assert sender.messages == [MESSAGE]
+    assert "status=200" in lines(log)[0]
+
+
+def test_message_for_whose_retry_there_is_no_time_is_refused_in_time(
+    log: pytest.LogCaptureFixture,
+) -> None:
+    """A retry without a response would leave everybody in doubt."""
+    start = time.monotonic()
+    call = deliver(delivery(sender := FakeSender(RefusedError(429))), timeout=4.5)
+    assert asyncio.run(call) == "failed"
+    assert time.monotonic() - start < 4.5 - delivery_module.MIN_RETRY_TIME + 0.5
+    assert 2 <= sender.calls <= 3
+    assert "reason=refused status=429" in lines(log)[0]
 
 
 def test_without_an_account_messages_go_to_the_mailbox_and_the_log_says_so(

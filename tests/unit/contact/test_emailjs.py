@@ -26,6 +26,7 @@ from tests.provider import (
 )
 from tests.unit.contact.example import ACCOUNT, MESSAGE
 
+HTML = {"Content-Type": "text/html; charset=utf-8"}
 TLS = httpx.create_ssl_context(trust_env=False)  # takes 0.1 s, which every test would
 
 
@@ -59,6 +60,7 @@ def test_request_has_the_seven_fields_in_order_and_a_private_key_last(
     [
         *((200, accept_with(200, body)) for body in (b"OK", b"", b"\xff\x00", b"x" * 1_000_000)),
         *((status, accept_with(status, b"OK")) for status in (201, 302, 400, 429, 500)),
+        (200, accept_with(200, b"OK", HTML)),
         (200, accept_and_cut_the_body),
     ],
 )
@@ -78,6 +80,8 @@ def test_status_200_or_body_ok_is_accepted(
         (204, refuse(204, b"")),
         (307, refuse(307, b"", {"Location": SEND_FORM_PATH})),
         (429, refuse(429, b"", {"Retry-After": "1"})),
+        # A firewall's page, or that of a network to log in to: the provider never got the message.
+        *((200, refuse(200, body, HTML)) for body in (b"<p>Checking your browser", b"", b"ok")),
     ],
 )
 def test_any_other_response_is_a_refusal_and_is_not_sent_again(

@@ -1,6 +1,7 @@
 """The local mailbox: one `.eml` file for each message."""
 
 import asyncio
+import resource
 import stat
 from email import message_from_bytes, policy
 from pathlib import Path
@@ -39,3 +40,17 @@ def test_message_that_cannot_be_written_is_a_failure(tmp_path: Path) -> None:
     with pytest.raises(RefusedError) as excinfo:
         send(tmp_path / "file" / "folder")
     assert excinfo.value.status_code == 500
+
+
+def test_message_that_a_full_disk_cuts_leaves_no_file(tmp_path: Path) -> None:
+    """A limit of the size of files, which the system refuses as it does on a full disk."""
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100, limits[1]))
+    try:
+        with pytest.raises(RefusedError):
+            send(tmp_path)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert list(tmp_path.iterdir()) == []
+    assert send(tmp_path) == 200
+    assert len(list(tmp_path.iterdir())) == 1

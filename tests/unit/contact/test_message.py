@@ -9,6 +9,7 @@ from builder_site.contact.message import (
     MAX_LENGTHS,
     Message,
     checked_message,
+    too_long,
 )
 from tests.unit.contact.example import FIELDS
 
@@ -35,6 +36,8 @@ def test_missing_or_blank_field_is_refused(name: str) -> None:
 def test_longest_field_is_accepted_and_one_more_character_is_not(name: str) -> None:
     text = "é" * MAX_LENGTHS[name]
     assert checked_message({**FIELDS, name: text})
+    assert too_long({**FIELDS, name: f" {text}\u00ad\n"}) == {}
+    assert too_long({**FIELDS, name: text + "ée"}) == {name: len(text) + 2}
     with pytest.raises(InvalidMessageError, match=name):
         checked_message({**FIELDS, name: text + "é"})
 

@@ -14,14 +14,18 @@ from builder_site.contact import post
 from builder_site.contact.errors import LimitError, NoResponseError, RefusedError
 from builder_site.contact.failure_page import with_words
 from builder_site.contact.message import HONEYPOT, MAX_FORM_BYTES, MAX_LENGTHS, checked_message
-from builder_site.contact.post import ContactPost
+from builder_site.contact.outcomes import Outcomes
+from builder_site.contact.post import OUTCOME_OF, RESPONSE_FORMAT, ContactPost
 from tests.unit.contact.example import FAILURE_PAGE, MESSAGE
 from tests.unit.contact.sender import FakeSender, delivery
 
 SITE = "http://localhost:3000"
 FORM = {name: (None, text) for name, text in vars(MESSAGE).items()}
 """For httpx's `files`, which makes it multipart; without a file name, a part is a plain field."""
-SCRIPT_HEADERS = {"Accept": "text/plain"}
+POST_ID = "12-34"
+OF_A_SCRIPT = {**FORM, RESPONSE_FORMAT: (None, "text")}
+OLD_PAGE = {"Accept": "text/plain"}
+"""By which a page of the release before says that its script posts."""
 MULTIPART = {"Content-Type": "multipart/form-data; boundary=x"}
 
 
@@ -35,8 +39,10 @@ class Endpoint:
         **environment: str,
     ) -> None:
         self.sender = FakeSender(result)
+        to_sender = delivery(self.sender, **environment)
         contact = ContactPost(
-            delivery=delivery(self.sender, **environment),
+            delivery=to_sender,
+            outcomes=Outcomes(to_sender.rate_limits.storage),
             site_url=SITE,
             sent_url="/contact/sent",
             failure_page=failure_page,
@@ -103,10 +109,11 @@ def test_port_that_a_proxy_adds_makes_no_other_visitor() -> None:
 def test_script_gets_a_code_and_a_short_text_and_a_visitor_without_scripts_the_words(
     result: int | Exception, status_code: int, text: str
 ) -> None:
-    response = Endpoint(result).post(headers=SCRIPT_HEADERS)
+    response = Endpoint(result).post(files=OF_A_SCRIPT, headers={"Accept": "*/*"})
     assert response.status_code == status_code
     assert response.text.startswith(text)
     assert response.headers["Content-Type"].startswith("text/plain")
+    assert Endpoint(result).post(headers=OLD_PAGE).text == response.text
     page = Endpoint(result).post()
     assert page.status_code == (303 if status_code == 200 else status_code)
     assert (MESSAGE.user_email in page.text) == (status_code != 200)
@@ -115,6 +122,35 @@ def test_script_gets_a_code_and_a_short_text_and_a_visitor_without_scripts_the_w
 def test_without_a_built_page_the_response_is_the_short_text() -> None:
     response = Endpoint(NoResponseError(), failure_page="").post()
     assert (response.status_code, response.text[:13]) == (422, "Unprocessable")
+
+
+def test_page_can_ask_which_posts_were_accepted() -> None:
+    endpoint = Endpoint()
+
+    def ask(post_id: str) -> tuple[int, str]:
+        response = endpoint.post(files={OUTCOME_OF: (None, post_id)})
+        return response.status_code, response.text
+
+    assert ask(POST_ID)[0] == 400
+    assert endpoint.post(files={**FORM, post.POST_ID: (None, POST_ID)}).status_code == 303
+    assert ask(POST_ID) == (200, "OK")
+    assert [ask(other)[0] for other in ("12-35", "", "*", "x" * 9_000)] == [400] * 4
+    assert endpoint.sender.calls == 1
+
+
+@pytest.mark.parametrize("result", [RefusedError(500), LimitError()])
+def test_post_that_was_not_accepted_is_not_said_to_be(result: Exception) -> None:
+    endpoint = Endpoint(result)
+    endpoint.post(files={**FORM, post.POST_ID: (None, POST_ID)})
+    assert endpoint.post(files={OUTCOME_OF: (None, POST_ID)}).status_code == 422
+
+
+def test_words_of_a_form_whose_site_nobody_tells_are_in_the_page() -> None:
+    endpoint = Endpoint()
+    response = endpoint.post(headers={"Origin": "null"})
+    assert response.status_code == 403
+    assert response.text == with_words(FAILURE_PAGE, vars(MESSAGE))
+    assert endpoint.sender.calls == 0
 
 
 async def slow_body() -> AsyncIterator[bytes]:
@@ -143,7 +179,7 @@ def test_form_that_cannot_be_read_is_not_sent_and_the_log_says_why(
     response = endpoint.post(**request_)
     status_code, reason = refusal
     assert response.status_code == status_code
-    assert response.text == with_words(FAILURE_PAGE, {})
+    assert response.text == with_words(FAILURE_PAGE, {}, is_too_large=status_code == 413)
     assert endpoint.sender.calls == 0
     (line,) = caplog.messages
     assert line.startswith(f"contact outcome=failed reason={reason} status=- accepted_by=- ms=")

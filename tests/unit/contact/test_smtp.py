@@ -132,26 +132,38 @@ def test_first_line_of_the_email_says_what_the_provider_did(
         ("zoe@example.com", "zoe@example.com"),
         ("o'neil+site@bäder.example", "o'neil+site@xn--bder-loa.example"),
         (f"{'z' * 64}@{'x' * 60}.{'y' * 60}.{'w' * 60}.pt", None),
-        ("Zoë <zoe@example.com>", ""),
-        ("zoe@example.com, all@example.com", ""),
-        ("zoe@example.com\nBcc: all@example.com", ""),
-        ("zoe@example.com\r\n\r\nHello", ""),
-        ("zoe@example.com>", ""),
+        ("Zoë <zoe@example.com>", "zoe@example.com"),
+        ('"Nó, Zoë" <zoe@example.com>', "zoe@example.com"),
+        ("zoe@example.com, all@example.com", "zoe@example.com"),
+        ("zoe@example.com/zoe@example.org", "zoe@example.com"),
+        ("zoe@example.com\nBcc: all@example.com", "zoe@example.com"),
+        ("zoe@example.com\r\n\r\nHello", "zoe@example.com"),
+        ("zoe@example.com>", "zoe@example.com"),
+        ("My address is zoe@example.com.", "zoe@example.com"),
+        ("mailto:zoe@example.com?subject=Wall", "zoe@example.com"),
+        ("zoe @ example.com", "zoe@example.com"),
+        ("zoe at example.com", "zoe@example.com"),
+        ("zoe (at) example.com", "zoe@example.com"),
+        ("zoe\uff20example.com", "zoe@example.com"),
+        ("Zoë <zoe@ba\u0308der.example>", "zoe@xn--bder-loa.example"),
+        ("zoe@example, zoe@example.com", "zoe@example.com"),
         ('"zoe b"@example.com', ""),
         ("zoë@example.com", ""),
+        ("zoën@example.com", ""),
+        ("call me at home", ""),
+        ("I work at builder.example now", ""),
         ("zoe@", ""),
         ("call me", ""),
         ("a" * 254, ""),
     ],
 )
-def test_only_an_email_address_becomes_reply_to_and_nothing_a_header(
+def test_first_email_address_becomes_reply_to_and_nothing_else_a_header(
     server: MailServer, email: str, reply_to: str | None
 ) -> None:
     mail = send_and_receive(server, replace(MESSAGE, user_email=email))
     expected = email if reply_to is None else reply_to
-    assert [str(value) for value in mail.email.get_all("Reply-To", [])] == [expected] * bool(
-        expected
-    )
+    reply_tos = [str(value) for value in mail.email.get_all("Reply-To", [])]
+    assert reply_tos == [expected] * bool(expected)
     assert mail.email["Bcc"] is None
     assert mail.recipients == ("boss@builder.example",)
     assert len(mail.email.items()) == 9 - (not expected)

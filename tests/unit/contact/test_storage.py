@@ -5,12 +5,15 @@ import logging
 import socket
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from builder_site.contact import storage
 from builder_site.contact.claims import Claim
 from builder_site.contact.delivery import Outcome
+from builder_site.contact.errors import ProviderError, RefusedError
+from builder_site.contact.message import Message
 from builder_site.contact.storage import LOG_INTERVAL, PAUSE, TIMEOUT, Storage
 from tests.servers import free_port
 from tests.unit.contact.sender import FakeSender, deliver, delivery
@@ -67,6 +70,22 @@ def test_messages_are_sent_once_and_counted_here_and_the_log_says_so_once(
     (line,) = warnings(log)
     assert f"({error})" in line and line.endswith("docs/runbook.md#redis-is-down")
     assert "s3cret" not in log.text
+
+
+class FakeFallback:
+    """Accepts every message."""
+
+    calls = 0
+
+    async def send(self, message: Message, provider_error: ProviderError) -> None:  # noqa: ARG002
+        self.calls += 1
+
+
+def test_fallback_is_tried_as_ever(stopped_redis: str) -> None:
+    without_fallback = delivery(FakeSender(RefusedError(500)), REFLEX_REDIS_URL=stopped_redis)
+    fallback = FakeFallback()
+    assert asyncio.run(deliver(replace(without_fallback, fallback=fallback))) == "success"
+    assert fallback.calls == 1
 
 
 def test_only_one_message_of_a_pause_asks_a_redis_that_hangs(

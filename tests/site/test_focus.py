@@ -1,0 +1,38 @@
+"""By Tab and Shift+Tab, what has the focus is never hidden: not by a bar, nor above the window.
+
+Every page has its links in the same places in each language, so one of each kind is walked.
+"""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.languages import EXAMPLE_ROUTES, UNKNOWN_PATH
+from tests.site.focus import FIND_HIDDEN_FOCUS
+from tests.site.islands import IS_FIRST_WINDOW_SHOWN
+
+MAX_STOPS = 130
+"""More than a page has."""
+SIZES = {"phone": (390, 844), "400 % zoom": (320, 256), "tablet": (768, 1024), "wide": (1440, 900)}
+
+
+@pytest.mark.visitor(locale="en-GB")  # The page offers English, above its header.
+@pytest.mark.parametrize("size", SIZES)
+def test_focus_is_seen_at_each_stop_forwards_and_backwards(page: Page, size: str) -> None:
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    hidden: list[str] = []
+    for route in (*EXAMPLE_ROUTES, UNKNOWN_PATH):
+        page.goto(route)
+        page.wait_for_function(IS_FIRST_WINDOW_SHOWN)
+        for key in ("Tab", "Shift+Tab"):
+            stops = 0
+            for _ in range(MAX_STOPS):
+                page.keyboard.press(key)
+                found = page.evaluate(FIND_HIDDEN_FOCUS)
+                if found is None and stops:
+                    break
+                stops += found is not None
+                if found:
+                    hidden.append(f"{route}, {key}: {found}")
+            assert 10 < stops < MAX_STOPS, route
+    assert hidden == []
