@@ -14,6 +14,7 @@ import reflex as rx
 import reflex_base
 from granian.server.embed import Server
 from reflex.app import App
+from reflex.experimental.client_state import ClientStateVar
 from reflex.plugins import SitemapPlugin
 from reflex.reflex import cli
 from reflex.utils import console
@@ -49,8 +50,8 @@ def test_pages_are_compiled_without_the_others_and_always_to_the_same_text(
 
     def page(route: str) -> rx.Component:
         evaluated.append(route)
-        items = rx.Var.create(["a", "b"]).to(list[str])
-        return rx.el.main(rx.foreach(items, rx.el.p), rx.el.h1(route))
+        status = ClientStateVar.create("status", default="idle", global_ref=False)
+        return rx.el.main(rx.el.p(status), rx.el.h1(route))
 
     for route in ("/", "/de", "/de/kontakt"):
         app.add_page(page_function(lambda route=route: page(route), route), route=route)
