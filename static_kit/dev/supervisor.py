@@ -211,7 +211,7 @@ class Supervisor:
         port = os.environ["REFLEX_FRONTEND_PORT"]
         # React Router would start itself again with this condition.
         options = f"{os.environ.get('NODE_OPTIONS', '')} --conditions=development"
-        # Ctrl-C reaches all processes of the terminal. Node's launcher, which is written in Python, would
+        # Ctrl-C reaches all processes of the terminal. Node's launcher, which is in Python, would
         # print a traceback; it inherits that the signal is ignored.
         handler = signal.signal(signal.SIGINT, signal.SIG_IGN)
         vite = subprocess.Popen(  # noqa: S603 - the command is constant.
