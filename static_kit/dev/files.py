@@ -1,12 +1,11 @@
 """Files in Reflex's folder .web by which Python and the kit's plugin of Vite speak."""
 
 import json
-import os
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
-WEB = Path(os.environ.get("REFLEX_WEB_WORKDIR", ".web"))
+WEB = Path(".web")
 """Reflex's folder, for the supervisor, which does not import Reflex."""
 MISTAKE = "mistake.json"
 """The present mistake. There is no file without one."""

@@ -215,6 +215,9 @@ class Supervisor:
         port = os.environ["REFLEX_FRONTEND_PORT"]
         # React Router would start itself again with this condition.
         options = f"{os.environ.get('NODE_OPTIONS', '')} --conditions=development"
+        # Ctrl-C reaches all processes of the terminal. Node's launcher, which is in Python, would
+        # print a traceback; it inherits that the signal is ignored.
+        handler = signal.signal(signal.SIGINT, signal.SIG_IGN)
         vite = subprocess.Popen(  # noqa: S603 - the command is constant.
             # The terminal shows mistakes, and no line for each update.
             [WEB.resolve() / "node_modules/.bin/react-router", *VITE_ARGUMENTS],
@@ -223,6 +226,7 @@ class Supervisor:
             # Vite ends with this pipe, also if this process is killed.
             stdin=subprocess.PIPE,
         )
+        signal.signal(signal.SIGINT, handler)
         self._vite = vite
 
         def follow() -> None:

@@ -3,8 +3,10 @@
 import asyncio
 import inspect
 import socket
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 
 import httpx
 import pytest
@@ -12,6 +14,8 @@ import reflex as rx
 import reflex_base
 from granian.server.embed import Server
 from reflex.app import App
+from reflex.experimental.client_state import ClientStateVar
+from reflex.plugins import SitemapPlugin
 from reflex.reflex import cli
 from reflex.utils import console
 from reflex_base.registry import RegistrationContext
@@ -26,8 +30,14 @@ from static_kit.dev.internals import ListeningServer, compile_pages, hide_progre
 
 
 @pytest.fixture
-def app() -> Iterator[rx.App]:
-    """An app without pages; Reflex takes one in each context."""
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[rx.App]:
+    """An app without pages, with a configuration of its own; Reflex takes one in each context."""
+    monkeypatch.chdir(tmp_path)
+    configuration = ModuleType("rxconfig")
+    monkeypatch.setitem(sys.modules, "rxconfig", configuration)
+    vars(configuration)["config"] = rx.Config(app_name="shop", plugins=[SitemapPlugin()])
+    for package in ("react", "react-router", "@emotion/react"):
+        (tmp_path / ".web/node_modules" / package).mkdir(parents=True)
     with RegistrationContext.ensure_context().fork():
         yield rx.App(enable_state=False, toaster=None, app_wraps={})
 
@@ -40,8 +50,8 @@ def test_pages_are_compiled_without_the_others_and_always_to_the_same_text(
 
     def page(route: str) -> rx.Component:
         evaluated.append(route)
-        items = rx.Var.create(["a", "b"]).to(list[str])
-        return rx.el.main(rx.foreach(items, rx.el.p), rx.el.h1(route))
+        status = ClientStateVar.create("status", default="idle", global_ref=False)
+        return rx.el.main(rx.el.p(status), rx.el.h1(route))
 
     for route in ("/", "/de", "/de/kontakt"):
         app.add_page(page_function(lambda route=route: page(route), route), route=route)

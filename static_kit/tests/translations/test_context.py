@@ -80,6 +80,19 @@ def test_one_meaning_is_one_entry(translator: Translator, text: str) -> None:
     assert (translations, list(mistakes)) == ({context_key(text): "Öffnen"}, [])
 
 
+def test_text_without_its_own_translation_is_unfinished_and_a_wrong_one_is_not(
+    translator: Translator,
+) -> None:
+    """Where a text is being written, only the wrong one is a mistake."""
+    translator.update("Closed {brand}", "Old")
+    translator.write('msgid "Closed {brand}"\nmsgstr ""', 'msgid "Closed {brand}"\nmsgstr "Zu"')
+    translator.write('msgid "Old"\nmsgstr ""', '#, fuzzy\nmsgid "Old"\nmsgstr "Alt"')
+    read = translator.read("Closed {brand}", "Old")
+    assert read.unfinished == {"Old"}
+    assert read.mistakes.keys() == {"Old", "Closed {brand}"}
+    assert translator.read("New", "New").unfinished == {"New"}
+
+
 def test_context_is_named_in_a_mistake(translator: Translator) -> None:
     translator.update("Open", VERB)
     translator.write('msgid "Open"\nmsgstr ""', 'msgid "Open"\nmsgstr "Öffnen"')
