@@ -18,10 +18,14 @@ const read = (key) => {
     return 0;
   }
 };
-/** @param {string} key @param {unknown} value */
+/**
+ * @param {string} key
+ * @param {unknown} value falsy to keep nothing
+ */
 const write = (key, value) => {
   try {
-    sessionStorage[key] = JSON.stringify(value);
+    if (value) sessionStorage[key] = JSON.stringify(value);
+    else sessionStorage.removeItem(key);
   } catch {}
 };
 
@@ -34,11 +38,10 @@ const start = () => {
   const setStatus = (value) => form.setAttribute("data-status", value);
   /** @returns {NodeListOf<HTMLInputElement>} */
   const fields = () => form.querySelectorAll("[required]");
-  const keepWords = () =>
-    write(
-      KEY,
-      Array.from(fields(), ({ name, value }) => [name, value]),
-    );
+  const keepWords = () => {
+    const words = Array.from(fields(), ({ name, value }) => [name, value]);
+    write(KEY, words.some(([, value]) => value) && words);
+  };
   // Writes the kept words into the fields that are empty, or removes them where they are unchanged.
   /** @param {boolean} isSent */
   const changeFields = (isSent) => {

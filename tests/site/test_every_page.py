@@ -81,6 +81,7 @@ PLAIN_WIDTH = r"(\([a-z-]+: [\w./]+\) (and \([a-z-]+: [\w./]+\) )*)?\d+(vw|vh|px
 """An entry of `sizes`: media conditions, then a length."""
 NAMES = {
     "contact-draft": "A message that was not sent",
+    "contact-post": "Whether it was sent",
     "language-offer": "Your choice of language",
 }
 """What the legal page calls all that browsers store."""

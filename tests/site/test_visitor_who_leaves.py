@@ -18,6 +18,11 @@ from tests.site.islands import ISLAND_SCRIPTS
 from tests.site.parts import navigation
 
 CONTACT_ROUTES = ["/contact", CONTACT_ROUTE, "/de/kontakt"]
+WAIT_FOR_SUCCESS = """() => new Promise(done => {
+    const check = () => document.querySelector('form[data-status=success]')
+        ? done() : requestAnimationFrame(check);
+    check();
+})"""
 Return = Callable[[Page, str], None]
 
 
@@ -153,7 +158,8 @@ def test_status_that_came_while_the_next_page_did_is_told(page: Page, provider: 
     with page.expect_request(f"**{LEGAL_ROUTE}"):
         page.evaluate(f"setTimeout(() => {{ location.href = '{LEGAL_ROUTE}'; }})")
     provider.released.set()
-    form.expect_sent(page)
+    # Playwright's assertions wait until the next page is there.
+    page.evaluate(WAIT_FOR_SUCCESS)
     requests[0].continue_()
     page.wait_for_url(f"**{LEGAL_ROUTE}")
     page.goto(CONTACT_ROUTE)
