@@ -51,7 +51,7 @@ WITHDRAWAL_ANSWER = (
     "home (Decree-Law 24/2014, Article 10). A letter or an e-mail is enough; the form for it comes "
     "with the quote. A contract made at your home is always in writing.\n"
     "We start before the period ends only if you expressly ask us to; if you withdraw once we have "
-    "started, you pay for the work done by then, and once that work is finished, the right is "
+    "started, you pay for the work done by then, and once the whole job is finished, the right is "
     "lost.\n"
     "The right does not apply to new houses, substantial conversions, or urgent repairs or "
     "maintenance for which you specifically ask us to come to your home; it does apply to anything "

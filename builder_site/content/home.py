@@ -58,6 +58,7 @@ HOME = HomePage(
                         _in_a_sentence("Garden Maintenance"),
                         _in_a_sentence("Kitchen and Bathroom Tiling"),
                     ),
+                    last_word="{words}, and {last}",
                     pause=1000,
                 ),
             ),

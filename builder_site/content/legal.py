@@ -132,24 +132,28 @@ LEGAL_PAGE = LegalPage(
                 ),
                 Fact(
                     "Legal basis",
-                    "Your message: steps taken at your request before a contract (GDPR, "
-                    "Article\u00a06(1)(b)). Your IP address: our legitimate interest in "
-                    "a site that works and is not abused (Article\u00a06(1)(f)).",
+                    "Your message, however you send it: steps taken at your request before a "
+                    "contract, and the contract if there is one (GDPR, Article\u00a06(1)(b)). "
+                    "Invoices and accounts: our legal obligation (Article\u00a06(1)(c)). Your IP "
+                    "address: our legitimate interest in a site that works and is not abused "
+                    "(Article\u00a06(1)(f)).",
                 ),
                 Fact(
                     "Who receives it",
                     "Your message: EmailJS Pte. Ltd. in Singapore, at {provider}, which takes it "
-                    "from our server and delivers it to our mailbox. Your IP address: our hosting "
-                    "company, and the OpenStreetMap Foundation if the map loads.",
+                    "from our server and delivers it to our mailbox; our hosting company, through "
+                    "whose server it passes; and the company that runs our mailbox. Your IP "
+                    "address: our hosting company, and the OpenStreetMap Foundation if the map "
+                    "loads.",
                     Link(
                         "EmailJS privacy policy",
                         "https://www.emailjs.com/legal/privacy-policy/",
                     ),
                     browser_text=(
                         "Your message: EmailJS Pte. Ltd. in Singapore, at {provider}, which takes "
-                        "it from your browser and delivers it to our mailbox. Your IP address: "
-                        "EmailJS when you send a message, our hosting company, and the "
-                        "OpenStreetMap Foundation if the map loads."
+                        "it from your browser and delivers it to our mailbox; and the company that "
+                        "runs our mailbox. Your IP address: EmailJS when you send a message, our "
+                        "hosting company, and the OpenStreetMap Foundation if the map loads."
                     ),
                 ),
                 Fact(
@@ -163,8 +167,8 @@ LEGAL_PAGE = LegalPage(
                     "EmailJS works for us under an agreement that binds it to European data "
                     "protection law through the European Commission’s standard contractual clauses "
                     "(GDPR, Article\u00a046(2)(c)). The OpenStreetMap Foundation is in the United "
-                    "Kingdom, whose protection the Commission has found adequate "
-                    "(Article\u00a045).",
+                    "Kingdom, where the Commission has found the protection of personal data "
+                    "adequate (Article\u00a045).",
                     Link(
                         "EmailJS data processing agreement",
                         "https://www.emailjs.com/legal/data-protection-agreement/",
@@ -181,14 +185,15 @@ LEGAL_PAGE = LegalPage(
                     "Phone and e-mail",
                     "Your number or address, and what you tell us, so that we can reply. Our "
                     "phone company and the company that runs our mailbox handle them for us. We do "
-                    "not record calls, and keep e-mails as long as messages from the form.",
+                    "not record calls, and we keep e-mails for as long as we keep messages from "
+                    "the form.",
                 ),
                 Fact(
                     "WhatsApp",
                     "If you write to us there: your number, your name there and your message, so "
                     "that we can reply. WhatsApp Ireland Limited receives them too, and may pass "
-                    "them on to Meta in the USA. Chats are deleted after the same time as messages "
-                    "from the form.",
+                    "them on to Meta in the USA. Chats are deleted after the same length of time "
+                    "as messages from the form.",
                     Link(
                         "WhatsApp privacy policy",
                         "https://www.whatsapp.com/legal/privacy-policy-eea",
@@ -308,6 +313,7 @@ LEGAL_PAGE = LegalPage(
         minutes="{number} minutes",
         hours="{number} hours",
         limit="{number} in {time}",
+        limits="{limits} and {last}",
         log=LogWords(
             outcome="whether it was sent",
             reason="if not, why",

@@ -353,7 +353,7 @@ PROJECTS_PAGE = ProjectsPage(
         title="Building projects in the Algarve, before and after",
         description=(
             "Our finished projects in the central Algarve, newest first: before-and-after "
-            "photographs, the place, the trades and how many weeks each took."
+            "photographs, the place, the trades and how many weeks each job took."
         ),
     ),
     heading="Projects",

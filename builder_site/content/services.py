@@ -240,7 +240,7 @@ SERVICES_PAGE = ServicesPage(
             ),
             Trade(
                 "Guttering",
-                "Cleared, mended or new, and tested with a hose before we leave.",
+                "Cleared, mended or replaced, and tested with a hose before we leave.",
                 DecorativePhoto("trades/08.jpg", focal_y=20),
             ),
         ),

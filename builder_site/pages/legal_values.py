@@ -46,7 +46,7 @@ def legal_values(words: LegalWords, formats: Formats, settings: Settings) -> dic
 
 
 def _limits(limits: Iterable[RateLimitItem], words: LegalWords, formats: Formats) -> str:
-    return ", ".join(
+    *others, last = (
         fill_placeholders(
             words.limit,
             number=formats.number(limit.amount),
@@ -54,6 +54,7 @@ def _limits(limits: Iterable[RateLimitItem], words: LegalWords, formats: Formats
         )
         for limit in limits
     )
+    return fill_placeholders(words.limits, limits=", ".join(others), last=last) if others else last
 
 
 def _time(seconds: int, words: LegalWords, formats: Formats) -> str:

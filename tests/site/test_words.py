@@ -25,6 +25,12 @@ WRONG = {
         *("8:00", "18:00", "Opening hours", "hatch", "Lime Pointing", "Salir", "Rui S., Almancil"),
         *("late-afternoon", "warm light", "ten years that", "Trade by trade", "dispute to the"),
         *("quote is open", "no word of yours", "letter has slipped.", "Privacy policy of EmailJS"),
+        *(
+            "once that work is",
+            "many weeks each took",
+            "mended or new",
+            "deleted after the same time",
+        ),
     ),
     "pt": (
         *("pusemos escoras", "até quatro centímetros", "200.000", "5.000", "Canto de um muro"),
@@ -46,6 +52,12 @@ WRONG = {
         *("correio eletrónico", "Seguros: ", "depois de assinar o auto", "se precisar, recebe"),
         *("alçapão", "8h00", "contra fatura", "não contamos visitas", "fim da tarde", "luz quente"),
         *("sob um código", "vista por entre", "rega-o"),
+        *(
+            "estamos vinculados",
+            "nos fizer esse pedido",
+            "separador, só ficam",
+            "passando pela cozinha",
+        ),
     ),
     "de": (
         *("kosten nichts und", "zu nichts", "Versichert: ", "und Arbeitsunfälle", "Gesetzesdekret"),
@@ -56,6 +68,7 @@ WRONG = {
         *("Referenzen", "IMPIC-Register", "kommen wir innerhalb", "zwischendurch etwas"),
         *("offener Luke", "späten Nachmittags", "warmem Licht", "auf Rechnung", "8–18", "5.000,00"),
         *("Website-Vorlage, keine Worte", "Gerüstbohlen hindurch", "immer auf Rechnung"),
+        *("in festem Grund", "das Meta", "Ende des Sendens", "ist gesendet!", "online ausfüllen"),
     ),
 }
 """Words of each language that readers have listed, and that no text may have again."""

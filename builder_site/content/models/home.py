@@ -4,7 +4,8 @@ from typing import Annotated, Literal
 
 from builder_site.content.models import Invitation, Link, PageMeta, Photo, Quote
 from builder_site.content.rules import Milliseconds, Pixels
-from static_kit.records.record import Record, TranslatorComment
+from static_kit.records.record import Placeholders, Record, TranslatorComment
+from static_kit.records.texts import fill_placeholders
 
 RECENT_WORK_ANCHOR = "recent-work"
 """The anchor of the newest projects."""
@@ -13,7 +14,8 @@ RECENT_WORK_ANCHOR = "recent-work"
 class TypedLine(Record):
     """A line that is typed letter by letter: its fixed start, and the words that follow in turn.
 
-    `pause` is in ms, after each word (`docs/fixed-texts.md`, "Home").
+    `pause` is in ms, after each word (`docs/fixed-texts.md`, "Home"). `last_word` is how a list
+    of several words ends where screen readers get it whole; without it, only commas part them.
     """
 
     lead: Annotated[str, TranslatorComment("Typed letter by letter; the words follow it in turn.")]
@@ -22,11 +24,20 @@ class TypedLine(Record):
         tuple[str, ...],
         TranslatorComment("Typed after 'We are experts in'; must go with its translation."),
     ] = ()
+    last_word: Annotated[
+        str,
+        Placeholders({"words", "last"}),
+        TranslatorComment("Heard, not seen: all of the typed words, and the last one."),
+    ] = ""
 
     @property
     def sentence(self) -> str:
         """The whole sentence, for screen readers."""
-        return f"{self.lead} {', '.join(self.words)}".rstrip()
+        words = ", ".join(self.words)
+        if self.last_word and len(self.words) > 1:
+            *others, last = self.words
+            words = fill_placeholders(self.last_word, words=", ".join(others), last=last)
+        return f"{self.lead} {words}".rstrip()
 
 
 class HeroSlide(Record):

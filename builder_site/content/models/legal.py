@@ -75,6 +75,11 @@ class LegalWords(Record):
     limit: Annotated[
         str, Placeholders({"number", "time"}), TranslatorComment("As in '5 in 2 minutes'.")
     ]
+    limits: Annotated[
+        str,
+        Placeholders({"limits", "last"}),
+        TranslatorComment("As in '5 in 2 minutes, 9 in 2 hours and 20 in 24 hours'."),
+    ]
     log: LogWords
 
 

@@ -22,6 +22,7 @@ def test_typed_lines_and_their_pauses_are_the_fixed_ones() -> None:
         "Roofing, Guttering, Brickwork, Joinery, Dry Stone Walling, Painting, Decorating, "
         "Garden Maintenance, Kitchen and Bathroom Tiling"
     )
+    assert first.sentence.endswith(", Garden Maintenance, and Kitchen and Bathroom Tiling")
     assert second.words == ()
     assert (HOME.hero.typing_delay, HOME.hero.deleting_delay) == (40, 10)
 

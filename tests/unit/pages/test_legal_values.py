@@ -30,15 +30,14 @@ def test_page_tells_the_constants_and_settings_of_the_server(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     limit = partial(fill_placeholders, WORDS.limit)
-    an_hour, a_day = (
-        fill_placeholders(WORDS.minutes, number=60),
-        fill_placeholders(WORDS.hours, number=24),
-    )
+    a_minute = fill_placeholders(WORDS.seconds, number=60)
+    an_hour = fill_placeholders(WORDS.minutes, number=60)
+    a_few_a_day = limit(number=9, time=fill_placeholders(WORDS.hours, number=24))
     values = (
         fill_placeholders(WORDS.minutes, number=7),
         fill_placeholders(WORDS.seconds, number=13),
-        f"{limit(number=3, time=an_hour)}, {limit(number=9, time=a_day)}",
-        limit(number=8, time=fill_placeholders(WORDS.seconds, number=60)),
+        f"{limit(number=2, time=a_minute)}, {limit(number=3, time=an_hour)} and {a_few_a_day}",
+        limit(number=8, time=a_minute),
         "provider.pt",
         f"{WORDS.log.outcome}; {WORDS.log.ms}",
     )
@@ -48,7 +47,7 @@ def test_page_tells_the_constants_and_settings_of_the_server(
     monkeypatch.setattr(delivery, "TIMEOUT", 13.0)
     monkeypatch.setattr(delivery, "LOG_FIELDS", ("outcome", "ms"))
     text = page(
-        CONTACT_LIMIT_PER_NETWORK="3/hour;9/day",
+        CONTACT_LIMIT_PER_NETWORK="2/minute;3/hour;9/day",
         CONTACT_LIMIT_TOTAL="8/minute",
         EMAILJS_URL="https://provider.pt",
     )
@@ -72,7 +71,7 @@ def test_numbers_of_settings_are_written_as_the_language_writes_them() -> None:
         legal_values(WORDS, language.formats, settings)["limits"].split(" in ")
         for language in LANGUAGES
     ]
-    numbers = [(first, second.split(", ")[1]) for first, second, _ in limits]
+    numbers = [(first, second.split(" and ")[1]) for first, second, _ in limits]
     spaced = "10\u00a0000"
     assert numbers == [("1,000", "10,000"), ("1000", spaced), ("1.000", "10.000")]
 
