@@ -4,7 +4,8 @@ Every page has its links in the same places in each language, so one of each kin
 """
 
 import pytest
-from playwright.sync_api import Page, TimeoutError
+from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from tests.languages import EXAMPLE_ROUTES, UNKNOWN_PATH
 from tests.site.focus import FIND_HIDDEN_FOCUS
@@ -19,7 +20,7 @@ def is_seen_soon(page: Page) -> bool:
     """Whether what has the focus comes into view: a carousel turns to its slide in 300 ms."""
     try:
         page.wait_for_function(f"() => !({FIND_HIDDEN_FOCUS})()", timeout=2_000)
-    except TimeoutError:
+    except PlaywrightTimeoutError:
         return False
     return True
 
