@@ -12,8 +12,8 @@ from builder_site.contact.storage import ACCEPTED, Storage, Store
 LIFETIME = 3600
 """Seconds for which an acceptance is kept."""
 FAILURE_LIFETIME = 15
-"""Seconds for which a failure is kept: when no post can be under way any more, one that nobody
-knows of has failed (PAGE_TIMEOUT of form.py)."""
+"""Seconds for which a failure is kept: longer than PAGE_TIMEOUT of form.py. After that a post
+without a stored outcome counts as failed."""
 FAILED = "failed"
 POST_ID = re.compile("[0-9]{1,20}-[0-9]{1,20}")
 """The id of a post, as unsent_message.js draws it."""
