@@ -8,6 +8,7 @@ from pathlib import Path
 from subprocess import run
 from types import SimpleNamespace
 from typing import cast
+from unittest.mock import Mock
 
 import pytest
 
@@ -53,8 +54,8 @@ def test_mistake_is_mended_only_when_all_pages_are_compiled(
 ) -> None:
     """The mistake is on a page that no browser shows, and a worker compiles this one last."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("static_kit.dev.supervisor.write_stylesheet_list", lambda *_: None)
-    monkeypatch.setattr("static_kit.dev.supervisor.Workers", lambda _: None)
+    monkeypatch.setattr("static_kit.dev.supervisor.write_stylesheet_list", Mock())
+    monkeypatch.setattr("static_kit.dev.supervisor.Workers", Mock())
     (tmp_path / WEB).mkdir()
     worker = SimpleNamespace(is_stopping=False, stop=lambda: None, wait=lambda: None)
     supervisor = Supervisor(tmp_path / "shop")
