@@ -184,7 +184,7 @@ export const staticKitDev = () => {
     },
 
     // A mistake that comes back after it was corrected is printed again.
-    /** @param {import("vite").HotUpdateOptions} change */
+    /** @param {{ modules: unknown[] }} change */
     hotUpdate({ modules }) {
       if (modules.length) forget();
     },
