@@ -8,6 +8,7 @@ restarts the backends, for example after a change of the settings.
 
 import json
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -42,7 +43,14 @@ def main() -> None:
         _link(RELEASE)
     except OSError as error:
         sys.exit(f"{error}: the release online stays.")
-    restarted, failed_port = _restart(ports, RELEASE)
+    # Ctrl-C and the end of an ssh session leave the release before online too.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        restarted, failed_port = _restart(ports, RELEASE)
+    except BaseException:
+        if previous:
+            _link(previous)
+        raise
     if not failed_port:
         sys.stdout.write(f"{RELEASE} is online on {', '.join(ports)}.\n")
         return
@@ -55,7 +63,10 @@ def main() -> None:
     _link(previous)
     _restarted, failed_port = _restart(restarted, previous)
     if failed_port:
-        sys.exit(f"{failure} With {previous}, to which `current` leads again, it did not either.")
+        sys.exit(
+            f"{failure} `current` leads to {previous} again, but the backend on port {failed_port} "
+            "did not start with that release either."
+        )
     sys.exit(f"{failure} {previous} stays online.")
 
 
@@ -72,7 +83,8 @@ def share_files(previous: Path, release: Path) -> None:
                 copy = target / file.relative_to(source)
                 if file.is_file() and not copy.exists():
                     copy.parent.mkdir(parents=True, exist_ok=True)
-                    # In one step: browsers keep such a file for ever, also a part of one.
+                    # The file appears in one step: a browser that got a part of it would keep
+                    # that part for a year.
                     shutil.copy(file, part := copy.with_name(f"{copy.name}.part"))
                     part.replace(copy)
 

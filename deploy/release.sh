@@ -7,13 +7,13 @@
 # of a backend. If a step fails, the release online stays, and the new folder is removed.
 set -eu
 umask 022
-repository=$1 commit=$2 folder=$PWD/releases/$3
+repository=$1 commit=$2 current=$PWD/current folder=$PWD/releases/$3
 shift 3
 if [ -e "$folder" ]; then
 	echo "$folder is there already: give the release another name." >&2
 	exit 1
 fi
-trap '[ $? = 0 ] || rm -rf "$folder"' EXIT
+trap '[ $? = 0 ] || [ "$(readlink -f "$current")" = "$folder" ] || rm -rf "$folder"' EXIT
 git clone --quiet -- "$repository" "$folder"
 cd "$folder"
 git checkout --quiet "$commit"

@@ -18,13 +18,11 @@ const MAX_MAILTO_BODY = 1600;
 /** @param {number} ms */
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-// The backend's acceptance is the text OK, or the redirect to the page after an acceptance. All else is none: a
-// firewall or a host of files responds with status 200 too.
-/** @param {Response} response @param {string} action The URL of the form. */
-const isAcceptanceOfBackend = async (response, action) => {
+// The backend's acceptance is the text OK. All else is none: a firewall or a host of files responds with status
+// 200 too.
+/** @param {Response} response */
+const isAcceptanceOfBackend = async (response) => {
   const type = response.headers.get("Content-Type") ?? "";
-  const path = new URL(response.url || action).pathname;
-  if (response.redirected && path === `${new URL(action).pathname}/sent`) return true;
   return response.status === 200 && /^text\/plain/i.test(type) && (await response.text()) === "OK";
 };
 
@@ -40,18 +38,19 @@ const isAcceptanceOfProvider = async (response) => {
 const ASKED_WITHIN = 3_500_000;
 const ASK_INTERVAL = 1000;
 
-// Asks the backend what became of the post `id`.
+// Asks the backend what became of the post `id`. Returns whether the message was accepted; null if the backend does
+// not know, or does not respond.
 /** @param {HTMLFormElement} form @param {string} id @param {AbortSignal} signal */
 const ask = async (form, id, signal) => {
   const body = new FormData();
   body.append("outcome_of", id);
-  const response = await fetch(form.action, { method: "POST", body, signal });
-  return {
-    isAccepted: await isAcceptanceOfBackend(response, form.action),
-    isRefused: response.status === 422,
-    // There is no backend at the moment.
-    isUnsure: response.status >= 500,
-  };
+  try {
+    const response = await fetch(form.action, { method: "POST", body, signal });
+    if (await isAcceptanceOfBackend(response)) return true;
+    return response.status === 422 ? false : null;
+  } catch {
+    return null;
+  }
 };
 
 // Asks for the last post, whose response this page did not get, as the visitor had left; again while the post may
@@ -67,11 +66,10 @@ const outcomeOfLastPost = async (form) => {
   const end = performance.now() + timeout - age;
   const timer = setTimeout(() => abortController.abort(), timeout);
   for (;;) {
-    const answer = await ask(form, id, abortController.signal).catch(() => null);
-    const isLast = performance.now() + ASK_INTERVAL >= end;
-    if (answer?.isAccepted || answer?.isRefused || isLast) {
+    const isAccepted = await ask(form, id, abortController.signal);
+    if (isAccepted !== null || performance.now() + ASK_INTERVAL >= end) {
       clearTimeout(timer);
-      return !answer || answer.isUnsure ? null : answer.isAccepted;
+      return isAccepted;
     }
     await sleep(ASK_INTERVAL);
   }
@@ -110,8 +108,8 @@ const post = async (form) => {
       });
       // A proxy may have dropped what says that a script waits; a script cannot see where a redirect leads.
       if (response.type === "opaqueredirect")
-        return (await ask(form, String(body.get("post_id")), abortController.signal)).isAccepted;
-      if (isBackend) return isAcceptanceOfBackend(response, form.action);
+        return (await ask(form, String(body.get("post_id")), abortController.signal)) === true;
+      if (isBackend) return await isAcceptanceOfBackend(response);
       if (await isAcceptanceOfProvider(response)) return true;
       const pause = retryPause();
       const hasTime = performance.now() + pause + MIN_RETRY_TIME <= end;

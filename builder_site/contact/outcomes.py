@@ -10,10 +10,7 @@ from dataclasses import dataclass
 from builder_site.contact.storage import ACCEPTED, Storage, Store
 
 LIFETIME = 3600
-"""Seconds for which an acceptance is kept."""
-FAILURE_LIFETIME = 15
-"""Seconds for which a failure is kept: longer than PAGE_TIMEOUT of form.py. After that a post
-without a stored outcome counts as failed."""
+"""Seconds for which an outcome is kept."""
 FAILED = "failed"
 POST_ID = re.compile("[0-9]{1,20}-[0-9]{1,20}")
 """The id of a post, as unsent_message.js draws it."""
@@ -29,10 +26,10 @@ class Outcomes:
         """Keep the outcome of a post."""
         if not POST_ID.fullmatch(post_id):
             return
-        value, seconds = (ACCEPTED, LIFETIME) if is_accepted else (FAILED, FAILURE_LIFETIME)
+        value = ACCEPTED if is_accepted else FAILED
 
         async def put(store: Store) -> None:
-            await store.put(_name(post_id), value, seconds)
+            await store.put(_name(post_id), value, LIFETIME)
 
         await self.storage.result(put)
 

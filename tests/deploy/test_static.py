@@ -10,6 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 from playwright.sync_api import Browser, expect
+from ruamel.yaml import YAML
 
 from builder_site.contact.failure_page import FAILURE_SUFFIX
 from tests.commands import run
@@ -190,3 +191,26 @@ def test_make_live_finds_nothing_wrong_and_sends_one_message(
     assert note in output
     (message,) = provider.messages
     assert message["user_name"] == "Live check"
+
+
+def test_workflow_publishes_what_make_static_writes(clone: Clone) -> None:
+    files = {file: file.read_bytes() for file in clone.dist.rglob("*") if file.is_file()}
+    workflow = YAML(typ="safe").load(ROOT / ".github/workflows/pages.yml")
+    # What GitHub puts in place of the workflow's expressions.
+    values = {
+        "inputs.url": f"http://localhost:{clone.port}",
+        "inputs.drafts": "",
+        "inputs.drafts == '' && vars.CONTACT_SENDS_FROM || ''": "browser",
+        "vars.REFLEX_API_URL": "",
+        **{f"secrets.{name}": value for name, value in ACCOUNT_ENVIRONMENT.items()},
+    }
+    variables = {
+        name: values[text.removeprefix("${{ ").removesuffix(" }}")]
+        for name, text in workflow["env"].items()
+    }
+    commands = [step["run"] for step in workflow["jobs"]["build"]["steps"] if "run" in step]
+    script = "\n".join(commands).replace("make ", "make -o .venv/installed ")
+    environment = {**npm_environment(), "EMAILJS_URL": clone.provider, **variables}
+    process = run(["bash", "-euc", script], clone.folder, environment)
+    assert process.returncode == 0, process.stdout + process.stderr
+    assert {file: file.read_bytes() for file in clone.dist.rglob("*") if file.is_file()} == files

@@ -68,6 +68,9 @@ TEXT_SPACING = """* {
 FIND_CUT_OFF = """all => all.filter(e => {
     const box = e.getBoundingClientRect();
     if (e.closest('.swiper, .visually-hidden')) return false;
+    // What is in a row that scrolls can be scrolled to.
+    for (let row = e.parentElement; row; row = row.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(row).overflowX)) return false;
     return box.left < 0 || box.right > 320.5;
 }).map(e => e.outerHTML.slice(0, 80))"""
 READ_STORAGE = """async () => ({

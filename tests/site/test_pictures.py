@@ -79,7 +79,8 @@ def test_windows_held_upright_get_upright_photos_alone(
 @pytest.mark.parametrize("route", ROUTES_WITH_PICTURES)
 def test_every_picture_is_sharp_on_a_wide_screen(page: Page, route: str) -> None:
     open_page(page, route)
-    images = page.locator("main img")
+    # A drawing is sharp at each size.
+    images = page.locator("main img:not([src$='.svg'])")
     problems: list[str] = []
     for image in images.all():
         picture = image.evaluate(SOURCE_AND_WIDTH)
