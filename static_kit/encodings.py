@@ -8,9 +8,10 @@ __all__ = ["Encoding", "Encodings"]
 
 @dataclass(frozen=True, order=True)
 class Encoding:
-    """Pillow's quality of AVIF for each width in pixels, narrowest first, and of JPEG in all.
+    """How a photo is encoded.
 
-    Raises ValueError without a width, and if they have another order.
+    `avif` has pairs of a width in pixels and Pillow's AVIF quality, narrowest first. `jpeg` is the
+    JPEG quality of every width. Raises ValueError if there is no width or the order is wrong.
     """
 
     avif: tuple[tuple[int, int], ...]

@@ -7,8 +7,6 @@ from reflex.config import get_config
 from .encodings import Encodings
 from .folders import DEFAULT_FOLDERS, Folders
 
-__all__ = ["Options"]
-
 
 @dataclass(frozen=True, kw_only=True)
 class Options:

@@ -1,9 +1,9 @@
 """Claims, which keep a repeated post from being sent as a second message.
 
-Browsers repeat a post by themselves if a connection that they have used before breaks. So a message
-is claimed before it is sent, in Redis, which all processes share. What this process claims it notes
-in its memory too, for the time in which Redis does not answer. A repeat waits for the outcome of
-the first post. A failure releases the claim, so that the visitor's next press sends.
+Browsers repeat a post by themselves if a connection that they have used before breaks. So each
+message is claimed in Redis, which all processes share, before it is sent. The process stores its
+own claims in memory too, and uses them while Redis does not answer. A repeat waits for the outcome
+of the first post. A failure releases the claim, so that the visitor's next press sends.
 """
 
 import asyncio

@@ -18,8 +18,8 @@ FAILURE_SUFFIX = f"{HIDDEN_PREFIX}not-sent"
 """What follows the route of Contact in the route of this page."""
 
 MAX_MAILTO_BODY = 1_600
-"""The most characters of the body in the mailto: URL: it is to have 1,900 with an address of up to
-300, as Windows opens none of more than about 2,000. form.jsx has the same number."""
+"""The most characters of the body in the mailto: URL. Windows opens no URL of more than about 2,000
+characters. With an address of up to 300, the URL has at most 1,900. form.jsx has it too."""
 TOO_LONG_ATTRIBUTE = "data-too-long"
 """The attribute of the form with the sentence about a text that is too long, in its language."""
 TOO_LONG = re.compile(f' {TOO_LONG_ATTRIBUTE}="([^"]*)"')

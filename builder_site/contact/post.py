@@ -8,9 +8,9 @@
 The page of a failure is Contact with the visitor's words (`failure_page.py`). No failure is a 5xx:
 a proxy or CDN may replace that by a page of its own, and the visitor's words would be lost.
 
-No header tells who posts: proxies drop or rewrite Accept. form.jsx adds a field. It takes nothing
-for an acceptance but the text OK as text/plain, and asks after a redirect: a firewall or a host of
-files responds with status 200 too.
+form.jsx adds the field RESPONSE_FORMAT, because proxies drop or rewrite Accept. It counts a post as
+accepted only if the response is the text OK as text/plain. After a redirect it asks for the
+outcome.
 """
 
 import asyncio
@@ -33,7 +33,8 @@ SUCCESS_SUFFIX = "/sent"
 RESPONSE_FORMAT = "response_format"
 """A field that form.jsx adds, with the value "text": it waits for a short text."""
 PLAIN_TEXT = "text/plain"
-"""The Accept header of form.jsx. A page of the release before this field is known by it alone."""
+"""The Accept header of form.jsx. It is the only sign of a script if the form could not be read, or
+if the page is of a release without RESPONSE_FORMAT."""
 ACCEPTED_TEXT = "OK"
 """The text of an acceptance, by which form.jsx and unsent_message.js know it."""
 POST_ID = "post_id"

@@ -34,7 +34,8 @@ class RateLimits:
 
     async def _error(self, store: Store, network: str) -> LimitError | None:
         limiter = FixedWindowRateLimiter(store.counters)
-        # First, so that a flood from many networks does not fill the storage with their counters.
+        # The total is tested first: otherwise a flood from many networks would fill the storage
+        # with a counter for each network.
         for limit in self.total:
             if not await limiter.test(limit, "contact", "all"):
                 return TotalLimitError()

@@ -1,7 +1,7 @@
-"""Where claims and counters are kept: in Redis, which all processes share, and in this process.
+"""Where claims, outcomes of posts and counters are kept.
 
-While Redis does not answer, this process claims and counts by itself: a message is worth more than
-its limit.
+They are in Redis, which all processes share, and in this process. While Redis does not answer, this
+process claims and counts by itself: a message is worth more than its limit.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ LOG_INTERVAL = 60.0
 PURGE_INTERVAL = 60.0
 """Seconds between two removals of what has expired in this process."""
 ACCEPTED = "accepted"
-"""The value of a claim whose message was accepted. Until then it is the token of its post."""
+"""The value of an entry whose message was accepted. A claim has its post's token until then."""
 PREFIX = "builder-site"
 
 # Lua, which Redis runs as one step: no other process comes between.
@@ -56,7 +56,7 @@ T = TypeVar("T")
 
 
 class Store(Protocol):
-    """Keeps claims, and `counters` as the library limits needs them."""
+    """Keeps claims and outcomes, each an entry with a key, and `counters` as limits needs them."""
 
     @property
     def counters(self) -> Counters: ...
@@ -65,20 +65,20 @@ class Store(Protocol):
         """Return the key of all processes, which is `key` if there is none yet."""
         ...
 
-    async def claim(self, name: str, token: str, seconds: float) -> str:
-        """Claim `name` for `seconds` unless it is claimed; return the token of its claim."""
+    async def claim(self, key: str, token: str, seconds: float) -> str:
+        """Claim `key` for `seconds` unless it is claimed; return the token of its claim."""
         ...
 
-    async def value(self, name: str) -> str | None:
-        """Return the value of the claim of `name`: a token, ACCEPTED, or None without a claim."""
+    async def value(self, key: str) -> str | None:
+        """Return the value of the entry `key`; None if there is none."""
         ...
 
-    async def put(self, name: str, value: str, seconds: float) -> None:
-        """Let the claim of `name` have this `value` for `seconds`, whatever it has now."""
+    async def put(self, key: str, value: str, seconds: float) -> None:
+        """Let the entry `key` have this `value` for `seconds`, whatever it has now."""
         ...
 
-    async def release(self, name: str, token: str) -> None:
-        """Remove the claim of `name` if it has this `token`."""
+    async def release(self, key: str, token: str) -> None:
+        """Remove the claim of `key` if it has this `token`."""
         ...
 
 
@@ -91,7 +91,7 @@ class MemoryStore(Counters):
 
     def __init__(self) -> None:
         super().__init__()
-        self._claims: dict[str, tuple[str, float]] = {}
+        self._entries: dict[str, tuple[str, float]] = {}
         self._counts: dict[str, tuple[int, float]] = {}
         self._next_purge = 0.0
 
@@ -106,23 +106,23 @@ class MemoryStore(Counters):
     async def shared_key(self, key: str) -> str:
         return key
 
-    async def claim(self, name: str, token: str, seconds: float) -> str:
-        if value := await self.value(name):
+    async def claim(self, key: str, token: str, seconds: float) -> str:
+        if value := await self.value(key):
             return value
-        await self.put(name, token, seconds)
+        await self.put(key, token, seconds)
         return token
 
-    async def value(self, name: str) -> str | None:
-        value, expiry = self._claims.get(name, ("", 0.0))
+    async def value(self, key: str) -> str | None:
+        value, expiry = self._entries.get(key, ("", 0.0))
         return value if time.monotonic() < expiry else None
 
-    async def put(self, name: str, value: str, seconds: float) -> None:
+    async def put(self, key: str, value: str, seconds: float) -> None:
         self._purge()
-        self._claims[name] = (value, time.monotonic() + seconds)
+        self._entries[key] = (value, time.monotonic() + seconds)
 
-    async def release(self, name: str, token: str) -> None:
-        if await self.value(name) == token:
-            del self._claims[name]
+    async def release(self, key: str, token: str) -> None:
+        if await self.value(key) == token:
+            del self._entries[key]
 
     async def incr(self, key: str, expiry: int, amount: int = 1) -> int:
         self._purge()
@@ -154,7 +154,7 @@ class MemoryStore(Counters):
         now = time.monotonic()
         if now >= self._next_purge:
             self._next_purge = now + PURGE_INTERVAL
-            self._claims = {k: entry for k, entry in self._claims.items() if now < entry[1]}
+            self._entries = {k: entry for k, entry in self._entries.items() if now < entry[1]}
             self._counts = {k: entry for k, entry in self._counts.items() if now < entry[1]}
 
 
@@ -180,25 +180,29 @@ class RedisStore:
     async def shared_key(self, key: str) -> str:
         return await self._shared_key([f"{PREFIX}/key"], [key])
 
-    async def claim(self, name: str, token: str, seconds: float) -> str:
-        return await self._claim([_key(name)], [token, round(seconds * 1000)])
+    async def claim(self, key: str, token: str, seconds: float) -> str:
+        return await self._claim([_entry(key)], [token, round(seconds * 1000)])
 
-    async def value(self, name: str) -> str | None:
-        return await self._redis.get(_key(name))
+    async def value(self, key: str) -> str | None:
+        return await self._redis.get(_entry(key))
 
-    async def put(self, name: str, value: str, seconds: float) -> None:
-        await self._redis.set(_key(name), value, px=round(seconds * 1000))
+    async def put(self, key: str, value: str, seconds: float) -> None:
+        await self._redis.set(_entry(key), value, px=round(seconds * 1000))
 
-    async def release(self, name: str, token: str) -> None:
-        await self._release([_key(name)], [token])
+    async def release(self, key: str, token: str) -> None:
+        await self._release([_entry(key)], [token])
 
     async def ping(self) -> None:
         """Return if Redis answers."""
         await self._redis.execute_command("PING")
 
 
-def _key(name: str) -> str:
-    return f"{PREFIX}/claim/{name}"
+def _entry(key: str) -> str:
+    """Return the name of the entry `key` in Redis.
+
+    Outcomes have "claim" in it too: a name changes in no release, as two of them may run at once.
+    """
+    return f"{PREFIX}/claim/{key}"
 
 
 class Storage:

@@ -4,9 +4,11 @@
 
 // The key stays the same in each release, so that a tab keeps the message of the release before.
 const KEY = "contact-draft";
-// The last post whose outcome the visitor does not know: its id, when it began, as ms since 1970, and whether the
-// browser posted the form by itself; its outcome, if that came when the visitor was leaving; SENT after the page
-// after an acceptance.
+// The value is one of:
+// - [id, start in ms since 1970, whether the browser posted the form natively] while the outcome is unknown
+// - "success" or "failed" if the outcome came while the visitor left
+// - SENT after the page of an acceptance
+// - nothing otherwise
 const POST_KEY = "contact-post";
 const SENT = 1;
 

@@ -1,4 +1,4 @@
-"""`make dev`: shows what is saved at once, and a mistake in the page.
+"""The development server: shows what is saved at once, and a mistake in the page.
 
-`python -m static_kit.dev builder_site` starts it. static_kit/README.md says what is seen when.
+`python -m static_kit.dev PACKAGE` starts it. static_kit/README.md says what is seen when.
 """

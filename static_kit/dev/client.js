@@ -1,12 +1,12 @@
-// What a page runs in `make dev`: React has the whole page, as with Reflex's own entry. The kit writes this
-// file to .web/utils.
+// What a page runs with the development server (`python -m static_kit.dev`): React has the whole page, as with
+// Reflex's own entry. The kit writes this file to .web/utils.
 import { createElement, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
 /**
- * Removes stylesheets of which there is a newer one. Vite replaces a changed stylesheet, and where that is
- * before React has hydrated the page, React adds the old one again.
+ * Removes old versions of a stylesheet. If Vite replaces a stylesheet before React has hydrated the page, React
+ * adds the old one again.
  */
 const removeOldStylesheets = () => {
   /** @type {Map<string, HTMLLinkElement>} */

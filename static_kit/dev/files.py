@@ -1,4 +1,7 @@
-"""Files in Reflex's folder .web by which Python and the kit's plugin of Vite speak."""
+"""Files in .web through which Python and the kit's Vite plugin exchange data.
+
+The third is inline_scripts.json: see `LIST` of inline_script.py.
+"""
 
 import json
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What `make dev` uses inside Reflex 0.10.1 and granian 2.8, and why.
+"""What the development server uses inside Reflex 0.10.1 and granian 2.8, and why.
 
 static_kit/tests/dev/test_internals.py fails if a name has gone, and when a step is not needed any
 more.

@@ -69,7 +69,10 @@ class Worker:
 
 
 def _work(connection: Connection, listener: socket.socket, *, is_first: bool) -> None:
-    """Be a worker. The supervisor, which imports this module, imports no Reflex."""
+    """Run a worker in this process.
+
+    The supervisor imports this module, but no Reflex: so the import is here.
+    """
     from .worker import run
 
     run(connection, listener, is_first=is_first)
@@ -108,5 +111,6 @@ class Workers:
             return
         self._context = multiprocessing.get_context("forkserver")
         self._context.set_forkserver_preload(list(libraries))
-        # It would start with the next worker, which would wait for it.
+        # Start the fork server now: otherwise it would start with the next worker, and that worker
+        # would wait for it.
         forkserver.ensure_running()

@@ -68,6 +68,12 @@ class Mistake:
 Report = Loaded | Ready | Mistake
 
 
+def is_own(file: str) -> bool:
+    """Return whether `file` is in the project, and not in what is installed for it."""
+    parents = Path(file).resolve().parents
+    return Path.cwd().resolve() in parents and Path(sys.prefix).resolve() not in parents
+
+
 def mistake_of(error: BaseException) -> Mistake:
     """Return what to say of `error`, which ended the load of the app in the current folder.
 
@@ -79,7 +85,9 @@ def mistake_of(error: BaseException) -> Mistake:
     if isinstance(error, SyntaxError) and error.filename:
         return _at(error.filename, error.lineno or 0, error.offset or 0, _sentence(error))
     text = "".join(traceback.format_exception(error))
-    frames = [frame for frame in traceback.extract_tb(error.__traceback__) if _is_own(frame)]
+    frames = [
+        frame for frame in traceback.extract_tb(error.__traceback__) if is_own(frame.filename)
+    ]
     if not frames:
         return Mistake(_sentence(error), traceback=text)
     of_the_app = [frame for frame in frames if KIT not in Path(frame.filename).resolve().parents]
@@ -95,7 +103,7 @@ def _sentence(error: BaseException) -> str:
 
 
 def _with_place(text: str) -> Mistake:
-    """Return the mistake that a MistakeError with this `text` is."""
+    """Return a Mistake for the `text` of a MistakeError, with the place at its start, if any."""
     place = PLACE.match(text)
     if not place or not Path(place["file"]).is_file():
         return Mistake(text)
@@ -110,13 +118,6 @@ def _at(filename: str, line: int, column: int, sentence: str, text: str = "") ->
     file = Path(filename).resolve()
     name = os.path.relpath(file)
     return Mistake(f"{name}:{line}: {sentence}", str(file), line, column, _frame(file, line), text)
-
-
-def _is_own(frame: traceback.FrameSummary) -> bool:
-    """Return whether `frame` is in the project, and not in what is installed for it."""
-    file = Path(frame.filename).resolve()
-    installed = Path(sys.prefix).resolve()
-    return Path.cwd().resolve() in file.parents and installed not in file.parents
 
 
 def _frame(file: Path, line: int) -> str:

@@ -1,8 +1,8 @@
 """Runs Vite and a worker, and starts another worker when a file of the app is saved.
 
-Vite serves the pages that a worker compiles; the worker is the backend too. One whose load fails
-leaves the earlier one in its place, and its mistake is shown in the page. This process imports
-neither the app nor Reflex.
+Vite serves the pages that a worker compiles; the worker is the backend too. If a worker cannot load
+the app, the earlier worker goes on, and the page shows the mistake. This process imports neither
+the app nor Reflex.
 """
 
 import argparse
@@ -11,6 +11,7 @@ import os
 import queue
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import threading
@@ -23,19 +24,18 @@ from watchfiles import Change, DefaultFilter, watch
 
 from ..build.stylesheets import write_stylesheet_list
 from ..environment import prepare_environment
-from ..errors import MistakeError
+from ..errors import MistakeError, exit_on_mistake
 from ..folders import ASSETS, DEFAULT_FOLDERS, EXTERNAL
 from .files import WEB, remove_mistake, write_mistake
 from .processes import Worker, Workers
-from .report import Loaded, Mistake, Ready, Report, mistake_of
+from .report import KIT, Loaded, Mistake, Ready, Report, mistake_of
 
 CONFIGURATION = Path("rxconfig.py")
-KIT = Path(__file__).resolve().parent.parent
 QUIET = 40
 """Milliseconds without another change after which a change is acted upon: an editor or git may
 write several files, or one in several steps."""
 VITE_TIMEOUT = 10
-"""Seconds in which Vite must end."""
+"""Seconds that Vite has to end, once its pipe is closed."""
 VITE_ARGUMENTS = ("dev", "--host", "--logLevel", "error")
 PORTS = {"REFLEX_FRONTEND_PORT": "3000", "REFLEX_BACKEND_PORT": "8000"}
 """The variables of the ports, with Reflex's defaults. A variable overrides rxconfig.py, so that
@@ -47,10 +47,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m static_kit.dev")
     parser.add_argument("package", type=Path, help="the folder of the app's code")
     package: Path = parser.parse_args().package
+    with exit_on_mistake():
+        for name, port in PORTS.items():
+            os.environ[name] = os.environ.get(name, "").strip() or port
+            _require_free(os.environ[name], name)
     prepare_environment(str(package))
     os.environ["REFLEX_ENV_MODE"] = "dev"
-    for name, port in PORTS.items():
-        os.environ[name] = os.environ.get(name, "").strip() or port
     signal.signal(signal.SIGTERM, _exit)
     supervisor = Supervisor(package)
     try:
@@ -101,7 +103,12 @@ class Supervisor:
             worker.stop()
         if self._vite and self._vite.stdin:
             self._vite.stdin.close()
-            self._vite.wait(VITE_TIMEOUT)
+            try:
+                self._vite.wait(VITE_TIMEOUT)
+            except subprocess.TimeoutExpired:
+                # Node has a launcher, which would leave it behind.
+                os.killpg(self._vite.pid, signal.SIGKILL)
+                self._vite.wait()
         for worker in workers:
             worker.wait()
         remove_mistake()
@@ -161,7 +168,8 @@ class Supervisor:
             return None
         match report:
             case Loaded():
-                self._forget_mistake()
+                # It may be on a page that no browser shows: it is mended if all pages are compiled.
+                remove_mistake()
             case Ready():
                 self._folders = report.folders
                 # The worker's list may be older than a new stylesheet.
@@ -215,9 +223,6 @@ class Supervisor:
         port = os.environ["REFLEX_FRONTEND_PORT"]
         # React Router would start itself again with this condition.
         options = f"{os.environ.get('NODE_OPTIONS', '')} --conditions=development"
-        # Ctrl-C reaches all processes of the terminal. Node's launcher, which is in Python, would
-        # print a traceback; it inherits that the signal is ignored.
-        handler = signal.signal(signal.SIGINT, signal.SIG_IGN)
         vite = subprocess.Popen(  # noqa: S603 - the command is constant.
             # The terminal shows mistakes, and no line for each update.
             [WEB.resolve() / "node_modules/.bin/react-router", *VITE_ARGUMENTS],
@@ -225,8 +230,10 @@ class Supervisor:
             env={**os.environ, "PORT": port, "NODE_OPTIONS": options},
             # Vite ends with this pipe, also if this process is killed.
             stdin=subprocess.PIPE,
+            # Ctrl-C reaches all processes of the terminal's group: Node's launcher, which is in
+            # Python, would print a traceback.
+            process_group=0,
         )
-        signal.signal(signal.SIGINT, handler)
         self._vite = vite
 
         def follow() -> None:
@@ -240,6 +247,17 @@ def _say(text: str) -> None:
     """Print `text` in the terminal."""
     sys.stderr.write(f"{text}\n")
     sys.stderr.flush()
+
+
+def _require_free(port: str, name: str) -> None:
+    """Raise MistakeError if no server can listen on `port`, which the variable `name` has."""
+    if not (port.isascii() and port.isdecimal() and 1 <= int(port) <= 65535):
+        raise MistakeError(f"{name} is {port!r}: it must be a port from 1 to 65535.")
+    try:
+        socket.create_server(("0.0.0.0", int(port))).close()  # noqa: S104
+    except OSError as error:
+        advice = f"end the program that listens there, or choose another port by {name}"
+        raise MistakeError(f"Port {port} cannot be used ({error.strerror}): {advice}.") from error
 
 
 def _exit(_signal: int, _frame: FrameType | None) -> None:

@@ -1,5 +1,5 @@
-// The kit's plugin of Vite for `make dev`: it shows mistakes in the page, and tells Python which pages are
-// open. The kit writes this file to .web.
+// The kit's Vite plugin for the development server (`python -m static_kit.dev`): it shows mistakes in the page, and
+// tells Python which pages are open. The kit writes this file to .web.
 import { existsSync, fstatSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { exit, stdin } from "node:process";
@@ -90,7 +90,7 @@ const sourceOf = (copy) => {
     : null;
 };
 
-/** Vite's logger, which says each mistake once, and without the functions of Vite that found it. */
+/** Vite's logger. It prints each mistake once and without Vite's stack trace; after `forget` again. */
 const logger = () => {
   const vites = createLogger("error");
   let last = "";
@@ -102,7 +102,10 @@ const logger = () => {
     if (sentence !== last) vites.error(sentence, options);
     last = sentence;
   };
-  return { ...vites, error };
+  const forget = () => {
+    last = "";
+  };
+  return { log: { ...vites, error }, forget };
 };
 
 export const staticKitDev = () => {
@@ -110,6 +113,7 @@ export const staticKitDev = () => {
   const scriptMistakes = new Map();
   /** The last code without a mistake of a component's script, by its copy. @type {Map<string, string>} */
   const goodCode = new Map();
+  const { log, forget } = logger();
   let show = () => {};
 
   /**
@@ -130,7 +134,7 @@ export const staticKitDev = () => {
     apply: "serve",
     enforce: "pre",
     // The stylesheets in assets/ name fonts there.
-    config: () => ({ customLogger: logger(), server: { fs: { allow: [PROJECT] } } }),
+    config: () => ({ customLogger: log, server: { fs: { allow: [PROJECT] } } }),
 
     /** @param {import("vite").ViteDevServer} server */
     configureServer(server) {
@@ -143,7 +147,7 @@ export const staticKitDev = () => {
       const current = () => readJson(MISTAKE) ?? [...scriptMistakes.values()][0];
       show = () => {
         const err = current();
-        // An update clears the overlay, also one of nothing.
+        // Vite's client removes the overlay at each update, even an empty one.
         hot.send(err ? { type: "error", err } : { type: "update", updates: [] });
       };
       const watchScripts = () => {
@@ -177,6 +181,12 @@ export const staticKitDev = () => {
       server.httpServer?.once("listening", () => {
         console.log(`App running at: http://localhost:${server.config.server.port}/`);
       });
+    },
+
+    // A mistake that comes back after it was corrected is printed again.
+    /** @param {{ modules: unknown[] }} change */
+    hotUpdate({ modules }) {
+      if (modules.length) forget();
     },
 
     /**

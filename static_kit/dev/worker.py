@@ -1,4 +1,5 @@
-"""A process that loads the app, compiles its pages, and is the backend until the next one is.
+"""A process that loads the app, compiles its pages, and serves the backend until the next worker is
+ready.
 
 It begins as a copy of a process that has imported libraries, and none of the app's modules. So all
 modules of the app, and rxconfig.py, are as they were saved.
@@ -11,7 +12,6 @@ import socket
 import sys
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from pathlib import Path
 from types import FrameType, ModuleType
 
 from reflex.config import get_config
@@ -29,7 +29,7 @@ from .internals import (
     prepare_web,
     write_files,
 )
-from .report import Loaded, Ready, mistake_of
+from .report import Loaded, Ready, is_own, mistake_of
 
 
 class Termination:
@@ -53,17 +53,16 @@ class Termination:
 
 
 @dataclass
-class WholeWrites(Plugin):
-    """Holds `termination` from the moment at which Reflex has compiled all pages.
+class FinishWrites(Plugin):
+    """Delays the end of the process until Reflex has written its files.
 
-    It then installs npm's packages and writes files: a worker that ended there would leave half of
-    them to the next one.
+    A worker that ended earlier would leave half of them to the next one.
     """
 
     termination: Termination
 
     def pre_compile(self, **_context: object) -> None:
-        """Do so. Reflex calls this."""
+        """Delay the end from now on. Reflex calls this after it has compiled the pages."""
         self.termination.is_held = True
 
 
@@ -84,12 +83,13 @@ def run(supervisor: Connection, listener: socket.socket, *, is_first: bool) -> N
     except (Exception, SystemExit) as error:  # noqa: BLE001 - the app's code raised it.
         supervisor.send(mistake_of(error))
         termination.release()
-        # What a library has started may not hold this process.
+        # Threads that a library has started must not keep this process alive.
         os._exit(1)
     termination.release()
     supervisor.send(Ready(libraries(), plugin_options().folders))
     asyncio.run(serve(app, listener, supervisor))
-    # Granian's threads do not outlive Python's own end.
+    # Python's normal end would wait for such threads too, and Granian's threads do not survive it:
+    # they would print a panic.
     os._exit(0)
 
 
@@ -98,7 +98,7 @@ def load(supervisor: Connection, termination: Termination, *, is_first: bool) ->
     if not is_first:
         hide_progress()
     config = get_config()
-    config.plugins.append(WholeWrites(termination))
+    config.plugins.append(FinishWrites(termination))
     if is_first:
         prepare_web()
     app = load_app()
@@ -119,10 +119,7 @@ def libraries() -> tuple[str, ...]:
 
 def _is_library(name: str, module: ModuleType) -> bool:
     file = getattr(module, "__file__", None)
-    if not file or name.startswith("__"):
-        return False
-    path, installed = Path(file).resolve(), Path(sys.prefix).resolve()
-    return installed in path.parents or Path.cwd().resolve() not in path.parents
+    return bool(file) and not name.startswith("__") and not is_own(file)
 
 
 async def serve(app: ASGIApp, listener: socket.socket, supervisor: Connection) -> None:

@@ -12,7 +12,6 @@ from tests.site.inline_scripts import HOLD, IS_ALL_SHOWN, RUN_HELD, SCRIPT
 from tests.site.test_focus import MAX_STOPS
 
 PROJECT = PUBLISHED_PROJECTS[0].route
-MENU_LINK = "document.querySelector('header nav a[hreflang=de]')"
 DEAD_CONTROLS = """return ["[data-opens]", "[data-slide-step]", "[type=range]", ".hero-switch"]
   .filter((selector) => [...document.querySelectorAll(selector)].some((element) =>
     element.getClientRects().length && getComputedStyle(element).visibility === "visible"));"""

@@ -51,9 +51,8 @@ def follow_the_guide(project: Path) -> None:
     models, content = (f"builder_site/{name}/contact.py" for name in ("content/models", "content"))
     edit(project / models, "    direct_contact: str\n", f"{field}    direct_contact: str\n")
     edit(project / content, "        direct_contact=", f"{words}        direct_contact=")
-    edit(
-        project / FORM, 'Status = Literal["idle", "sending", "slow", "success", "failed"]\n', names
-    )
+    statuses = '"idle", "sending", "slow", "success", "failed", "unsure"'
+    edit(project / FORM, f"Status = Literal[{statuses}]\n", names)
     edit(project / FORM, '        "failed": StatusView(', f'{view}        "failed": StatusView(')
     edit(project / FORM, '        on_no_response=state.set_value("failed"),\n', transition)
     translate_new_texts(project)

@@ -34,9 +34,10 @@ class TimeOfDay(Record):
 class Formats(Record):
     """How a language writes whole numbers, euros and times of day.
 
-    `separator` is between groups of three digits, in numbers from `grouped_from` on: 10000 if
-    numbers of four digits have none. No line breaks at the space. `time` is how the language writes
-    eight o'clock; words such as German "Uhr" belong to the text around it.
+    `separator` stands between groups of three digits. Numbers below `grouped_from` have none: set
+    10000 if the language writes four digits without a separator. The space is a no-break space.
+    `time` is how the language writes eight o'clock; words such as German "Uhr" belong to the text
+    around it.
     """
 
     separator: Literal["comma", "point", "space"] = "space"

@@ -1,4 +1,4 @@
-"""What `make dev` uses inside Reflex and granian is there, and is still needed."""
+"""What the development server uses inside Reflex and granian is there, and is still needed."""
 
 import asyncio
 import inspect
@@ -117,7 +117,7 @@ def test_part_is_needed_until_reflex_or_granian_has_it(
 
 
 def test_reflex_run_starts_a_new_python_at_each_change() -> None:
-    """If this fails, look whether `reflex run` shows an edit as soon as `make dev` does."""
+    """If this fails, look whether `reflex run` shows an edit as soon as the kit's server does."""
     options = {name for parameter in cli.commands["run"].params for name in parameter.opts}
     assert not [name for name in options if "load" in name]
     source = Path(reflex_base.__file__).with_name("environment.py").read_text()

@@ -1,0 +1,76 @@
+"""What the supervisor says, without a worker and without Vite."""
+
+import os
+import socket
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from subprocess import run
+from types import SimpleNamespace
+from typing import cast
+from unittest.mock import Mock
+
+import pytest
+
+from static_kit.dev.files import MISTAKE, WEB
+from static_kit.dev.processes import Worker
+from static_kit.dev.report import Loaded, Mistake, Ready, Report
+from static_kit.dev.supervisor import PORTS, Supervisor
+from static_kit.folders import DEFAULT_FOLDERS
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+def start(**ports: str) -> tuple[int, str]:
+    """Return the exit status of a server with these `ports`, and what it prints."""
+    command = [sys.executable, "-m", "static_kit.dev", "shop"]
+    process = run(
+        command, cwd=ROOT, env={**os.environ, **ports}, capture_output=True, text=True, check=False
+    )
+    return process.returncode, process.stderr
+
+
+@pytest.fixture
+def port() -> Iterator[int]:
+    """A port in use."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        yield server.getsockname()[1]
+
+
+@pytest.mark.parametrize("name", PORTS)
+def test_port_that_cannot_be_used_is_named_with_its_variable(port: int, name: str) -> None:
+    # Each system chooses a free port for other programs, so that 65535 is not in use.
+    ports = {**dict.fromkeys(PORTS, "65535"), name: str(port)}
+    status, printed = start(**ports)
+    assert (status, printed.count("\n")) == (1, 1)
+    assert f"Port {port} cannot be used" in printed
+    assert printed.endswith(f" by {name}.\n")
+    error = f"{name} is 'many': it must be a port from 1 to 65535.\n"
+    assert start(**{**ports, name: "many"}) == (1, error)
+
+
+def test_mistake_is_mended_only_when_all_pages_are_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The mistake is on a page that no browser shows, and a worker compiles this one last."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("static_kit.dev.supervisor.write_stylesheet_list", Mock())
+    monkeypatch.setattr("static_kit.dev.supervisor.Workers", Mock())
+    (tmp_path / WEB).mkdir()
+    worker = SimpleNamespace(is_stopping=False, stop=lambda: None, wait=lambda: None)
+    supervisor = Supervisor(tmp_path / "shop")
+    supervisor._serving = cast("Worker", worker)  # pyright: ignore[reportPrivateUsage]
+
+    def printed_after(report: Report) -> str:
+        supervisor._reported(cast("Worker", worker), report)  # pyright: ignore[reportPrivateUsage]
+        return capsys.readouterr().err
+
+    assert printed_after(Mistake("Wrong.")) == "Wrong.\n"
+    assert printed_after(Loaded()) == ""
+    # The open page has been compiled, and shows itself.
+    assert not (tmp_path / WEB / MISTAKE).exists()
+    assert printed_after(Mistake("Wrong.")) == "Wrong.\n"
+    assert (tmp_path / WEB / MISTAKE).exists()
+    assert printed_after(Loaded()) == ""
+    assert printed_after(Ready((), DEFAULT_FOLDERS)) == "The mistake is mended.\n"
+    assert printed_after(Ready((), DEFAULT_FOLDERS)) == ""
