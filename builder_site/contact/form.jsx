@@ -47,7 +47,9 @@ const ask = async (form, id, signal) => {
   try {
     const response = await fetch(form.action, { method: "POST", body, signal });
     if (await isAcceptanceOfBackend(response)) return true;
-    return response.status === 422 ? false : null;
+    // Not known to the backend, too many questions, or no backend at the moment. A host of files that has no
+    // backend responds with a page.
+    return response.status >= 500 || [400, 429].includes(response.status) ? null : false;
   } catch {
     return null;
   }

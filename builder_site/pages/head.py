@@ -24,7 +24,7 @@ hovers over or touches the link, unless the visitor saves data."""
 
 
 def scripts() -> list[rx.Component]:
-    """Return the scripts of the pages' heads (docs/scripts.md), and PREFETCH."""
+    """Return the scripts of the pages' heads (docs/developing.md#a-pages-scripts), and PREFETCH."""
     return [
         inline_script(header.SCRIPT, dialog.SCRIPT, language_switch.SCRIPT),
         inline_script(compare_slider.SCRIPT, needs=compare_slider.VALUE_TEXT_ATTRIBUTE),

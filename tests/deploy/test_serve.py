@@ -59,7 +59,7 @@ def test_copied_scripts_of_the_previous_release_are_served(cluster: Cluster) -> 
 def test_image_has_every_file_that_the_backend_needs(cluster: Cluster, tmp_path: Path) -> None:
     dockerfile = (ROOT / "deploy" / "Dockerfile").read_text()
     copied_names = re.findall(r"^COPY --from=build /app/(\S+)", dockerfile, re.MULTILINE)
-    removed_names = re.findall(r"rm -r (.+)", dockerfile)[0].split()
+    removed_names = re.findall(r"rm -r ([^\\\n]+)", dockerfile)[0].split()
     for name in set(copied_names) - {".venv"}:
         (tmp_path / name).parent.mkdir(exist_ok=True)
         source = cluster.release.folder / name

@@ -96,7 +96,7 @@ class Check:
             budgets = self._budgets[name]
             assert {
                 kind: size for kind, size in sizes.items() if size > budgets.get(kind, 0) * ROOM
-            } == {}, f"more than {budgets} and a tenth: docs/performance.md, Budgets"
+            } == {}, f"more than {budgets} and a tenth: docs/developing.md, Budgets"
 
 
 def compressed_sizes(texts: list[str], site_url: str) -> list[int]:

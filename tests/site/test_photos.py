@@ -1,4 +1,4 @@
-"""Photos of projects' weeks and of Services' sliders open large: docs/scripts.md."""
+"""Photos of projects' weeks and of Services' sliders open large: docs/developing.md."""
 
 import io
 from collections.abc import Mapping

@@ -18,11 +18,6 @@ from tests.site.islands import ISLAND_SCRIPTS
 from tests.site.parts import navigation
 
 CONTACT_ROUTES = ["/contact", CONTACT_ROUTE, "/de/kontakt"]
-WAIT_FOR_SUCCESS = """() => new Promise(done => {
-    const check = () => document.querySelector('form[data-status=success]')
-        ? done() : requestAnimationFrame(check);
-    check();
-})"""
 Return = Callable[[Page, str], None]
 
 
@@ -157,9 +152,8 @@ def test_status_that_came_while_the_next_page_did_is_told(page: Page, provider: 
     page.route(f"**{LEGAL_ROUTE}", lambda route: requests.append(route))  # noqa: PLW0108 - Playwright looks at it
     with page.expect_request(f"**{LEGAL_ROUTE}"):
         page.evaluate(f"setTimeout(() => {{ location.href = '{LEGAL_ROUTE}'; }})")
-    provider.released.set()
-    # Playwright's assertions wait until the next page is there.
-    page.evaluate(WAIT_FOR_SUCCESS)
+    with page.expect_event("requestfinished", lambda request: request.method == "POST"):
+        provider.released.set()
     requests[0].continue_()
     page.wait_for_url(f"**{LEGAL_ROUTE}")
     page.goto(CONTACT_ROUTE)

@@ -1,6 +1,6 @@
 """The names by which Python, scripts and stylesheets know each other are the same on all sides.
 
-They are attributes, classes, a custom property of CSS and an event: docs/scripts.md has the list.
+They are attributes, classes, a custom property of CSS and an event: docs/developing.md has the list.
 No compiler of the three languages sees the others' names. So this reads the list and the sources;
 of a Python module that writes a name, it looks at the constants.
 """
@@ -15,7 +15,7 @@ import pytest
 from static_kit.inline_script import RUNS_PREFIX
 from tests.unit.stylesheets import KIT_STYLES, ROOT, STYLES, pairs_in
 
-TABLE = (ROOT / "docs/scripts.md").read_text().partition("## Shared names")[2]
+TABLE = (ROOT / "docs/developing.md").read_text().partition("## Shared names")[2]
 ROWS = [line.split("|")[1:4] for line in TABLE.splitlines() if line.startswith("| `")]
 FILE = re.compile("`(.+?)`")
 FILES = {
