@@ -84,7 +84,10 @@ const start = () => {
     }
     changeFields(false);
     if (isIdle && isUnknown) tellOutcome();
-    else if (isIdle && post && post !== SENT) setStatus(post);
+    else if (isIdle && post && post !== SENT) {
+      setStatus(post);
+      write(POST_KEY, 0);
+    }
     // The page after a failure.
     if (status() === "failed") write(POST_KEY, 0);
   };

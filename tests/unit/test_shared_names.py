@@ -1,6 +1,7 @@
 """The names by which Python, scripts and stylesheets know each other are the same on all sides.
 
-They are attributes, classes, a custom property of CSS and an event: docs/developing.md has the list.
+They are attributes, classes, a custom property of CSS and an event: docs/developing.md has the
+list.
 No compiler of the three languages sees the others' names. So this reads the list and the sources;
 of a Python module that writes a name, it looks at the constants.
 """
