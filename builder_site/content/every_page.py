@@ -1,4 +1,4 @@
-"""What every page has: the words of header, menu, call bar and footer, the labels, the way to a quote.
+"""What every page has: words of header, menu, call bar and footer, labels, the way to a quote.
 
 The three links and the footer's texts are fixed by the owner: docs/fixed-texts.md.
 """
