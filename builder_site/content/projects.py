@@ -323,7 +323,7 @@ PROJECTS = (
             year=2023,
             language="pt",
         ),
-        invitation_photo=DecorativePhoto("garden/04.jpg"),
+        invitation_photo=DecorativePhoto("garden/07.jpg"),
     ),
 )
 
