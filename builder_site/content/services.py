@@ -206,7 +206,7 @@ SERVICES_PAGE = ServicesPage(
             Trade(
                 "Brickwork",
                 "Walls, arches and chimneys; plaster and pointing in lime.",
-                DecorativePhoto("trades/01.jpg", focal_y=80),
+                DecorativePhoto("trades/01.jpg", focal_y=40),
             ),
             Trade(
                 "Roofing",
