@@ -40,8 +40,8 @@ RECORD_LINES = """(region, slide) => {
     new MutationObserver(record).observe(line, changes);
     record();
 }"""
-"""From now on `lines` in the page has every state of the slide's typed line, and `times` the time of
-each, in ms."""
+"""From now on `lines` in the page has every state of the slide's typed line, and `times` has when,
+in ms."""
 FRAME = 17
 """The library types a letter in the first frame after its delay, in ms."""
 SCROLL_BANNER_TO = """share => new Promise(done => {
