@@ -15,7 +15,7 @@ from ruamel.yaml import YAML
 from builder_site.contact.failure_page import FAILURE_SUFFIX
 from tests.commands import run
 from tests.conftest import ACCOUNT_ENVIRONMENT, new_context
-from tests.copies import copy_files
+from tests.copies import PICTURES, copy_files, copy_what_is_built
 from tests.deploy.environments import OF_OTHERS
 from tests.deploy.nginx import StaticHost
 from tests.hosts import CloudflarePages, GitHubPages
@@ -84,6 +84,7 @@ def clone(shared_provider: Provider, tmp_path_factory: pytest.TempPathFactory) -
     folder = tmp_path_factory.mktemp("static") / "project"
     # Without the npm packages that this folder has: the environment decides which are installed.
     copy_files(folder)
+    copy_what_is_built(folder, PICTURES)
     folder.joinpath(".venv").symlink_to(sys.prefix)
     clone = Clone(folder, free_port(), shared_provider.url)
     clone.make_static()
