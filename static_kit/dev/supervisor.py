@@ -137,7 +137,8 @@ class Supervisor:
             _say("static_kit/dev has changed: press Ctrl-C and start again.")
         _copy_scripts(files)
         styles, pictures = self._folders.styles.resolve(), self._folders.pictures.resolve()
-        sources = [file for file in files if pictures not in file.parents]
+        # The first worker of a clone makes the folder too.
+        sources = [file for file in files if pictures not in (file, *file.parents)]
         if any(styles in file.parents for file in sources) and not self._list_stylesheets():
             return
         if sources and (self._has_mistake or any(styles not in file.parents for file in sources)):
