@@ -13,8 +13,8 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from builder_site.content.every_page import LABELS
 from builder_site.content.home import HOME
-from builder_site.content.layout import LABELS
 from deploy.activate import share_files
 from static_kit.records.texts import fill_placeholders
 from tests.conftest import ACCOUNT_ENVIRONMENT, BROWSER_ENVIRONMENT, NO_LIMITS, new_context

@@ -18,8 +18,8 @@ import pytest
 from playwright.sync_api import Browser, Error, Page, expect
 
 from builder_site.content.company import COMPANY
+from builder_site.content.every_page import LAYOUT
 from builder_site.content.languages import LANGUAGES
-from builder_site.content.layout import LAYOUT
 from builder_site.content.projects import PROJECT_TEXT, PROJECTS, PROJECTS_PAGE
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.pages import projects_by_year
@@ -180,7 +180,7 @@ def add_a_page(project: Project) -> None:
     project.add_import(pages, "content.about", "ABOUT_PAGE")
     project.add_import(pages, "pages.about", "about")
     project.change(pages, r"(?= +page\(LEGAL_PAGE)", line)
-    layout = "builder_site/content/layout.py"
+    layout = "builder_site/content/every_page.py"
     project.change(layout, r",?\s*(?=\),\n    navigation_name)", f", {link.strip()}")
 
 
