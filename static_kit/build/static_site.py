@@ -1,5 +1,7 @@
 """The plugin of a static site: what the kit adds to Reflex's compile and build, step by step."""
 
+import json
+import os
 import shutil
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -13,11 +15,12 @@ from reflex.plugins import CommonContext, PreCompileContext, SitemapPlugin
 
 from .. import inline_script
 from ..build_info import write_build_info
+from ..environment import DEV_SERVER
 from ..errors import MistakeError, exit_on_mistake
 from ..images.encoder import finish_encoding, remove_unused_pictures
 from ..images.variants import LIST_PATTERN
 from ..islands.island import Island, with_name
-from ..options import Options, plugin_options
+from ..options import Options
 from ..reflex_internals import (
     KIT_FILES,
     PATCHES,
@@ -37,17 +40,8 @@ from .html_pages import finish_pages, write_not_found
 
 __all__ = ["StaticSitePlugin"]
 
-
-def publish_pictures() -> None:
-    """Copy the pictures that this process has written to where Vite looks for them.
-
-    Waits until they are written. Raises PhotoError with a line for each photo that could not be
-    encoded.
-    """
-    public = web_dir() / "public" / plugin_options().folders.pictures.name
-    public.mkdir(parents=True, exist_ok=True)
-    for picture in finish_encoding():
-        shutil.copy(picture, public)
+PICTURES_URL = "pictures_url.json"
+"""The file in .web with the URL of the pictures, for dev/vite_dev_plugin.js."""
 
 
 @dataclass(frozen=True)
@@ -128,6 +122,7 @@ class StaticSitePlugin(SitemapPlugin, Options):
         files["public/robots.txt"] = robots
         files[stylesheets.LIST] = stylesheets.stylesheet_list(web_dir(), self.folders)
         files[inline_script.LIST] = inline_script.inline_script_list()
+        files[PICTURES_URL] = json.dumps(self.folders.pictures_url)
         files |= {f"public/{name}": text for name, text in self.files.items()}
         context["add_save_task"](lambda: list(files.items()))
         check_replaced_by_vite(STATE_FILE, (web_dir() / STATE_FILE).read_text(encoding="utf-8"))
@@ -139,13 +134,12 @@ class StaticSitePlugin(SitemapPlugin, Options):
         self,
         **context: Unpack[CommonContext],  # noqa: ARG002
     ) -> Sequence[tuple[Path, str | bytes]]:
-        """In `reflex run`, copy new pictures to where Vite looks for them; return no assets.
+        """In `reflex run`, finish the pictures, as this process ends; return no assets.
 
-        Reflex calls this after it has installed npm's packages, and before it writes the pages. It
-        would write only texts, and has copied the pictures that were encoded before.
+        Reflex calls this after it has installed npm's packages, and before it writes the pages.
         """
-        if not is_prod_mode():
-            publish_pictures()
+        if not is_prod_mode() and DEV_SERVER not in os.environ:
+            finish_encoding()
             remove_unused_pictures()
         return []
 

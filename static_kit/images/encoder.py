@@ -6,7 +6,9 @@ them.
 """
 
 import os
-from collections.abc import Collection
+import sys
+import threading
+from collections.abc import Callable, Collection
 from functools import cache
 from multiprocessing.pool import AsyncResult, ThreadPool
 from pathlib import Path
@@ -26,6 +28,7 @@ from .variants import (
     listed_variants,
     photo_hash,
     planned_variants,
+    reserve_files,
 )
 
 __all__ = ["encode_photos", "variants_of"]
@@ -33,6 +36,9 @@ __all__ = ["encode_photos", "variants_of"]
 MAX_THREADS = 4
 """How many photos are decoded at a time: each takes up to 2.9 GB, if it has MAX_MEGAPIXELS. On a
 machine with more processors, the memory would end before the work does."""
+
+LOW_PRIORITY = 10
+"""Of 0 to 19: a thread with it gets a tenth of the time of one without."""
 
 T = TypeVar("T")
 
@@ -62,10 +68,16 @@ class Encoder:
         self._threads: ThreadPool | None = None
 
     def encode(self, photos: Collection[Photo]) -> None:
-        """Plan the jobs of all `photos` at once, then begin them."""
-        jobs = {self._job(photo.upright, upright=True) for photo in photos if photo.upright}
-        jobs |= {self._job(photo.file) for photo in photos}
-        new_jobs = sorted(jobs - self._variants.keys())
+        """Plan the jobs of all `photos` at once, then begin them in that order."""
+        jobs = [
+            job
+            for photo in photos
+            for job in (
+                *([self._job(photo.upright, upright=True)] if photo.upright else []),
+                self._job(photo.file),
+            )
+        ]
+        new_jobs = [job for job in dict.fromkeys(jobs) if job not in self._variants]
         with _threads() as threads:
             plans = _results(
                 [threads.apply_async(self._plan, (job,)) for job in new_jobs], "Photos:"
@@ -115,7 +127,8 @@ class Encoder:
     def _begin(self, job: Job, planned: Variants, is_written: bool) -> None:
         self._variants[job] = planned
         if not is_written:
-            self._threads = self._threads or _threads()
+            reserve_files(planned, self._folders)
+            self._threads = self._threads or _threads(_yield_to_others)
             self._tasks.append(
                 self._threads.apply_async(encode_photo, (*job, planned, self._folders))
             )
@@ -167,8 +180,17 @@ def remove_unused_pictures() -> None:
     _encoder().remove_unused_pictures()
 
 
-def _threads() -> ThreadPool:
-    return ThreadPool(min(os.cpu_count() or 1, MAX_THREADS))
+def _threads(initializer: Callable[[], None] | None = None) -> ThreadPool:
+    return ThreadPool(min(os.cpu_count() or 1, MAX_THREADS), initializer)
+
+
+def _yield_to_others() -> None:
+    """Give this thread a low priority, where the system has one for a thread.
+
+    The rest of a build does not wait for pictures.
+    """
+    if sys.platform == "linux":
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LOW_PRIORITY)
 
 
 def _results(tasks: Collection[AsyncResult[T]], description: str) -> list[T]:
