@@ -9,9 +9,10 @@ import os
 import sys
 import threading
 from collections.abc import Callable, Collection
-from functools import cache
-from multiprocessing.pool import AsyncResult, ThreadPool
+from concurrent.futures import Future
+from functools import cache, partial
 from pathlib import Path
+from queue import SimpleQueue
 from typing import NamedTuple, TypeVar
 
 from reflex.utils import console
@@ -50,12 +51,56 @@ class Job(NamedTuple):
     encoding: Encoding
 
 
+class Threads:
+    """Threads that call functions, one for each processor, MAX_THREADS at most.
+
+    A process that ends does not wait for them, as it would for those of concurrent.futures. Those
+    of multiprocessing have semaphores, which a process that is killed leaves behind.
+    """
+
+    def __init__(self, initializer: Callable[[], None] = lambda: None) -> None:
+        """Each thread calls `initializer` first."""
+        self._initializer = initializer
+        self._calls: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+        number = min(os.cpu_count() or 1, MAX_THREADS)
+        self._threads = [threading.Thread(target=self._work, daemon=True) for _ in range(number)]
+        for thread in self._threads:
+            thread.start()
+
+    def start(self, function: Callable[[], T]) -> Future[T]:
+        """Let a thread call `function`, after those of earlier calls; return its future result."""
+        future: Future[T] = Future()
+
+        def call() -> None:
+            try:
+                future.set_result(function())
+            except BaseException as error:  # noqa: BLE001 - who waits for the result gets it.
+                future.set_exception(error)
+
+        self._calls.put(call)
+        return future
+
+    def close(self) -> None:
+        """Let the threads end after the calls that are started."""
+        for _ in self._threads:
+            self._calls.put(None)
+
+    def join(self) -> None:
+        """Wait until the threads have ended, after `close`."""
+        for thread in self._threads:
+            thread.join()
+
+    def _work(self) -> None:
+        self._initializer()
+        while call := self._calls.get():
+            call()
+
+
 class Encoder:
     """Plans each job once, and starts threads that write the files that are missing.
 
-    It has a thread for each processor, MAX_THREADS at most. Pillow lets other threads run while it
-    decodes, resizes and encodes. If an error or an interrupt ends the process, a file may be half
-    written. Its photo has no list then, and is encoded again.
+    Pillow lets other threads run while it decodes, resizes and encodes. If an error or an interrupt
+    ends the process, some files of a photo are empty. It has no list then, and is encoded again.
 
     A process has one encoder, and other modules use it by the functions below.
     """
@@ -64,8 +109,8 @@ class Encoder:
         self._folders = folders
         self._encodings = encodings
         self._variants: dict[Job, Variants] = {}
-        self._tasks: list[AsyncResult[list[Path]]] = []
-        self._threads: ThreadPool | None = None
+        self._tasks: list[Future[list[Path]]] = []
+        self._threads: Threads | None = None
 
     def encode(self, photos: Collection[Photo]) -> None:
         """Plan the jobs of all `photos` at once, then begin them in that order."""
@@ -78,10 +123,10 @@ class Encoder:
             )
         ]
         new_jobs = [job for job in dict.fromkeys(jobs) if job not in self._variants]
-        with _threads() as threads:
-            plans = _results(
-                [threads.apply_async(self._plan, (job,)) for job in new_jobs], "Photos:"
-            )
+        threads = Threads()
+        tasks = [threads.start(partial(self._plan, job)) for job in new_jobs]
+        threads.close()
+        plans = _results(tasks, "Photos:")
         for job, plan in zip(new_jobs, plans, strict=True):
             self._begin(job, *plan)
 
@@ -128,10 +173,9 @@ class Encoder:
         self._variants[job] = planned
         if not is_written:
             reserve_files(planned, self._folders)
-            self._threads = self._threads or _threads(_yield_to_others)
-            self._tasks.append(
-                self._threads.apply_async(encode_photo, (*job, planned, self._folders))
-            )
+            self._threads = self._threads or Threads(_yield_to_others)
+            encode = partial(encode_photo, *job, planned, self._folders)
+            self._tasks.append(self._threads.start(encode))
 
 
 @cache
@@ -180,10 +224,6 @@ def remove_unused_pictures() -> None:
     _encoder().remove_unused_pictures()
 
 
-def _threads(initializer: Callable[[], None] | None = None) -> ThreadPool:
-    return ThreadPool(min(os.cpu_count() or 1, MAX_THREADS), initializer)
-
-
 def _yield_to_others() -> None:
     """Give this thread a low priority, where the system has one for a thread.
 
@@ -193,14 +233,14 @@ def _yield_to_others() -> None:
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LOW_PRIORITY)
 
 
-def _results(tasks: Collection[AsyncResult[T]], description: str) -> list[T]:
+def _results(tasks: Collection[Future[T]], description: str) -> list[T]:
     """Wait for tasks. Raises PhotoError with the lines of all those that failed."""
     results: list[T] = []
     mistakes: set[str] = set()
     with console.progress() as progress:
         for task in progress.track(tasks, description=description):
             try:
-                results.append(task.get())
+                results.append(task.result())
             except PhotoError as error:
                 mistakes.add(str(error))
     if mistakes:

@@ -9,7 +9,7 @@ import io
 import json
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
 from typing import Any, NamedTuple
@@ -155,9 +155,7 @@ def reserve_files(planned: Variants, folders: Folders) -> None:
     In development Vite answers a request for an empty one once it is written.
     """
     for name in planned.names():
-        path = folders.pictures / name
-        with _one_line(path):
-            path.parent.mkdir(parents=True, exist_ok=True)
+        with _writing(folders.pictures / name) as path:
             path.touch()
 
 
@@ -192,17 +190,18 @@ def _slug(file: str) -> str:
 
 def _write(path: Path, content: bytes) -> None:
     """Write `content` in one step: Vite, or another process, may read the file at any time."""
-    # Two processes may encode one photo.
-    new = path.with_name(f"{path.name}.{os.getpid()}")
-    with _one_line(path):
+    with _writing(path):
+        # Two processes may encode one photo.
+        new = path.with_name(f"{path.name}.{os.getpid()}")
         new.write_bytes(content)
         new.replace(path)
 
 
 @contextmanager
-def _one_line(path: Path) -> Iterator[None]:
-    """Raise PhotoError in place of an OSError with `path`."""
+def _writing(path: Path) -> Generator[Path]:
+    """Make the folder of `path`. Raises PhotoError in place of an OSError."""
     try:
-        yield
+        path.parent.mkdir(parents=True, exist_ok=True)
+        yield path
     except OSError as error:
         raise PhotoError(f"{path}: {error.strerror}.") from None

@@ -16,7 +16,6 @@ from static_kit.dev.exchanged_files import MISTAKE, WEB
 from static_kit.dev.processes import Worker
 from static_kit.dev.report import Loaded, Mistake, Ready, Report
 from static_kit.dev.supervisor import PORTS, Supervisor
-from static_kit.folders import DEFAULT_FOLDERS
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -72,5 +71,5 @@ def test_mistake_is_mended_only_when_all_pages_are_compiled(
     assert printed_after(Mistake("Wrong.")) == "Wrong.\n"
     assert (tmp_path / WEB / MISTAKE).exists()
     assert printed_after(Loaded()) == ""
-    assert printed_after(Ready((), DEFAULT_FOLDERS)) == "The mistake is mended.\n"
-    assert printed_after(Ready((), DEFAULT_FOLDERS)) == ""
+    assert printed_after(Ready(())) == "The mistake is mended.\n"
+    assert printed_after(Ready(())) == ""
