@@ -28,6 +28,7 @@ from ..reflex_internals import (
     PostBuildContext,
     check_replaced_by_vite,
     clear_bundled_libraries,
+    hook_argument,
     is_compiled_separately,
     is_prod_mode,
     own_copy,
@@ -82,8 +83,9 @@ class StaticSitePlugin(SitemapPlugin, Options):
         if not isinstance(comp, rx.Component) or is_compiled_separately(comp):
             return
         if handlers := ", ".join(comp.event_triggers):
+            page = hook_argument(__file__, context, "page_context")
             raise MistakeError(
-                f"The page {context['page_context'].route}: {type(comp).__name__} has {handlers}, "
+                f"The page {page.route}: {type(comp).__name__} has {handlers}, "
                 "which nothing calls in a build. Only an island has handlers: see "
                 "static_kit/islands/island.py."
             )
@@ -93,7 +95,8 @@ class StaticSitePlugin(SitemapPlugin, Options):
         """Give each island the name of its component, which Reflex has compiled by now."""
         if not isinstance(comp, Island):
             return None
-        return with_name(own_copy(context["page_context"], comp), children[0]), children
+        page = hook_argument(__file__, context, "page_context")
+        return with_name(own_copy(page, comp), children[0]), children
 
     @exit_on_mistake()
     def pre_compile(self, **context: Unpack[PreCompileContext]) -> None:
@@ -109,7 +112,7 @@ class StaticSitePlugin(SitemapPlugin, Options):
                 f"REFLEX_DEPLOY_URL overrides it), and {site_url!r} in `security_headers`: both "
                 "must be the URL of the site."
             )
-        for page in context["unevaluated_pages"]:
+        for page in hook_argument(__file__, context, "unevaluated_pages"):
             if "[" in page.route:
                 raise MistakeError(
                     f"The page {page.route}: a static site has no dynamic routes, as a build has a "
@@ -124,10 +127,11 @@ class StaticSitePlugin(SitemapPlugin, Options):
         files[inline_script.LIST] = inline_script.inline_script_list()
         files[PICTURES_URL] = json.dumps(self.folders.pictures_url)
         files |= {f"public/{name}": text for name, text in self.files.items()}
-        context["add_save_task"](lambda: list(files.items()))
+        hook_argument(__file__, context, "add_save_task")(lambda: list(files.items()))
         check_replaced_by_vite(STATE_FILE, (web_dir() / STATE_FILE).read_text(encoding="utf-8"))
+        change_later = hook_argument(__file__, context, "add_modify_task")
         for file in PATCHES:
-            context["add_modify_task"](file, exit_on_mistake()(partial(patched, file)))
+            change_later(file, exit_on_mistake()(partial(patched, file)))
 
     @exit_on_mistake()
     def get_static_assets(
@@ -146,7 +150,8 @@ class StaticSitePlugin(SitemapPlugin, Options):
     @exit_on_mistake()
     def post_build(self, **context: Unpack[PostBuildContext]) -> None:
         """Change the built pages, and write and remove files beside them."""
-        build_dir, pictures = context["static_dir"], self.folders.pictures
+        build_dir: Path = hook_argument(__file__, context, "static_dir")
+        pictures = self.folders.pictures
         for copy in (build_dir / folder.name for folder in (*self.folders.sources, pictures)):
             # A folder that cannot be removed stops the build: it would be published.
             if copy.exists():

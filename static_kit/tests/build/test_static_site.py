@@ -15,6 +15,7 @@ from static_kit.build_info import read_build_info
 from static_kit.environment import DEV_SERVER
 from static_kit.images import encoder
 from static_kit.images.source_photo import PhotoError
+from static_kit.islands.island import Island
 from static_kit.reflex_internals import SPA_FALLBACK, compile_separately
 from static_kit.server.security_headers import SecurityHeaders
 from static_kit.tests.build.example import ENTRY, PAGE
@@ -55,6 +56,27 @@ def test_dynamic_route_stops_the_compile(monkeypatch: pytest.MonkeyPatch) -> Non
     context: Any = {"unevaluated_pages": [SimpleNamespace(route="jobs/[slug]")]}
     with pytest.raises(SystemExit, match=r"jobs/\[slug\]: a static site has no dynamic routes"):
         PLUGIN.pre_compile(**context)
+
+
+HOOKS = {
+    "enter_component": (rx.el.button(on_click=rx.console_log("Stone")),),
+    "leave_component": (Island.create(), (rx.el.p(),)),
+    "pre_compile": (),
+    "post_build": (),
+}
+"""The hooks that use what Reflex gives them, with the arguments that have no name."""
+
+
+@pytest.mark.parametrize("hook", HOOKS)
+def test_hook_that_reflex_gives_other_arguments_stops_the_build(
+    monkeypatch: pytest.MonkeyPatch, hook: str
+) -> None:
+    config = rx.Config(app_name="shop", deploy_url="https://shop.example")
+    monkeypatch.setattr(static_site, "get_config", lambda: config)
+    with pytest.raises(
+        SystemExit, match=r"static_site\.py was written for .*find `\w+` among the arguments of a"
+    ):
+        getattr(PLUGIN, hook)(*HOOKS[hook], renamed="Stone")
 
 
 @pytest.fixture
