@@ -2,7 +2,7 @@
 
 A page needs the names and sizes of a photo's files, which are known before the files are written.
 `encode_photos` and `variants_of` start threads that write the files, `finish_encoding` waits for
-them.
+them. Until then a file is empty.
 """
 
 import os
