@@ -66,7 +66,7 @@ declare module "vite" {
     type NextHandleFunction = (
       request: { url?: string },
       response: { destroyed: boolean },
-      next: () => void,
+      next: (error?: unknown) => void,
     ) => void;
   }
   export interface ViteDevServer {

@@ -103,20 +103,20 @@ const sourceOf = (copy) => {
 };
 
 /**
- * Serves a picture from where Python writes it, which may be after the page that shows it: until then its file is
- * empty.
+ * Lets Vite serve a picture from where Python writes it, which may be after the page that shows it: until then its
+ * file is empty.
  *
- * @type {import("vite").Connect.NextHandleFunction}
+ * @param {{ url?: string }} request
+ * @param {{ destroyed: boolean }} response
  */
-const servePicture = async (request, response, next) => {
-  const { pathname } = new URL(request.url ?? "", "http://localhost");
-  if (pathname.startsWith(`${readJson(PICTURES_URL)}/`)) {
-    const file = join(PROJECT, "assets", decodeURI(pathname));
-    const size = () => statSync(file, { throwIfNoEntry: false })?.size;
-    while (size() === 0 && !response.destroyed) await pause(PICTURE_POLL);
-    if (size()) request.url = encodeURI(`/@fs${file}`);
-  }
-  next();
+const findPicture = async (request, response) => {
+  // The names of pictures have no character that a URL encodes.
+  const [path] = (request.url ?? "").split("?");
+  if (!path.startsWith(`${readJson(PICTURES_URL)}/`)) return;
+  const file = join(PROJECT, "assets", path);
+  const size = () => statSync(file, { throwIfNoEntry: false })?.size;
+  while (size() === 0 && !response.destroyed) await pause(PICTURE_POLL);
+  if (size()) request.url = encodeURI(`/@fs${file}`);
 };
 
 /** Vite's logger. It prints each mistake once and without Vite's stack trace; after `forget` again. */
@@ -187,7 +187,9 @@ export const staticKitDev = () => {
         writeFileSync(OPEN_PAGES, JSON.stringify([...new Set(pages.values())].reverse()));
 
       watchScripts();
-      server.middlewares.use(servePicture);
+      server.middlewares.use((request, response, next) => {
+        findPicture(request, response).then(() => next(), next);
+      });
       // Standard input is a pipe of the supervisor, and has an end when that has ended. A signal may not reach
       // Node, as another program has started it.
       if (fstatSync(0).isFIFO() && !stdin.readableFlowing) stdin.on("end", exit).resume();

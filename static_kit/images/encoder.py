@@ -10,6 +10,7 @@ import sys
 import threading
 from collections.abc import Callable, Collection
 from concurrent.futures import Future
+from contextlib import suppress
 from functools import cache, partial
 from pathlib import Path
 from queue import SimpleQueue
@@ -230,7 +231,9 @@ def _yield_to_others() -> None:
     The rest of a build does not wait for pictures.
     """
     if sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LOW_PRIORITY)
+        # A sandbox may forbid it.
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LOW_PRIORITY)
 
 
 def _results(tasks: Collection[Future[T]], description: str) -> list[T]:
