@@ -128,6 +128,9 @@ class Encoder:
         tasks = [threads.start(partial(self._plan, job)) for job in new_jobs]
         threads.close()
         plans = _results(tasks, "Photos:")
+        # Someone waits for the few that an edit has changed.
+        if not self._threads and sum(not is_written for _, is_written in plans) > MAX_THREADS:
+            self._threads = Threads(_yield_to_others)
         for job, plan in zip(new_jobs, plans, strict=True):
             self._begin(job, *plan)
 
@@ -174,7 +177,7 @@ class Encoder:
         self._variants[job] = planned
         if not is_written:
             reserve_files(planned, self._folders)
-            self._threads = self._threads or Threads(_yield_to_others)
+            self._threads = self._threads or Threads()
             encode = partial(encode_photo, *job, planned, self._folders)
             self._tasks.append(self._threads.start(encode))
 
@@ -228,7 +231,7 @@ def remove_unused_pictures() -> None:
 def _yield_to_others() -> None:
     """Give this thread a low priority, where the system has one for a thread.
 
-    The rest of a build does not wait for pictures.
+    The first build has many photos, and the rest of it does not wait for them.
     """
     if sys.platform == "linux":
         # A sandbox may forbid it.

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from threading import Barrier, Event
+from threading import Barrier, Event, get_native_id
 
 import pytest
 
@@ -126,6 +126,27 @@ def test_photos_are_encoded_in_the_order_in_which_they_are_given(
         draw(file)
     build(WALL, Photo("roof.jpg", "A roof", upright="tall.jpg"), WALL)
     assert encoded_files == ["wall.jpg", "tall.jpg", "roof.jpg"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="A thread has no priority of its own.")
+@pytest.mark.parametrize(("count", "priority"), [(5, 10), (4, 0)])
+def test_priority_is_low_for_many_photos_alone(
+    draw: Draw, monkeypatch: pytest.MonkeyPatch, count: int, priority: int
+) -> None:
+    """The pages do not wait for those of a first build; an editor waits for a few new ones."""
+    priorities: list[int] = []
+
+    def note(*_job: object) -> list[Path]:
+        priorities.append(os.getpriority(os.PRIO_PROCESS, get_native_id()))
+        return []
+
+    monkeypatch.setattr(encoder, "encode_photo", note)
+    photos = [Photo(f"{number}.jpg", "A wall") for number in range(count)]
+    for photo in photos:
+        draw(photo.file)
+    usual = os.getpriority(os.PRIO_PROCESS, 0)
+    build(*photos)
+    assert priorities == [max(priority, usual)] * count
 
 
 BROKEN_LISTS = ["", '{"widths": [48', "[]", '{"hash": ""}']
