@@ -23,7 +23,11 @@ const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 /** @param {Response} response */
 const isAcceptanceOfBackend = async (response) => {
   const type = response.headers.get("Content-Type") ?? "";
-  return response.status === 200 && /^text\/plain/i.test(type) && (await response.text()) === "OK";
+  return (
+    response.status === 200 &&
+    /^text\/plain\s*(;|$)/i.test(type) &&
+    (await response.text()) === "OK"
+  );
 };
 
 // The provider's is status 200 or the text OK. A web page is not the provider's.
