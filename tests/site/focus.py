@@ -10,6 +10,17 @@ FIND_HIDDEN_FOCUS = """() => {
         const seen = document.elementFromPoint(left + width * x, top + height * y);
         return seen && (seen.contains(element) || element.contains(seen));
     }));
-    return isSeen ? false : `${element.outerHTML.slice(0, 80)} at ${top}`;
+    // A bar may cover its ring, of which the lines above and below are looked at.
+    const isBar = bar => !bar.contains(element)
+        && /fixed|sticky/.test(getComputedStyle(bar).position);
+    const isCovered = height < innerHeight / 2 && [top - 5, top + height + 5].some(y => {
+        let seen = document.elementFromPoint(left + width / 2, y);
+        while (seen && !isBar(seen)) seen = seen.parentElement;
+        return seen;
+    });
+    return isSeen && !isCovered ? false : `${element.outerHTML.slice(0, 80)} at ${top}`;
 }"""
-"""What has the focus, if none of nine points of it is seen; false if one is; null for nothing."""
+"""What has the focus, if none of nine points of it is seen, or not its ring; null for nothing.
+
+False if it is seen.
+"""
