@@ -29,7 +29,7 @@ DOCUMENT_ELEMENT = "document.documentElement"
 
 LIST = "inline_scripts.json"
 """The file in .web with the paths of the scripts that this process has written into pages. In
-development dev/vite_plugin.js checks their syntax."""
+development dev/vite_dev_plugin.js checks their syntax."""
 
 _paths: dict[str, None] = {}
 

@@ -51,7 +51,7 @@ vite_plugin.js    React Router's query in the names of pages' modules, without w
 entry_client.js   COMPONENTS_FOLDER, as Vite's glob
 encoder.py        reflex.utils.console: the progress bar
 environment.py    names of Reflex's variables
-files.py          the .br and .gz copies of a build, and the page for unknown paths
+server/files.py   the .br and .gz copies of a build, and the page for unknown paths
 responsive_picture.py  what of a picture's props is an attribute
 folders.py        the folder in which `rx.asset` looks
 elements.jsx      the folder $/utils of .web
@@ -207,7 +207,7 @@ KIT_FILES = (
     KitFile(KIT_FOLDER / "islands/islands.css", "styles/islands.css"),
     KitFile(KIT_FOLDER / "build/page_first.css", "styles/page_first.css"),
     KitFile(KIT_FOLDER / "build/vite_plugin.js", VITE_PLUGIN_FILE),
-    KitFile(KIT_FOLDER / "dev/vite_plugin.js", VITE_DEV_PLUGIN_FILE),
+    KitFile(KIT_FOLDER / "dev/vite_dev_plugin.js", VITE_DEV_PLUGIN_FILE),
     KitFile(KIT_FOLDER / "build/stubs/theme.js", THEME_FILE),
     KitFile(KIT_FOLDER / "build/stubs/emotion.js", "utils/stubs/emotion.js", "@emotion/react"),
     KitFile(

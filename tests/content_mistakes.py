@@ -77,8 +77,8 @@ MISTAKES = (
         "rating=True",
         "SERVICES_PAGE.services[1].rating is True: it must be of type int.",
     ),
-    wrong_value("layout.py", "LABELS.weeks", "{weeks weeks", "a text without a single {"),
-    wrong_value("layout.py", "LABELS.photos", "{nam} photos", "a text without {nam}, which"),
+    wrong_value("every_page.py", "LABELS.weeks", "{weeks weeks", "a text without a single {"),
+    wrong_value("every_page.py", "LABELS.photos", "{nam} photos", "a text without {nam}, which"),
     Mistake(
         "legal.py",
         "You don’t have",
@@ -168,7 +168,7 @@ MISTAKES = (
         )
     ),
     Mistake(
-        "layout.py",
+        "every_page.py",
         r'(HOME_LINK,\s+Link\("\w+", )"[^"]*"',
         r'\1"/work"',
         "LAYOUT.navigation[1].href is '/work': it must be a page that exists: /",

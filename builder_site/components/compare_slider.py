@@ -15,7 +15,7 @@ import reflex as rx
 from builder_site.components.icon import icon
 from builder_site.components.picture import picture
 from builder_site.content.models import Comparison
-from builder_site.content.models.layout import Labels
+from builder_site.content.models.every_page import Labels
 from static_kit.records.texts import fill_placeholders
 
 SCRIPT = Path(__file__).with_suffix(".js")

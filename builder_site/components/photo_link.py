@@ -5,7 +5,7 @@ import reflex as rx
 from builder_site.components.anchor import anchor
 from builder_site.components.picture import largest_jpeg_url, picture
 from builder_site.content.models import Photo
-from builder_site.content.models.layout import Labels
+from builder_site.content.models.every_page import Labels
 
 
 def photo_link(

@@ -6,7 +6,7 @@ import reflex as rx
 
 from builder_site.components.arrow_link import arrow_link
 from builder_site.content.models import Link
-from builder_site.content.models.layout import Labels
+from builder_site.content.models.every_page import Labels
 from builder_site.content.models.projects import Project
 
 

@@ -3,7 +3,7 @@
 import reflex as rx
 
 from builder_site.content.models import Quote
-from builder_site.content.models.layout import Labels
+from builder_site.content.models.every_page import Labels
 
 
 def quote(record: Quote, labels: Labels, *, large: bool = False) -> rx.Component:

@@ -13,7 +13,7 @@ from builder_site.content.drafts import CONTENT_PACKAGE
 from builder_site.content.models import Language, PageMeta
 from builder_site.content.models.company import Company
 from builder_site.content.models.formats import Formats
-from builder_site.content.rules import plain_text
+from builder_site.content.site_rules import plain_text
 from static_kit.records.check import content_mistakes, mistake_line, raise_mistakes
 from static_kit.records.locate import all_values
 

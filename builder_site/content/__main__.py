@@ -15,7 +15,7 @@ with exit_on_mistake():
 from builder_site.content.drafts import draft_mistakes
 from builder_site.content.languages import LANGUAGES
 from builder_site.content.models import Language
-from builder_site.content.rules import language_code
+from builder_site.content.site_rules import language_code
 from builder_site.content.translated import translation_mistakes
 from static_kit.records.check import raise_mistakes
 

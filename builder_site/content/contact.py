@@ -4,7 +4,7 @@ The messages `success` and `failure` are fixed by the owner: docs/fixed-texts.md
 """
 
 from builder_site.content.company import COMPANY
-from builder_site.content.layout import LEGAL_LINK
+from builder_site.content.every_page import LEGAL_LINK
 from builder_site.content.models import Link, PageMeta
 from builder_site.content.models.contact import (
     ContactPage,

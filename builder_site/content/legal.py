@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
-from builder_site.content.layout import ASK_LINK, TELL_US
+from builder_site.content.every_page import ASK_LINK, TELL_US
 from builder_site.content.models import DecorativePhoto, Invitation, Link, PageMeta
 from builder_site.content.models.legal import Fact, LegalPage, LegalSection, LegalWords, LogWords
 

@@ -1,6 +1,6 @@
 """The projects: finished jobs with a page each, and the page of all of them."""
 
-from builder_site.content.layout import ASK_LINK, TELL_US
+from builder_site.content.every_page import ASK_LINK, TELL_US
 from builder_site.content.models import DecorativePhoto, Invitation, Link, PageMeta, Photo, Quote
 from builder_site.content.models.projects import Drawing, Project, ProjectsPage, ProjectText, Week
 

@@ -4,7 +4,7 @@ The services, their numbers of photos, their stars and the trades are fixed by t
 docs/fixed-texts.md.
 """
 
-from builder_site.content.layout import TELL_US
+from builder_site.content.every_page import TELL_US
 from builder_site.content.models import DecorativePhoto, Invitation, Link, PageMeta, Photo, Quote
 from builder_site.content.models.services import (
     Service,

@@ -11,7 +11,7 @@ from builder_site.content.drafts import published_records
 from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.models import LEADS_TO_A_PAGE, Language
 from builder_site.content.models.company import Company
-from builder_site.content.rules import PAGE_PATH, plain_text
+from builder_site.content.site_rules import PAGE_PATH, plain_text
 from static_kit.records.check import Check, value_check
 from static_kit.records.locate import Place, all_values
 from static_kit.records.record import UNTRANSLATED, Marks

@@ -5,7 +5,7 @@ import reflex as rx
 from builder_site.components.phone import call_buttons
 from builder_site.contact.form import Status, contact_form, form_target
 from builder_site.content.models.contact import ContactPage
-from builder_site.content.models.layout import SiteText
+from builder_site.content.models.every_page import SiteText
 from builder_site.sections.area_map import area_map
 from builder_site.sections.contact_details import contact_details
 from builder_site.sections.page_title import page_title

@@ -8,10 +8,10 @@ from typing import Protocol, TypeVar
 import reflex as rx
 
 from builder_site.content.drafts import published
+from builder_site.content.every_page import LAYOUT, SITE
 from builder_site.content.languages import LANGUAGES
-from builder_site.content.layout import LAYOUT, SITE
 from builder_site.content.models import Language, Link, PageMeta
-from builder_site.content.models.layout import CurrentPage, LanguageVersion, SiteText
+from builder_site.content.models.every_page import CurrentPage, LanguageVersion, SiteText
 from builder_site.content.translated import path_in, translate
 from builder_site.pages.page import Page
 from builder_site.sections.layout import layout

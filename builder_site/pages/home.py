@@ -2,8 +2,8 @@
 
 import reflex as rx
 
+from builder_site.content.models.every_page import SiteText
 from builder_site.content.models.home import HomePage
-from builder_site.content.models.layout import SiteText
 from builder_site.content.models.projects import Project
 from builder_site.content.models.services import ServicesPage
 from builder_site.sections.cards import cards

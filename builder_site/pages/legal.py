@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import reflex as rx
 
+from builder_site.content.models.every_page import SiteText
 from builder_site.content.models.formats import Formats
-from builder_site.content.models.layout import SiteText
 from builder_site.content.models.legal import Fact, LegalPage, LegalSection
 from builder_site.pages.legal_values import legal_values
 from builder_site.sections.invitation import invitation

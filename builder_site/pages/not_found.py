@@ -4,7 +4,7 @@ import reflex as rx
 
 from builder_site.components.anchor import anchor
 from builder_site.content.models import Link
-from builder_site.content.models.layout import SiteText
+from builder_site.content.models.every_page import SiteText
 from builder_site.content.models.not_found import NotFoundPage
 from builder_site.content.models.projects import Project
 from builder_site.sections.page_links import page_links

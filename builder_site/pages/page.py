@@ -6,12 +6,12 @@ from dataclasses import dataclass
 import reflex as rx
 
 from builder_site.content.models import Link, PageMeta, Photo
-from builder_site.content.models.layout import CurrentPage, SiteText
+from builder_site.content.models.every_page import CurrentPage, SiteText
 
 
 @dataclass(frozen=True)
 class Page:
-    """A page in one language, as `app.py` registers it with Reflex.
+    """A page in one language, as `app_factory.py` registers it with Reflex.
 
     `build` returns its elements. `site` is what all pages share, `current_page` what is different
     on this one. Search engines show two fields: `breadcrumbs`, the links from below Home to the

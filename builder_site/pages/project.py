@@ -5,7 +5,7 @@ from dataclasses import replace
 import reflex as rx
 
 from builder_site.content.models import Link
-from builder_site.content.models.layout import SiteText
+from builder_site.content.models.every_page import SiteText
 from builder_site.content.models.projects import Project, ProjectText
 from builder_site.sections.invitation import invitation
 from builder_site.sections.next_project import next_project

@@ -3,7 +3,7 @@
 import reflex as rx
 
 from builder_site.content.models import Link
-from builder_site.content.models.layout import SiteText
+from builder_site.content.models.every_page import SiteText
 from builder_site.content.models.projects import TRADES_ANCHOR, Project, ProjectsPage
 from builder_site.sections.invitation import invitation
 from builder_site.sections.page_title import page_title

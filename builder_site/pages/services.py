@@ -3,7 +3,7 @@
 import reflex as rx
 
 from builder_site.components.anchor import anchor
-from builder_site.content.models.layout import SiteText
+from builder_site.content.models.every_page import SiteText
 from builder_site.content.models.projects import Project
 from builder_site.content.models.services import TRADES_ANCHOR, ServicesPage, service_anchor
 from builder_site.sections.invitation import invitation

@@ -9,7 +9,7 @@ import reflex as rx
 from builder_site.components.anchor import anchor
 from builder_site.components.icon import icon
 from builder_site.content.models.company import Company
-from builder_site.content.models.layout import LayoutText
+from builder_site.content.models.every_page import LayoutText
 
 
 def call_bar(text: LayoutText, company: Company) -> rx.Component:

@@ -8,8 +8,8 @@ from builder_site.components.icon import icon
 from builder_site.components.picture import picture
 from builder_site.components.quote import quote
 from builder_site.components.section import section
+from builder_site.content.models.every_page import Labels
 from builder_site.content.models.home import Cards
-from builder_site.content.models.layout import Labels
 from builder_site.content.models.services import ServicesPage, trade_anchor
 
 PHOTO_SIZES = "(min-width: 1000px) 38vw, 60px"

@@ -7,7 +7,7 @@ from builder_site.components.brand import brand
 from builder_site.components.icon import icon
 from builder_site.components.phone import phone
 from builder_site.content.models.company import Company
-from builder_site.content.models.layout import LayoutText
+from builder_site.content.models.every_page import LayoutText
 
 
 def footer(text: LayoutText, company: Company) -> rx.Component:

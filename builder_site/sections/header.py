@@ -13,7 +13,7 @@ from builder_site.components.brand import brand
 from builder_site.components.dialog import CLOSE_ON_ATTRIBUTE, OPENS_ATTRIBUTE
 from builder_site.components.icon import icon
 from builder_site.components.phone import phone_line
-from builder_site.content.models.layout import CurrentPage, SiteText
+from builder_site.content.models.every_page import CurrentPage, SiteText
 from builder_site.sections.language_switch import language_offers, language_switch
 
 SCRIPT = Path(__file__).with_suffix(".js")

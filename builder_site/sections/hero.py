@@ -5,8 +5,8 @@ import reflex as rx
 from builder_site.components.anchor import anchor
 from builder_site.components.picture import UPRIGHT_PHONE, UPRIGHT_TABLET, hero_picture
 from builder_site.content.models import Link
+from builder_site.content.models.every_page import Labels
 from builder_site.content.models.home import Hero, HeroSlide
-from builder_site.content.models.layout import Labels
 from builder_site.wrappers.carousel import carousel
 from builder_site.wrappers.typewriter import typewriter, typing_switch
 

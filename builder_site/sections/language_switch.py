@@ -6,7 +6,7 @@ import reflex as rx
 
 from builder_site.components.anchor import anchor
 from builder_site.content.models import Language
-from builder_site.content.models.layout import CurrentPage, LanguageVersion, SiteText
+from builder_site.content.models.every_page import CurrentPage, LanguageVersion, SiteText
 
 SCRIPT = Path(__file__).with_suffix(".js")
 OFFER_CLASS = "language-offer"

@@ -4,7 +4,7 @@ import reflex as rx
 
 from builder_site.components.anchor import anchor
 from builder_site.content.models import CONTENT_ANCHOR
-from builder_site.content.models.layout import CurrentPage, SiteText
+from builder_site.content.models.every_page import CurrentPage, SiteText
 from builder_site.sections.call_bar import call_bar
 from builder_site.sections.footer import footer
 from builder_site.sections.header import header, menu

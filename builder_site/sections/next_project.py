@@ -6,7 +6,7 @@ from builder_site.components.arrow_link import arrow_link
 from builder_site.components.project_photo import project_photo
 from builder_site.components.project_summary import project_summary
 from builder_site.components.section import section
-from builder_site.content.models.layout import Labels
+from builder_site.content.models.every_page import Labels
 from builder_site.content.models.projects import Project, ProjectText
 
 PHOTO_SIZES = "(min-width: 1000px) 62vw, (min-width: 768px) 50vw, 100vw"

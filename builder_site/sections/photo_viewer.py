@@ -17,7 +17,7 @@ from builder_site.components.carousel_controls import (
 )
 from builder_site.components.dialog import CLOSE_ON_ATTRIBUTE
 from builder_site.components.icon import icon
-from builder_site.content.models.layout import Labels
+from builder_site.content.models.every_page import Labels
 
 SCRIPT = Path(__file__).with_suffix(".js")
 VIEWER_CLASS = "photo-viewer"

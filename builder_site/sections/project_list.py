@@ -7,7 +7,7 @@ from builder_site.components.picture import picture
 from builder_site.components.project_photo import project_photo
 from builder_site.components.section import section
 from builder_site.content.models import Link
-from builder_site.content.models.layout import Labels
+from builder_site.content.models.every_page import Labels
 from builder_site.content.models.projects import Project
 
 SIZES = "(min-width: 1595px) 37vw, (min-width: 1248px) 590px, (min-width: 768px) 48vw, 100vw"

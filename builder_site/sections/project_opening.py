@@ -6,7 +6,7 @@ from builder_site.components.anchor import anchor
 from builder_site.components.compare_slider import compare_slider
 from builder_site.components.project_photo import transition_name
 from builder_site.content.models import Link
-from builder_site.content.models.layout import Labels
+from builder_site.content.models.every_page import Labels
 from builder_site.content.models.projects import Project, ProjectText
 from builder_site.sections.page_title import PAGE_HEADING_ID
 

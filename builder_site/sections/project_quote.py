@@ -5,7 +5,7 @@ import reflex as rx
 from builder_site.components.quote import quote
 from builder_site.components.section import section
 from builder_site.content.models import Quote
-from builder_site.content.models.layout import Labels
+from builder_site.content.models.every_page import Labels
 
 
 def project_quote(record: Quote, labels: Labels) -> rx.Component:

@@ -7,7 +7,7 @@ import reflex as rx
 
 from builder_site.components.photo_link import photo_link
 from builder_site.components.section import section
-from builder_site.content.models.layout import Labels
+from builder_site.content.models.every_page import Labels
 from builder_site.content.models.projects import Project, ProjectText, Week
 from builder_site.sections.photo_viewer import GROUP_ATTRIBUTE
 from static_kit.records.texts import fill_placeholders

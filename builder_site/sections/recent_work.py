@@ -7,8 +7,8 @@ from builder_site.components.compare_slider import COLUMN_SIZES, compare_slider
 from builder_site.components.project_photo import project_photo, transition_name
 from builder_site.components.project_summary import project_summary
 from builder_site.components.section import section
+from builder_site.content.models.every_page import Labels
 from builder_site.content.models.home import RECENT_WORK_ANCHOR, RecentWork
-from builder_site.content.models.layout import Labels
 from builder_site.content.models.projects import Project
 
 PHOTO_SIZES = "(min-width: 1595px) 37vw, (min-width: 1248px) 590px, (min-width: 768px) 48vw, 66vw"

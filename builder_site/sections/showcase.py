@@ -8,7 +8,7 @@ from builder_site.components.quote import quote
 from builder_site.components.section import section
 from builder_site.components.stars import stars
 from builder_site.content.models import BEST_RATING, Photo
-from builder_site.content.models.layout import Labels
+from builder_site.content.models.every_page import Labels
 from builder_site.content.models.projects import Project
 from builder_site.content.models.services import Service, service_anchor
 from builder_site.sections.photo_viewer import GROUP_ATTRIBUTE

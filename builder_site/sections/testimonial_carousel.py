@@ -5,8 +5,8 @@ import reflex as rx
 from builder_site.components.quote import quote
 from builder_site.components.section import section
 from builder_site.content.models import Quote
+from builder_site.content.models.every_page import Labels
 from builder_site.content.models.home import Testimonials
-from builder_site.content.models.layout import Labels
 from builder_site.wrappers.carousel import carousel
 from static_kit.records.texts import fill_placeholders
 

@@ -16,7 +16,7 @@ from builder_site.components.carousel_controls import (
     SLIDES_ATTRIBUTE,
     arrows,
 )
-from builder_site.content.models.layout import Labels
+from builder_site.content.models.every_page import Labels
 from static_kit.islands.island import island
 from static_kit.records.texts import fill_placeholders
 

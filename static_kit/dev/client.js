@@ -23,7 +23,7 @@ const removeOldStylesheets = () => {
   }
 };
 
-// The kit's plugin of Vite (dev/vite_plugin.js) answers with the present mistake, if there is one.
+// The kit's plugin of Vite (dev/vite_dev_plugin.js) answers with the present mistake, if there is one.
 const tellPage = () => {
   removeOldStylesheets();
   import.meta.hot?.send("static-kit:page", location.pathname);

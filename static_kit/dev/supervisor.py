@@ -26,7 +26,7 @@ from ..build.stylesheets import write_stylesheet_list
 from ..environment import prepare_environment
 from ..errors import MistakeError, exit_on_mistake
 from ..folders import ASSETS, DEFAULT_FOLDERS, EXTERNAL
-from .files import WEB, remove_mistake, write_mistake
+from .exchanged_files import WEB, remove_mistake, write_mistake
 from .processes import Worker, Workers
 from .report import KIT, Loaded, Mistake, Ready, Report, mistake_of
 

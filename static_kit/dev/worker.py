@@ -20,7 +20,7 @@ from starlette.types import ASGIApp
 
 from ..build.static_site import publish_pictures
 from ..options import plugin_options
-from .files import open_pages
+from .exchanged_files import open_pages
 from .internals import (
     ListeningServer,
     compile_pages,

@@ -4,8 +4,8 @@ from contextlib import suppress
 
 import pytest
 
+from builder_site.content.every_page import LABELS
 from builder_site.content.home import HOME
-from builder_site.content.layout import LABELS
 from builder_site.content.testimonials import TESTIMONIALS
 from static_kit.records.texts import fill_placeholders
 from tests.browsers.driver import ESCAPE, LEFT, RIGHT, Browser

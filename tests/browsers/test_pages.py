@@ -2,7 +2,7 @@
 
 import pytest
 
-from builder_site.content.layout import LABELS, LAYOUT
+from builder_site.content.every_page import LABELS, LAYOUT
 from tests.browsers.driver import ESCAPE, Browser, wait_for
 from tests.browsers.proxy import Visit
 from tests.languages import PUBLISHED_PROJECTS

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Locator, Page, expect
 
-from builder_site.content.layout import LABELS
+from builder_site.content.every_page import LABELS
 from static_kit.records.texts import fill_placeholders
 from tests.languages import PUBLISHED_SERVICES, localise
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, Route, expect
 
-from builder_site.content.layout import LABELS, LAYOUT
+from builder_site.content.every_page import LABELS, LAYOUT
 from tests.languages import GERMAN, localise
 from tests.site.parts import typing_switch
 

@@ -4,8 +4,8 @@ import re
 
 from playwright.sync_api import Locator, Page
 
+from builder_site.content.every_page import LAYOUT
 from builder_site.content.home import HOME
-from builder_site.content.layout import LAYOUT
 from tests.languages import localise
 
 

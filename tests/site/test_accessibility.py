@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from builder_site.content.every_page import LAYOUT
 from builder_site.content.home import HOME
-from builder_site.content.layout import LAYOUT
 from builder_site.content.testimonials import TESTIMONIALS
 from tests.conftest import new_context
 from tests.languages import (

@@ -5,8 +5,8 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Page, expect
 
+from builder_site.content.every_page import LABELS, LAYOUT
 from builder_site.content.home import HOME
-from builder_site.content.layout import LABELS, LAYOUT
 from builder_site.content.models.projects import Project
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translate

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from builder_site.content.company import COMPANY
-from builder_site.content.layout import LAYOUT
+from builder_site.content.every_page import LAYOUT
 from tests.languages import CONTACT_ROUTE, SERVICES_ROUTE, UNKNOWN_PATH, localise
 from tests.site.form import form
 

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
+from builder_site.content.every_page import LABELS, LAYOUT
 from builder_site.content.home import HOME
-from builder_site.content.layout import LABELS, LAYOUT
 from builder_site.content.translated import translate
 from tests.languages import CONTACT_ROUTE, HOME_ROUTE, PORTUGUESE, localise
 from tests.provider import Provider, refuse_when_released

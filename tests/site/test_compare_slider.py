@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
-from builder_site.content.layout import LABELS
+from builder_site.content.every_page import LABELS
 from builder_site.content.translated import translate
 from tests.languages import HOME_ROUTE, PORTUGUESE, PUBLISHED_PROJECTS, localise
 from tests.site.islands import use_islands

@@ -8,8 +8,8 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
+from builder_site.content.every_page import LABELS
 from builder_site.content.home import HOME
-from builder_site.content.layout import LABELS
 from tests.languages import CONTACT_ROUTE, HOME_ROUTE, localise
 from tests.site.carousels import arrows
 from tests.site.contrast import colour_of, contrast, luminance

@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
 
 from builder_site.contact.failure_page import FAILURE_SUFFIX
 from builder_site.content.contact import CONTACT_PAGE
-from builder_site.content.layout import LAYOUT
+from builder_site.content.every_page import LAYOUT
 from builder_site.content.translated import path_in_each_language, translate
 from static_kit.server.security_headers import (
     CSP,

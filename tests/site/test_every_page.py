@@ -20,8 +20,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from builder_site.components.picture import jpeg_url
 from builder_site.content.company import COMPANY
+from builder_site.content.every_page import LABELS, LAYOUT
 from builder_site.content.languages import ENGLISH, LANGUAGES
-from builder_site.content.layout import LABELS, LAYOUT
 from builder_site.content.legal import LEGAL_PAGE
 from builder_site.content.models import Language, Link, Quote
 from builder_site.content.translated import translate

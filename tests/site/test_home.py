@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from builder_site.content.company import COMPANY
+from builder_site.content.every_page import LAYOUT
 from builder_site.content.home import HOME
-from builder_site.content.layout import LAYOUT
 from builder_site.content.translated import translate
 from static_kit.records.texts import fill_placeholders
 from tests.languages import HOME_ROUTE, PORTUGUESE, PUBLISHED_SERVICES, localise

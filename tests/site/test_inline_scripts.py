@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from builder_site.content.contact import CONTACT_PAGE
-from builder_site.content.layout import LAYOUT
+from builder_site.content.every_page import LAYOUT
 from tests.languages import (
     CONTACT_ROUTE,
     HOME_ROUTE,

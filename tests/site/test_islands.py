@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page, Request, Route, expect
 
+from builder_site.content.every_page import LABELS
 from builder_site.content.home import HOME
-from builder_site.content.layout import LABELS
 from tests.provider import Provider
 from tests.site.carousels import (
     PHOTO_CAROUSEL,

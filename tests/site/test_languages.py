@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.every_page import LAYOUT
 from builder_site.content.languages import LANGUAGES
-from builder_site.content.layout import LAYOUT
 from builder_site.content.models import Language
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import translate

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from builder_site.content.layout import LAYOUT
+from builder_site.content.every_page import LAYOUT
 from builder_site.content.translated import translate
 from tests.languages import HOME_ROUTE, PORTUGUESE, localise
 from tests.site.islands import ISLAND_SCRIPTS

@@ -11,8 +11,8 @@ from playwright.sync_api import Page, expect
 
 from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.every_page import LAYOUT
 from builder_site.content.languages import LANGUAGES
-from builder_site.content.layout import LAYOUT
 from builder_site.content.legal import LEGAL_PAGE, MAP_HOST, QUOTES
 from builder_site.content.models import Language
 from builder_site.content.translated import path_in, translate

@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from builder_site.content.every_page import LAYOUT
 from builder_site.content.languages import LANGUAGES
-from builder_site.content.layout import LAYOUT
 from builder_site.content.models import Language
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.translated import translate

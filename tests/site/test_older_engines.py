@@ -11,8 +11,8 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.every_page import LABELS, LAYOUT
 from builder_site.content.home import HOME
-from builder_site.content.layout import LABELS, LAYOUT
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import path_in_each_language
 from tests.languages import (

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
-from builder_site.content.layout import LABELS
+from builder_site.content.every_page import LABELS
 from builder_site.content.models import Photo
 from builder_site.content.translated import translate
 from tests.languages import (

@@ -5,8 +5,8 @@ from typing import Literal
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
+from builder_site.content.every_page import LABELS
 from builder_site.content.home import HOME
-from builder_site.content.layout import LABELS
 from builder_site.content.models.projects import Project, Week
 from builder_site.content.models.services import Service
 from builder_site.content.projects import PROJECT_TEXT

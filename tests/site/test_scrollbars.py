@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect
 
-from builder_site.content.layout import LAYOUT
+from builder_site.content.every_page import LAYOUT
 from tests.conftest import launch_chromium, new_context
 from tests.languages import CONTACT_ROUTE, EXAMPLE_ROUTES, HOME_ROUTE, SERVICES_ROUTE, localise
 from tests.servers import Site

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from builder_site.content.layout import LAYOUT
+from builder_site.content.every_page import LAYOUT
 from tests.provider import Provider, accept, accept_when_released, refuse
 from tests.site import form
 from tests.site.form import FORM

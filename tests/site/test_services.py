@@ -2,8 +2,8 @@
 
 from playwright.sync_api import Page, expect
 
+from builder_site.content.every_page import LABELS, LAYOUT
 from builder_site.content.home import HOME
-from builder_site.content.layout import LABELS, LAYOUT
 from builder_site.content.translated import translate
 from tests.languages import (
     CONTACT_ROUTE,

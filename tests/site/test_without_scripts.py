@@ -6,7 +6,7 @@ from urllib.parse import unquote
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from builder_site.content.layout import LABELS, LAYOUT
+from builder_site.content.every_page import LABELS, LAYOUT
 from builder_site.content.testimonials import TESTIMONIALS
 from builder_site.content.translated import translate
 from tests.languages import (

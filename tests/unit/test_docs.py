@@ -98,7 +98,7 @@ def _names_in_all(statement: ast.stmt) -> Iterator[ast.AST]:
 def test_every_variable_that_is_read_is_explained() -> None:
     rows = re.findall(r"^\| (`.*?) \|", (ROOT / "docs/settings.md").read_text(), re.MULTILINE)
     documented_names = {name for row in rows for name in re.findall(r"`(\w+)`", row)}
-    readers = ("builder_site/settings.py", "builder_site/server.py", "builder_site/app.py")
+    readers = ("builder_site/settings.py", "builder_site/server.py", "builder_site/app_factory.py")
     files = (*readers, "rxconfig.py", "deploy/serve.py", "tests/chromium.py")
     sources = (ROOT / path for path in files)
     kit = (file for file in KIT.rglob("[!_]*.py") if "tests" not in file.parts)

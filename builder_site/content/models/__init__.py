@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 from builder_site.content.drafts import needed_drafts, published
 from builder_site.content.models.formats import Formats
-from builder_site.content.rules import (
+from builder_site.content.site_rules import (
     LINK_TARGET,
     PAGE_PATH,
     Description,

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from builder_site.content.models import Link, UntranslatedLink
 from builder_site.content.models.formats import Euros, TimeOfDay
-from builder_site.content.rules import Email, Phone, Year, tax_number
+from builder_site.content.site_rules import Email, Phone, Year, tax_number
 from static_kit.records.record import Record, RecordRule, Untranslated
 from static_kit.records.rules import between, matching
 

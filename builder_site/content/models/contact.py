@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from builder_site.content.models import Link, PageMeta
-from builder_site.content.rules import WEB_URL, Pixels
+from builder_site.content.site_rules import WEB_URL, Pixels
 from static_kit.records.record import Placeholders, Record, TranslatorComment, Untranslated
 from static_kit.records.rules import matching
 

@@ -3,7 +3,7 @@
 from typing import Annotated, Literal
 
 from builder_site.content.models import Invitation, Link, PageMeta, Photo, Quote
-from builder_site.content.rules import Milliseconds, Pixels
+from builder_site.content.site_rules import Milliseconds, Pixels
 from static_kit.records.record import Placeholders, Record, TranslatorComment
 from static_kit.records.texts import fill_placeholders
 

@@ -11,7 +11,7 @@ from builder_site.content.models import (
     Photo,
     Quote,
 )
-from builder_site.content.rules import PAGE_PATH, Description, Title, Year
+from builder_site.content.site_rules import PAGE_PATH, Description, Title, Year
 from static_kit.images.photo import Percent
 from static_kit.records.record import (
     Placeholders,

@@ -12,7 +12,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from static_kit.dev.files import MISTAKE, WEB
+from static_kit.dev.exchanged_files import MISTAKE, WEB
 from static_kit.dev.processes import Worker
 from static_kit.dev.report import Loaded, Mistake, Ready, Report
 from static_kit.dev.supervisor import PORTS, Supervisor

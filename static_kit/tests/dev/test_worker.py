@@ -8,11 +8,17 @@ from pathlib import Path
 import pytest
 
 import static_kit.dev
-from static_kit.dev.files import MISTAKE, OPEN_PAGES, open_pages, remove_mistake, write_mistake
+from static_kit.dev.exchanged_files import (
+    MISTAKE,
+    OPEN_PAGES,
+    open_pages,
+    remove_mistake,
+    write_mistake,
+)
 from static_kit.dev.worker import libraries
 from static_kit.inline_script import LIST
 
-PLUGIN = Path(static_kit.dev.__file__).with_name("vite_plugin.js").read_text()
+PLUGIN = Path(static_kit.dev.__file__).with_name("vite_dev_plugin.js").read_text()
 WRITES = """
 import sys
 from static_kit.dev.worker import Termination

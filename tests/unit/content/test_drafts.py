@@ -96,12 +96,12 @@ def test_link_to_a_draft_is_named(project: Path, drafts: Sequence[Record]) -> No
     make_drafts(project, *drafts)
     make_mistakes(
         project,
-        Mistake("layout.py", r'(Link\("Services", ")/services', rf"\1{PROJECT.route}", ""),
+        Mistake("every_page.py", r'(Link\("Services", ")/services', rf"\1{PROJECT.route}", ""),
     )
     (error_line,) = error_lines(project)
     requirement = "it must be the path of a page that is no draft: /"
     assert re.match(
-        rf"{CONTENT}/layout\.py:\d+: LAYOUT\.navigation\[1\]\.href is {PROJECT.route!r}: "
+        rf"{CONTENT}/every_page\.py:\d+: LAYOUT\.navigation\[1\]\.href is {PROJECT.route!r}: "
         rf"{requirement}",
         error_line,
     )

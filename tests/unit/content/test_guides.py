@@ -21,7 +21,7 @@ from tests.servers import ROOT
 LINK_AND_HEADING = "Contact"
 PRINT_LINK_AND_HEADING = """
 from builder_site.content.contact import CONTACT_PAGE
-from builder_site.content.layout import LAYOUT
+from builder_site.content.every_page import LAYOUT
 from builder_site.content.models import Language
 from builder_site.content.translated import translate
 for code in ("en", "de", "pt"):

@@ -8,8 +8,8 @@ from dataclasses import replace
 from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.drafts import published
+from builder_site.content.every_page import LAYOUT
 from builder_site.content.home import HOME
-from builder_site.content.layout import LAYOUT
 from builder_site.content.services import SERVICES_PAGE
 
 

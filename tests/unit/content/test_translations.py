@@ -7,8 +7,8 @@ import pytest
 
 from builder_site.content.company import COMPANY
 from builder_site.content.contact import CONTACT_PAGE
+from builder_site.content.every_page import LABELS
 from builder_site.content.home import HOME
-from builder_site.content.layout import LABELS
 from builder_site.content.not_found import NOT_FOUND_PAGE
 from builder_site.content.translated import translatable_texts
 from static_kit.records.record import TranslatorComment
@@ -199,7 +199,7 @@ def test_entry_tells_where_its_text_is_and_what_a_translator_must_know(catalogue
     name = "LABELS.comparison_value"
     place = next(place for place, _ in translatable_texts() if place.name == name)
     (hint,) = (mark for mark in place.marks if isinstance(mark, TranslatorComment))
-    assert f"#. {CONTENT}/layout.py: {name}\n#. {hint}\n" in catalogue.read_text()
+    assert f"#. {CONTENT}/every_page.py: {name}\n#. {hint}\n" in catalogue.read_text()
 
 
 def test_changed_sentence_keeps_its_translation_as_fuzzy(project: Path, catalogue: Path) -> None:

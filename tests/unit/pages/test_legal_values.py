@@ -7,8 +7,8 @@ import pytest
 import reflex as rx
 
 from builder_site.contact import claims, delivery
+from builder_site.content.every_page import SITE
 from builder_site.content.languages import ENGLISH, LANGUAGES
-from builder_site.content.layout import SITE
 from builder_site.content.legal import LEGAL_PAGE
 from builder_site.content.translated import translate
 from builder_site.pages.legal import legal

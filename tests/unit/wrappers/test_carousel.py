@@ -3,7 +3,7 @@
 import pytest
 import reflex as rx
 
-from builder_site.content.layout import LABELS
+from builder_site.content.every_page import LABELS
 from builder_site.wrappers.carousel import carousel
 
 

@@ -1,10 +1,10 @@
-"""What all pages share (words of the layout, labels, company), and what tells one from another."""
+"""What every page has (words of the layout, labels, company), and what tells one from another."""
 
 from typing import Annotated
 
 from builder_site.content.models import Language, Link, Photo, Quote, TranslationNote
 from builder_site.content.models.company import Company
-from builder_site.content.rules import Pixels
+from builder_site.content.site_rules import Pixels
 from static_kit.records.record import Placeholders, Record, TranslatorComment
 from static_kit.records.texts import fill_placeholders
 

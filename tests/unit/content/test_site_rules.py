@@ -10,8 +10,8 @@ import pytest
 from builder_site.content import check_content, unregistered_page_mistakes
 from builder_site.content.models import PHOTOS
 from builder_site.content.projects import PROJECTS
-from builder_site.content.rules import public_email_address, tax_number
 from builder_site.content.services import SERVICES_PAGE
+from builder_site.content.site_rules import public_email_address, tax_number
 from tests.content_check import check, error_lines
 from tests.content_mistakes import (
     CONTENT,

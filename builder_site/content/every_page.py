@@ -1,11 +1,11 @@
-"""What pages share: the words of header, menu, call bar and footer, the labels, the way to a quote.
+"""What every page has: words of header, menu, call bar and footer, labels, the way to a quote.
 
 The three links and the footer's texts are fixed by the owner: docs/fixed-texts.md.
 """
 
 from builder_site.content.company import COMPANY
 from builder_site.content.models import Link, TranslationNote
-from builder_site.content.models.layout import Labels, LayoutText, SiteText
+from builder_site.content.models.every_page import Labels, LayoutText, SiteText
 from builder_site.content.social_image import SOCIAL_IMAGE
 
 HOME_LINK = Link("Home", "/")

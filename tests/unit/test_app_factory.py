@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 from reflex_base.registry import RegistrationContext
 
-from builder_site.app import App, create_app
+from builder_site.app_factory import App, create_app
 from builder_site.contact.failure_page import FAILURE_SUFFIX
 from builder_site.contact.post import SUCCESS_SUFFIX
 from builder_site.content.contact import CONTACT_PAGE
