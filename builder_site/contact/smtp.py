@@ -26,6 +26,7 @@ MAX_QUOTATION = 200
 AROUND_AT = re.compile(r"\s*[(\[{]\s*(?:at|@)\s*[)\]}]\s*|\s*@[\s@]*|%40", re.IGNORECASE)
 """The @ as people write it to hide an address from robots, or by mistake, and as links have it."""
 AROUND_DOT = re.compile(r"\s*[(\[{]\s*(?:dot|\.)\s*[)\]}]\s*", re.IGNORECASE)
+"""A dot as such people write it."""
 NAME_AT_DOMAIN = re.compile(r"\s*(\S+)\s+at\s+(\S+(?:\s+dot\s+\S+)*)\s*", re.IGNORECASE)
 """An address with "at" and "dot", if there is nothing else: in a sentence, these are words."""
 SPACED_DOT = re.compile(r"\s+dot\s+", re.IGNORECASE)
