@@ -19,9 +19,9 @@ FIND_COVERED_RING = """() => {
     const {left, top, width, height} = element.getBoundingClientRect();
     const isIn = positions => e => positions.includes(getComputedStyle(e).position);
     // The skip link lies over the header, and what is tall fills the window. In a textarea browsers
-    // scroll to the text cursor.
+    // scroll to the text cursor; in an iframe the focus is on what is inside, and there is no ring.
     const isLeftOut = isIn(['fixed', 'absolute'])(element) || height > innerHeight / 2
-        || element.matches('body, textarea');
+        || element.matches('body, iframe, textarea');
     const isBar = bar => !bar.contains(element) && isIn(['fixed', 'sticky'])(bar);
     const isCovered = y => {
         let seen = document.elementFromPoint(left + width / 2, y);
