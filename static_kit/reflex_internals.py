@@ -63,9 +63,11 @@ the size of scripts and what blocks the first paint.
 import json
 import os
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from types import ModuleType
+from typing import Any, NamedTuple, TypeVar
 
 import reflex as rx
 from reflex.plugins import PageContext
@@ -92,6 +94,29 @@ class ReflexChangedError(MistakeError):
         )
 
 
+def hook_argument(step: str, context: Mapping[str, Any], name: str) -> Any:
+    """Return what Reflex gives the hook of a plugin as `name`, of all that it gives in `context`.
+
+    Raises ReflexChangedError without it; `step` is the step's __file__.
+    """
+    if name not in context:
+        raise ReflexChangedError(step, f"`{name}` among the arguments of a plugin's hook")
+    return context[name]
+
+
+def internal(step: str, owner: object, name: str) -> Any:
+    """Return the attribute `name` of a module, class or object `owner` of Reflex.
+
+    Raises ReflexChangedError without it; `step` is the step's __file__.
+    """
+    try:
+        return getattr(owner, name)
+    except AttributeError:
+        is_named = isinstance(owner, type | ModuleType)
+        owner_name = owner.__name__ if is_named else type(owner).__name__
+        raise ReflexChangedError(step, f"`{name}` in {owner_name}") from None
+
+
 web_dir = get_web_dir
 is_prod_mode = reflex_exec.is_prod_mode
 PostBuildContext = plugins.PostBuildContext
@@ -113,7 +138,7 @@ def compile_separately(component: ComponentT) -> ComponentT:
 
     Reflex does so by itself for a component that uses state.
     """
-    mode = component._memoization_mode  # pyright: ignore[reportPrivateUsage]
+    mode = internal(__file__, component, "_memoization_mode")
     alone = replace(mode, disposition=MemoizationDisposition.ALWAYS)
     component._memoization_mode = alone  # pyright: ignore[reportPrivateUsage]
     return component
@@ -121,7 +146,7 @@ def compile_separately(component: ComponentT) -> ComponentT:
 
 def is_compiled_separately(component: rx.Component) -> bool:
     """Return whether `compile_separately` was called with `component`."""
-    mode = component._memoization_mode  # pyright: ignore[reportPrivateUsage]
+    mode = internal(__file__, component, "_memoization_mode")
     return mode.disposition == MemoizationDisposition.ALWAYS
 
 
@@ -151,7 +176,7 @@ def own_copy(page: PageContext, component: ComponentT) -> ComponentT:
 
     Several pages may share one component, and a change of it would reach them all.
     """
-    return page.own(component)
+    return internal(__file__, page, "own")(component)
 
 
 def restart_unique_names(seed: str) -> None:
@@ -160,13 +185,13 @@ def restart_unique_names(seed: str) -> None:
     Reflex takes them from one sequence for all pages, so that a page would have other names, and
     its islands too, if it is compiled before the others.
     """
-    base.USED_VARIABLES.clear()
-    base._rng().seed(seed)  # pyright: ignore[reportPrivateUsage]
+    internal(__file__, base, "USED_VARIABLES").clear()
+    internal(__file__, base, "_rng")().seed(seed)
 
 
 def clear_bundled_libraries() -> None:
     """Empty the list of modules that Reflex puts into `window` for code of the backend: 8 kB."""
-    RegistrationContext.ensure_context().bundled_libraries.clear()
+    internal(__file__, RegistrationContext.ensure_context(), "bundled_libraries").clear()
 
 
 SPA_FALLBACK = "__spa-fallback.html"
