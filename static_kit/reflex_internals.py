@@ -9,7 +9,7 @@ compile_separately
     Component._memoization_mode: a component becomes an export of a module of its page
 component_name
     the library and the tag of such a component, which Reflex sets when it compiles it
-parts_of, is_text, renders_its_children
+parts_of, memo_body, is_text, renders_its_children
     the components in a component, and which of them React renders with it in an island
 var_data_of, is_color_mode, needs_event_loop
     what the values and the event handlers of a component depend on
@@ -168,6 +168,12 @@ def parts_of(component: BaseComponent) -> list[BaseComponent]:
     if not isinstance(component, rx.Component):
         return component.children
     return [*component.children, *component._get_components_in_props()]  # pyright: ignore[reportPrivateUsage]
+
+
+def memo_body(component: BaseComponent) -> BaseComponent | None:
+    """Return what the function of an `rx.memo` returns, if `component` is one."""
+    definition = getattr(component, "_memo_definition", None)
+    return definition.component if definition else None
 
 
 def is_text(component: BaseComponent) -> bool:

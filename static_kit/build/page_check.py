@@ -13,6 +13,7 @@ from ..reflex_internals import (
     is_color_mode,
     is_compiled_separately,
     is_text,
+    memo_body,
     libraries_of,
     needs_event_loop,
     parts_of,
@@ -29,30 +30,42 @@ def page_mistakes(route: str, page: BaseComponent) -> list[str]:
     A mistake is a component made of Radix, a value of `rx.State` or of Reflex's color mode, a value
     that nothing changes, and an event handler that nothing calls.
     """
-    lines = dict.fromkeys(_lines(page, "a text", in_island=False, in_react=False))
+    lines = dict.fromkeys(_lines(page, "a text"))
     return [f"The page {route}: {line}" for line in lines]
 
 
 def _lines(
-    component: BaseComponent, text_name: str, *, in_island: bool, in_react: bool
+    component: BaseComponent,
+    text_name: str,
+    *,
+    in_island: bool = False,
+    in_react: bool = False,
+    with_children: bool = False,
 ) -> Iterator[str]:
     """Yield the lines of `component` and its parts; `text_name` is its name if it is a text.
 
-    `in_island` tells whether an island is around it, `in_react` whether React renders it there.
+    `in_island` tells whether an island is around it, `in_react` whether React renders it there, and
+    `with_children` whether React then renders its children too.
     """
     name = type(component).__name__
-    is_component = isinstance(component, rx.Component)
-    is_island = is_component and is_compiled_separately(component)
+    is_island = isinstance(component, rx.Component) and is_compiled_separately(component)
     in_react = in_react or is_island
-    if is_component:
+    with_children = in_react and (with_children or renders_its_children(component))
+    if isinstance(component, rx.Component):
         shown_name = text_name if is_text(component) else name
         yield from _own_lines(component, shown_name, in_island=in_island, in_react=in_react)
+    in_island = in_island or is_island
     for part in parts_of(component):
         yield from _lines(
             part,
             f"a text in {name}",
-            in_island=in_island or is_island,
-            in_react=in_react and renders_its_children(component),
+            in_island=in_island,
+            in_react=with_children,
+            with_children=with_children,
+        )
+    if body := memo_body(component):
+        yield from _lines(
+            body, text_name, in_island=in_island, in_react=in_react, with_children=in_react
         )
 
 

@@ -37,6 +37,21 @@ class Form(Counter, MemoizationLeaf):
     """One that has its children in React too."""
 
 
+@rx.memo
+def note(text: rx.Var[str]) -> rx.Component:
+    return rx.text(text)
+
+
+@rx.memo
+def amount(press: rx.Var[int]) -> rx.Component:
+    return rx.el.div(rx.el.button(COUNT.value, on_click=COUNT.set_value(press)))
+
+
+@rx.memo
+def switch(on_press: rx.EventHandler[rx.event.no_args_event_spec]) -> rx.Component:
+    return rx.el.button("Stone", on_click=on_press)
+
+
 def press(event: object) -> Component:
     return rx.el.button("Stone", on_click=event)
 
@@ -59,6 +74,7 @@ MISTAKES: dict[str, tuple[Callable[[], Component], str]] = {
         lambda: island(rx.el.div(rx.badge("Stone")), "idle"),
         RADIX.format("Badge"),
     ),
+    "radix in a memo": (lambda: note(text="Stone"), RADIX.format("Text")),
     "state as a text": (lambda: rx.el.p(Shop.stones), STATE.format("a text in P")),
     "state in a prop": (
         lambda: rx.el.p(class_name=Shop.stones.to_string()),
@@ -104,6 +120,11 @@ MISTAKES: dict[str, tuple[Callable[[], Component], str]] = {
         lambda: island(rx.el.div(on_mount=Shop.sell), "idle"),
         NO_EVENT.format("Div", "on_mount"),
     ),
+    # Reflex's event loop calls what a memo is given.
+    "event in an island's memo": (
+        lambda: island(switch(on_press=COUNT.set_value(1)), "idle"),
+        NO_EVENT.format("Button", "on_click"),
+    ),
     "event in the children that React has": (
         lambda: island(Form.create(press(LOG)), "idle"),
         NO_EVENT.format("Button", "on_click"),
@@ -120,6 +141,7 @@ ALLOWED: dict[str, Callable[[], Component]] = {
     "both in the children that React has": lambda: island(
         Form.create(COUNT.value, press(COUNT.set_value(1))), "idle"
     ),
+    "value in an island's memo": lambda: island(amount(press=1), "idle"),
     "first value on a page": lambda: Counter.create(value=COUNT.value),
     "island in an island": lambda: island(
         rx.el.div(island(Counter.create(value=COUNT.value), "idle")), "visible"
