@@ -9,9 +9,9 @@ COMPILE := $(BIN)/uv pip compile --universal --python-version 3.11 --generate-ha
 # registry, pip installs.
 install = $(BIN)/uv pip install --python $(BIN)/python --require-hashes -r $(1) || \
 	{ $(BIN)/python -m ensurepip && $(BIN)/python -m pip install -r $(1); }
-# A test waits for a third of its time. Files with few tests, among them the builds of copies, are not
-# left for the end, where one process would run them alone.
-TWO_AT_ONCE := --numprocesses 2 --dist loadfile --no-loadscope-reorder
+# More processes than two cores: a test waits for a third of its time. Files with few tests, among them
+# the builds of copies, are not left for the end, where one process would run them alone.
+PARALLEL := --numprocesses 4 --dist loadfile --no-loadscope-reorder
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 # One checksum of what a build is made of: the settings and the files.
 SOURCES := rxconfig.py requirements.txt builder_site static_kit assets reflex.lock
@@ -78,10 +78,10 @@ check: .venv/installed tools/javascript/node_modules
 test: check test-unit test-site
 
 test-site: .venv/installed
-	$(BIN)/pytest $(TWO_AT_ONCE) tests/site
+	$(BIN)/pytest $(PARALLEL) tests/site
 
 test-unit: .venv/installed
-	$(BIN)/pytest $(TWO_AT_ONCE) static_kit/tests tests/unit
+	$(BIN)/pytest $(PARALLEL) static_kit/tests tests/unit
 
 test-browsers: .venv/installed
 	$(BIN)/pytest tests/browsers

@@ -20,7 +20,7 @@ from tests.copies import copy_project
 from tests.hosts import CloudflarePages
 from tests.provider import ACCOUNT_FIELDS, Provider
 from tests.release import Release
-from tests.servers import ROOT, Site
+from tests.servers import ROOT, Site, pages_of
 
 VISITORS = count(1)
 FAILURES = Path(__file__).parent / "failures"
@@ -32,6 +32,9 @@ ACCOUNT_ENVIRONMENT = {
 }
 BROWSER_ENVIRONMENT = {**ACCOUNT_ENVIRONMENT, "CONTACT_SENDS_FROM": "browser"}
 """The settings of pages whose visitors' browsers send the messages."""
+PROVIDER_HOST = "provider.localhost"
+"""The provider's host in those pages, which the browser of each process looks up as its own test
+double: so one build serves all processes."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -98,17 +101,24 @@ class StaticPages(NamedTuple):
 
 @pytest.fixture(scope="session")
 def static_pages(
-    site: Site, shared_provider: Provider, tmp_path_factory: pytest.TempPathFactory
+    site: Site,  # noqa: ARG001 - its build is what the copy takes its npm packages from
+    worker_id: str,
+    tmp_path_factory: pytest.TempPathFactory,
 ) -> Iterator[StaticPages]:
-    """The pages whose visitors' browsers send by themselves, built in a copy after `site`."""
-    environment = {
-        **BROWSER_ENVIRONMENT,
-        "EMAILJS_URL": shared_provider.url,
-        "REFLEX_DEPLOY_URL": f"http://localhost:{site.port}",
-    }
-    release = Release(tmp_path_factory.mktemp("files"), environment)
-    with CloudflarePages(release.pages).listen() as url:
-        yield StaticPages(url, release.pages)
+    """The pages whose visitors' browsers send by themselves, built once for all processes."""
+    folder = tmp_path_factory.getbasetemp()
+    if worker_id != "master":
+        folder = folder.parent
+    project, built = folder / "files", folder / "files-are-built"
+    with Path(sys.prefix, "build.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not built.exists():
+            project.mkdir()
+            Release(project, {**BROWSER_ENVIRONMENT, "EMAILJS_URL": f"http://{PROVIDER_HOST}"})
+            built.touch()
+    pages = pages_of(project)
+    with CloudflarePages(pages).listen() as url:
+        yield StaticPages(url, pages)
 
 
 @pytest.fixture
@@ -142,8 +152,11 @@ def playwright(chromium_path: str) -> Iterator[Playwright]:  # noqa: ARG001 - it
 
 
 @pytest.fixture(scope="session")
-def browser(playwright: Playwright, chromium_path: str) -> Iterator[Browser]:
-    with launch_chromium(playwright, chromium_path) as instance:
+def browser(
+    playwright: Playwright, chromium_path: str, shared_provider: Provider
+) -> Iterator[Browser]:
+    rule = f"--host-resolver-rules=MAP {PROVIDER_HOST} 127.0.0.1:{shared_provider.port}"
+    with launch_chromium(playwright, chromium_path, rule) as instance:
         yield instance
 
 

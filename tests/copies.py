@@ -6,6 +6,8 @@ from pathlib import Path
 
 from tests.servers import ROOT
 
+PICTURES = "assets/pictures"
+
 
 def copy_project(folder: Path) -> Path:
     """Copy the project's files to `folder`, and the last build's pictures and npm packages.
@@ -13,10 +15,15 @@ def copy_project(folder: Path) -> Path:
     Without them a build in `folder` takes 20 s more of the processor.
     """
     copy_files(folder)
-    for name in ("assets/pictures", ".web"):
-        if (ROOT / name).exists():
-            shutil.copytree(ROOT / name, folder / name, symlinks=True, ignore=_built_pages)
+    for name in (PICTURES, ".web"):
+        copy_what_is_built(folder, name)
     return folder
+
+
+def copy_what_is_built(folder: Path, name: str) -> None:
+    """Copy the folder `name` of the project to `folder`, if a build has made it."""
+    if (ROOT / name).exists():
+        shutil.copytree(ROOT / name, folder / name, symlinks=True, ignore=_built_pages)
 
 
 def copy_files(folder: Path) -> None:

@@ -10,11 +10,13 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Playwright
 
 from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMITS, launch_chromium, new_context
+from tests.deploy.clone import Clone
+from tests.deploy.machine import Machine
 from tests.deploy.nginx import HOST, OTHER_HOST, Nginx
 from tests.deploy.redis import Redis
 from tests.provider import Provider
 from tests.release import Release
-from tests.servers import Site
+from tests.servers import Site, free_port
 
 BACKENDS = 2
 
@@ -90,6 +92,38 @@ def cluster(running_cluster: Cluster) -> Iterator[Cluster]:
     """The running cluster; after a test it is as before, and Redis is empty."""
     yield running_cluster
     running_cluster.ensure_running()
+
+
+@pytest.fixture(scope="session")
+def clone(shared_provider: Provider, tmp_path_factory: pytest.TempPathFactory) -> Clone:
+    return Clone.create(tmp_path_factory.mktemp("static") / "project", shared_provider.url)
+
+
+@pytest.fixture(scope="session")
+def running_machine(
+    running_cluster: Cluster, shared_provider: Provider, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Machine]:
+    machine = Machine(tmp_path_factory.mktemp("machine"), [free_port(), free_port()])
+    settings = {
+        **ACCOUNT_ENVIRONMENT,
+        **NO_LIMITS,
+        "EMAILJS_URL": shared_provider.url,
+        "REFLEX_DEPLOY_URL": running_cluster.nginx.https,
+        "REFLEX_REDIS_URL": running_cluster.redis.url,
+    }
+    machine.set_up(running_cluster.release.folder / ".web", settings)
+    yield machine
+    machine.kill()
+
+
+@pytest.fixture
+def machine(
+    running_machine: Machine,
+    cluster: Cluster,  # noqa: ARG001 - its Redis runs before and after the test
+) -> Iterator[Machine]:
+    """A machine with release 1 online, and the next one in the repository."""
+    yield running_machine
+    running_machine.reset()
 
 
 @pytest.fixture(scope="session")

@@ -8,7 +8,7 @@ import httpx
 import psutil
 
 from tests.deploy.conftest import Cluster
-from tests.servers import Site
+from tests.servers import Site, listens
 
 
 def test_second_server_on_a_port_ends_with_one_line(cluster: Cluster) -> None:
@@ -33,8 +33,9 @@ def test_workers_of_one_server_share_its_port(cluster: Cluster, tmp_path: Path) 
     try:
         assert httpx.get(f"{site.url}/health").json()["redis"] is True
         assert len(psutil.Process(site.pid).children()) >= 2
-        # Ends with all its workers, so that the port is free for the next one.
-        site.restart()
+        # It ends with all its workers: the port is free for the next one.
+        site.stop()
+        assert not listens(site.port)
     finally:
         site.kill()
 

@@ -12,11 +12,9 @@ import pytest
 from ruamel.yaml import YAML
 
 from tests.commands import CompletedCommand, run
-from tests.deploy.test_activate import NEW, OLD, Machine, machine
+from tests.deploy.machine import NEW, OLD, Machine
 from tests.packages import installed_program
 from tests.servers import ROOT, free_port, wait_for_port
-
-__all__ = ["machine"]
 
 WORKFLOW = ROOT / ".github/workflows/release.yml"
 CONFIGURATION = """
@@ -82,7 +80,7 @@ def sshd(folder: Path, path: str) -> Generator[int]:
 def runner(machine: Machine, tmp_path: Path) -> Iterator[Runner]:
     folder = tmp_path / "ssh"
     folder.mkdir()
-    path = f"{tmp_path / 'bin'}:{Path(sys.executable).parent}:/usr/local/bin:/usr/bin:/bin"
+    path = f"{machine.folder / 'bin'}:{Path(sys.executable).parent}:/usr/local/bin:/usr/bin:/bin"
     with sshd(folder, path) as port:
         temporary = tmp_path / "runner"
         temporary.mkdir()

@@ -17,8 +17,9 @@ from builder_site.content.every_page import LABELS
 from builder_site.content.home import HOME
 from deploy.activate import share_files
 from static_kit.records.texts import fill_placeholders
-from tests.conftest import ACCOUNT_ENVIRONMENT, BROWSER_ENVIRONMENT, NO_LIMITS, new_context
+from tests.conftest import ACCOUNT_ENVIRONMENT, NO_LIMITS, new_context
 from tests.copies import edit
+from tests.deploy.clone import Clone
 from tests.hosts import CloudflarePages
 from tests.languages import PAGES
 from tests.provider import Provider
@@ -249,14 +250,9 @@ def test_home_with_its_lines_typed_before_a_release_still_shows_each_quote_after
 
 
 def test_page_on_a_host_of_files_sends_by_itself_after_the_release_that_removes_its_scripts(
-    browser: Browser, provider: Provider, releases: Releases, tmp_path: Path
+    browser: Browser, provider: Provider, releases: Releases, clone: Clone
 ) -> None:
-    environment = {
-        **BROWSER_ENVIRONMENT,
-        "EMAILJS_URL": provider.url,
-        "REFLEX_DEPLOY_URL": "https://builder.example",
-    }
-    host = CloudflarePages(Release(tmp_path / "files", environment).pages)
+    host = CloudflarePages(clone.dist)
     with host.listen() as url, new_context(browser, url) as context:
         page = context.new_page()
         page.goto("/contact")

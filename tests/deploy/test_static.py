@@ -1,11 +1,9 @@
 """The README's way without a backend, followed on three hosts that differ."""
 
 import re
-import sys
 import zipfile
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 
 import httpx
 import pytest
@@ -15,55 +13,17 @@ from ruamel.yaml import YAML
 from builder_site.contact.failure_page import FAILURE_SUFFIX
 from tests.commands import run
 from tests.conftest import ACCOUNT_ENVIRONMENT, new_context
-from tests.copies import copy_files
-from tests.deploy.environments import OF_OTHERS
+from tests.deploy.clone import Clone
 from tests.deploy.nginx import StaticHost
 from tests.hosts import CloudflarePages, GitHubPages
 from tests.languages import PAGES
 from tests.provider import Provider
-from tests.servers import ROOT, free_port, npm_environment
+from tests.servers import ROOT, npm_environment
 from tests.site.form import expect_sent, fill, send
 from tests.site.islands import expect_taken_over, use_islands
 from tests.site.parts import navigation
 
-README = re.compile(r"((?: {4}export .+\n)+) {4}(make static)\n {4}(make live .+)\n")
 HEADERS = ("Content-Security-Policy", "Referrer-Policy", "X-Content-Type-Options")
-
-
-@dataclass(frozen=True)
-class Clone:
-    """A copy of the project, in which the README's commands are run for a site on `port`."""
-
-    folder: Path
-    port: int
-    provider: str
-
-    @property
-    def dist(self) -> Path:
-        """The folder that `make static` writes."""
-        return self.folder / "dist"
-
-    def make_static(self) -> None:
-        """Run `make static`."""
-        self._run(2)
-
-    def make_live(self) -> str:
-        """Run `make live` and return what it prints."""
-        return self._run(3)
-
-    def _run(self, command: int) -> str:
-        match = README.search((ROOT / "README.md").read_text())
-        assert match
-        script = f"{match[1]}\n{match[command]}"
-        script = script.replace("https://builder.example", f"http://localhost:{self.port}")
-        for name, value in ACCOUNT_ENVIRONMENT.items():
-            script = script.replace(f"{name}=…", f"{name}={value}")
-        # The packages are installed already: a copy's files are newer than make's note of it.
-        script = script.replace("make ", "make -o .venv/installed ")
-        environment = {**npm_environment(), **OF_OTHERS, "EMAILJS_URL": self.provider}
-        process = run(["bash", "-euc", f"umask 077\n{script}"], self.folder, environment)
-        assert process.returncode == 0, process.stdout + process.stderr
-        return process.stdout
 
 
 @dataclass(frozen=True)
@@ -77,17 +37,6 @@ class Host:
     def get(self, path: str) -> httpx.Response:
         """The response to a GET, after the redirects."""
         return self.client.get(self.url + path, follow_redirects=True)
-
-
-@pytest.fixture(scope="module")
-def clone(shared_provider: Provider, tmp_path_factory: pytest.TempPathFactory) -> Clone:
-    folder = tmp_path_factory.mktemp("static") / "project"
-    # Without the npm packages that this folder has: the environment decides which are installed.
-    copy_files(folder)
-    folder.joinpath(".venv").symlink_to(sys.prefix)
-    clone = Clone(folder, free_port(), shared_provider.url)
-    clone.make_static()
-    return clone
 
 
 @pytest.fixture(scope="module", params=["Cloudflare Pages", "GitHub Pages", "nginx"])

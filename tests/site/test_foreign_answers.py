@@ -11,7 +11,7 @@ import httpx
 import pytest
 from playwright.sync_api import BrowserContext, Page, Request, Route
 
-from tests.conftest import VISITORS
+from tests.conftest import PROVIDER_HOST, VISITORS
 from tests.languages import CONTACT_ROUTE
 from tests.provider import Provider
 from tests.site import form
@@ -79,9 +79,8 @@ def test_foreign_answer_with_status_200_is_no_acceptance(page: Page, provider: P
 def test_page_in_place_of_the_providers_answer_is_no_acceptance(
     page: Page, provider: Provider
 ) -> None:
-    expect_not_sent_until_it_is(
-        page, provider, f"{provider.url}/**", PAGES_IN_PLACE_OF_THE_PROVIDER
-    )
+    url = f"http://{PROVIDER_HOST}/**"
+    expect_not_sent_until_it_is(page, provider, url, PAGES_IN_PLACE_OF_THE_PROVIDER)
 
 
 @pytest.mark.parametrize("proxy", PROXIES)

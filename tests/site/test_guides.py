@@ -7,8 +7,9 @@ take the most steps.
 import re
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from time import sleep
 from typing import NamedTuple
@@ -417,30 +418,41 @@ MISTAKES = {
     ),
     "stylesheet": Mistake("assets/styles/questions.css", r"\Z", "\nh1 {", "questions.css"),
 }
+FRONTEND_MISTAKES = ("component", "script", "stylesheet")
+"""Those in scripts and styles."""
+CONTENT_MISTAKES = tuple(kind for kind in MISTAKES if kind not in FRONTEND_MISTAKES)
+"""Those in what Python reads."""
 
 
-@pytest.mark.parametrize("mistake", MISTAKES.values(), ids=MISTAKES)
-def test_mistake_is_shown_in_the_page_until_it_is_mended(
-    page: Page, project: Project, mistake: Mistake
+@pytest.mark.parametrize("kinds", [CONTENT_MISTAKES, FRONTEND_MISTAKES], ids=["Python", "frontend"])
+def test_mistakes_are_shown_in_the_page_until_they_are_mended(
+    page: Page, project: Project, kinds: Sequence[str], subtests: pytest.Subtests
 ) -> None:
-    file = project.folder / mistake.file
-    saved, printed = file.read_bytes(), len(project.log)
+    """Each is mended when the next one is made, so that both take one reload."""
     overlay = page.locator("vite-error-overlay")
     page.goto("/services")
-    try:
-        if mistake.pattern:
-            project.change(*mistake[:3])
-        else:
-            file.write_text(mistake.text)
-        expect(overlay).to_contain_text(mistake.place)
-        # The terminal has it too, and nothing of the processes.
-        while mistake.place not in project.log[printed:]:
-            page.wait_for_timeout(50)
-        assert not re.search("panic|worker-|Unexpected exit", project.log[printed:])
-        page.reload()
-        expect(overlay).to_contain_text(mistake.place)
-    finally:
-        file.write_bytes(saved)
+    mend = None
+    for kind in kinds:
+        with subtests.test(kind):
+            mistake = MISTAKES[kind]
+            file = project.folder / mistake.file
+            if mend:
+                mend()
+            mend = partial(file.write_bytes, file.read_bytes())
+            printed = len(project.log)
+            if mistake.pattern:
+                project.change(*mistake[:3])
+            else:
+                file.write_text(mistake.text)
+            expect(overlay).to_contain_text(mistake.place)
+            # The terminal has it too, and nothing of the processes.
+            while mistake.place not in project.log[printed:]:
+                page.wait_for_timeout(50)
+            assert not re.search("panic|worker-|Unexpected exit", project.log[printed:])
+            page.reload()
+            expect(overlay).to_contain_text(mistake.place)
+    if mend:
+        mend()
     expect(overlay).to_have_count(0)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
 

@@ -1,5 +1,6 @@
 """A project's photo grows into the one at the top of its page, where browser and visitor let it."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -29,31 +30,47 @@ def parts(page: Page) -> dict[str, float]:
     return dict(page.evaluate("() => window.parts"))
 
 
-def expect_growth(page: Page, name: str) -> None:
-    """The element with the name is on both pages, and grows from one into the other."""
-    page.wait_for_function("() => window.parts")
-    durations = parts(page)
+def expect_growth(page: Page, name: str, repeat: Callable[[], None]) -> None:
+    """The element with the name is on both pages, and grows from one into the other.
+
+    `repeat` goes there once more: a browser whose machine is busy leaves a transition out.
+    """
+    durations: dict[str, float] = {}
+    for _ in range(3):
+        page.wait_for_function("() => window.parts")
+        if durations := parts(page):
+            break
+        repeat()
     assert durations.get(f"::view-transition-group({name})") == pytest.approx(300, abs=50)
 
 
 def test_photo_grows_from_its_card_into_the_project_and_back(page: Page) -> None:
     page.add_init_script(RECORD_TRANSITION)
+
+    def back_and_forward() -> None:
+        page.go_back()
+        page.go_forward()
+
+    def forward_and_back() -> None:
+        page.go_forward()
+        page.go_back()
+
     first, second, *_ = PROJECTS
     for route in (PROJECTS_ROUTE, HOME_ROUTE):
         page.goto(route)
         link = page.get_by_role("main").get_by_role("link", name=second.name, exact=True).first
         link.click()
         page.wait_for_url(f"**{second.route}")
-        expect_growth(page, transition_name(second))
+        expect_growth(page, transition_name(second), back_and_forward)
         page.go_back()
         page.wait_for_url(f"**{route}")
-        expect_growth(page, transition_name(second))
+        expect_growth(page, transition_name(second), forward_and_back)
     page.goto(first.route)
     main = page.get_by_role("main")
     expect(main.get_by_text(localise(page, PROJECT_TEXT.next_label))).to_be_attached()
     main.get_by_role("link", name=second.name, exact=True).click()
     page.wait_for_url(f"**{second.route}")
-    expect_growth(page, transition_name(second))
+    expect_growth(page, transition_name(second), back_and_forward)
 
 
 @pytest.mark.visitor(reduced_motion="reduce")

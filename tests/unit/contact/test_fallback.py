@@ -35,7 +35,8 @@ from tests.provider import refuse as provider_refuses
 from tests.unit.contact.example import ACCOUNT
 from tests.unit.contact.sender import deliver
 
-TIMEOUT = 0.8
+TIMEOUT = 2.0
+"""Seconds. The provider has half of it, in which a busy machine must be able to accept."""
 TLS, SMTP_TLS = httpx.create_ssl_context(trust_env=False), ssl.create_default_context()
 DUPLICATE_WARNING = "this message may come twice"
 
@@ -75,12 +76,12 @@ def smtp(mail_server: MailServer) -> Smtp:
     return Smtp(account, SMTP_TLS)
 
 
-def send(provider_url: str, mail_server: MailServer | None, timeout: float = TIMEOUT) -> Outcome:
-    """Deliver the example within `timeout` seconds; `mail_server` is the fallback."""
+def send(provider_url: str, mail_server: MailServer | None) -> Outcome:
+    """Deliver the example within TIMEOUT; `mail_server` is the fallback."""
     sender = EmailJS(provider_url, ACCOUNT, TLS)
     fallback = smtp(mail_server) if mail_server else None
     limits = server.rate_limits(load_settings({}))
-    return asyncio.run(deliver(Delivery(sender, limits, fallback), timeout=timeout))
+    return asyncio.run(deliver(Delivery(sender, limits, fallback), timeout=TIMEOUT))
 
 
 def set_fault(provider: Provider, fault: str) -> str:
@@ -136,7 +137,7 @@ def test_message_that_provider_and_fallback_do_not_accept_fails_in_time(
     url = set_fault(provider, fault)
     start = time.monotonic()
     assert send(url, mail_server) == "failed"
-    assert time.monotonic() - start < TIMEOUT + 0.5
+    assert time.monotonic() - start < TIMEOUT + 2
     assert provider.messages == mail_server.mails == []
 
 
@@ -145,8 +146,8 @@ def test_hang_uses_half_of_the_time_and_the_provider_may_still_accept(
 ) -> None:
     provider.behave(accept_when_released)
     start = time.monotonic()
-    assert send(provider.url, mail_server, timeout=2) == "success"
-    assert 0.9 < time.monotonic() - start < 1.5
+    assert send(provider.url, mail_server) == "success"
+    assert 0.9 < time.monotonic() - start < TIMEOUT
     provider.released.set()
     provider.wait_for_message()
     assert len(provider.messages) == len(mail_server.mails) == 1
