@@ -52,7 +52,7 @@ def switch(on_press: rx.EventHandler[rx.event.no_args_event_spec]) -> rx.Compone
     return rx.el.button("Stone", on_click=on_press)
 
 
-def press(event: object) -> Component:
+def press(event: Any) -> Component:
     return rx.el.button("Stone", on_click=event)
 
 
@@ -77,7 +77,7 @@ MISTAKES: dict[str, tuple[Callable[[], Component], str]] = {
     "radix in a memo": (lambda: note(text="Stone"), RADIX.format("Text")),
     "state as a text": (lambda: rx.el.p(Shop.stones), STATE.format("a text in P")),
     "state in a prop": (
-        lambda: rx.el.p(class_name=Shop.stones.to_string()),
+        lambda: rx.el.p(class_name=f"stones-{Shop.stones}"),
         STATE.format("P"),
     ),
     "state in a condition": (
