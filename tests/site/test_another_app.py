@@ -186,7 +186,8 @@ def test_each_island_counts_once_react_has_it(page: Page) -> None:
         island = f"[data-when={when}]"
         button = page.locator(island).get_by_role("button")
         if when == "interaction":
-            button.click()
+            # A press might count already, as React is there for the other islands.
+            button.focus()
         expect_taken_over(page, island)
         button.click()
         expect(button).to_have_text(str(step))
@@ -197,9 +198,8 @@ def test_banner_of_an_npm_package_moves_and_keeps_what_the_document_has(page: Pa
     page.goto("/")
     expect_taken_over(page, "[data-when=visible]")
     banner = page.locator("[data-when=visible]").filter(has_text="Made of stone")
-    photo = banner.get_by_role("img", name="A white house with a terrace.")
-    moved = banner.locator("[style*=translate3d]")
-    expect(moved.filter(has=photo)).to_be_visible()
+    background = banner.locator("[style*=translate3d]")
+    expect(background.get_by_role("img", name="A white house with a terrace.")).to_be_visible()
 
 
 def test_unchanged_script_keeps_its_name_as_no_script_has_the_time_of_its_build(app: Site) -> None:
