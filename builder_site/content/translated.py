@@ -27,11 +27,11 @@ WORD = re.compile(r"\w")
 @cache
 def translatable_texts() -> Texts:
     """Return the texts that each catalogue must translate, with their places: words and paths."""
-    return [
+    return tuple(
         (place, text)
         for place, text in texts_of(CONTENT_PACKAGE)
         if PAGE_PATH in place.marks or WORD.search(PLACEHOLDER.sub("", text))
-    ]
+    )
 
 
 @cache

@@ -63,8 +63,8 @@ class Catalogue(NamedTuple):
 class Commands(NamedTuple):
     """The commands of an app that lines for translators name.
 
-    `update` calls `update_catalogue`. `keep`, if there is such a command, calls it with words that
-    are to be replaced.
+    `update` calls `update_catalogue`. `keep`, if the app has such a command, calls it with words to
+    keep, which the translator replaces by others.
     """
 
     update: str
