@@ -9,6 +9,12 @@ compile_separately
     Component._memoization_mode: a component becomes an export of a module of its page
 component_name
     the library and the tag of such a component, which Reflex sets when it compiles it
+parts_of, memo_body, is_text, renders_its_children
+    the components in a component, and which of them React renders with it in an island
+var_data_of, is_color_mode, needs_event_loop
+    what the values and the event handlers of a component depend on
+libraries_of
+    the npm packages that a component imports; those of Radix begin with RADIX_PREFIX
 own_copy
     PageContext.own: the copy of a component that a plugin's hook may change
 KIT_FILES
@@ -63,20 +69,26 @@ the size of scripts and what blocks the first paint.
 import json
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple, TypeVar
 
 import reflex as rx
+from reflex.components.component import BaseComponent
+from reflex.event import EventChain
 from reflex.plugins import PageContext
 from reflex.utils import exec as reflex_exec
 from reflex.utils.prerequisites import get_web_dir
+from reflex.vars import FunctionVar, Var, VarData
 from reflex_base import plugins
+from reflex_base.components.memo import MemoComponent
+from reflex_base.components.memoize_helpers import is_snapshot_boundary
 from reflex_base.constants.compiler import MemoizationDisposition
 from reflex_base.registry import RegistrationContext
 from reflex_base.vars import base
+from reflex_components_core.base.bare import Bare
 
 from .errors import MistakeError
 
@@ -169,6 +181,66 @@ def component_name(component: rx.Component) -> str:
             "text in one of them, or EXPORT_PREFIX."
         )
     return name
+
+
+RADIX_PREFIX = "@radix-ui/"
+COLOR_MODE_CONTEXT = "ColorModeContext"
+"""What a component imports for a value of Reflex's color mode."""
+
+
+def parts_of(component: BaseComponent) -> list[BaseComponent]:
+    """Return the children of `component`, and the components in its props."""
+    if not isinstance(component, rx.Component):
+        return component.children
+    return [
+        *component.children,
+        *internal(__file__, component, "_get_components_in_props")(),
+    ]
+
+
+def memo_body(component: BaseComponent) -> BaseComponent | None:
+    """Return what the function of an `rx.memo` returns, if `component` is one."""
+    if not isinstance(component, MemoComponent):
+        return None
+    return internal(__file__, component, "_memo_definition").component
+
+
+def is_text(component: BaseComponent) -> bool:
+    """Return whether `component` is a text or a value among the children of an element."""
+    return isinstance(component, Bare)
+
+
+def renders_its_children(component: BaseComponent) -> bool:
+    """Return whether an island of `component` has its children too, as a MemoizationLeaf has."""
+    return isinstance(component, rx.Component) and is_snapshot_boundary(component)
+
+
+def libraries_of(component: rx.Component) -> Iterable[str]:
+    """Return the libraries that `component` imports, without those of its children.
+
+    An element of HTML imports none.
+    """
+    return internal(__file__, component, "_get_imports")() if component.library else ()
+
+
+def var_data_of(component: rx.Component) -> list[VarData]:
+    """Return what the values of `component` depend on, without those of its children."""
+    values = internal(__file__, component, "_get_vars")()
+    all_data = (internal(__file__, value, "_get_all_var_data")() for value in values)
+    return [*filter(None, all_data)]
+
+
+def is_color_mode(data: VarData) -> bool:
+    """Return whether a value with this `data` depends on Reflex's color mode."""
+    imported = (variable.tag for _, variables in data.imports for variable in variables)
+    return COLOR_MODE_CONTEXT in imported
+
+
+def needs_event_loop(trigger: EventChain | Var[Any]) -> bool:
+    """Return whether one of the handlers of `trigger` is an event, not a function in JavaScript."""
+    if not isinstance(trigger, EventChain) or trigger.invocation:
+        return False
+    return not all(isinstance(event, FunctionVar) for event in trigger.events)
 
 
 def own_copy(page: PageContext, component: ComponentT) -> ComponentT:

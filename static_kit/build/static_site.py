@@ -9,7 +9,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Unpack
 
-import reflex as rx
 from reflex.config import get_config
 from reflex.plugins import CommonContext, PreCompileContext, SitemapPlugin
 
@@ -21,6 +20,7 @@ from ..images.encoder import finish_encoding, remove_unused_pictures
 from ..images.variants import LIST_PATTERN
 from ..islands.island import Island, with_name
 from ..options import Options
+from ..records.check import raise_mistakes
 from ..reflex_internals import (
     KIT_FILES,
     PATCHES,
@@ -29,7 +29,6 @@ from ..reflex_internals import (
     check_replaced_by_vite,
     clear_bundled_libraries,
     hook_argument,
-    is_compiled_separately,
     is_prod_mode,
     own_copy,
     patched,
@@ -38,6 +37,7 @@ from ..reflex_internals import (
 from ..server.security_headers import SecurityHeaders
 from . import stylesheets
 from .html_pages import finish_pages, write_not_found
+from .page_check import page_mistakes
 
 __all__ = ["StaticSitePlugin"]
 
@@ -54,7 +54,9 @@ class StaticSitePlugin(SitemapPlugin, Options):
     not_found_routes: the pages for unknown paths: `/pt/not-found` is that of `/pt/…`
     files: texts that are published beside the pages, by name, such as a web app manifest
     build_info: what the build is made for; a server reads it by `read_build_info`
-    folders, encodings: see Options
+    folders, encodings: those of `folders.py` and `encodings.py`
+    trailing_slash: that of Reflex's SitemapPlugin, for the URLs in the sitemap. The default is
+        right for the kit's server
     """
 
     security_headers: SecurityHeaders
@@ -76,19 +78,10 @@ class StaticSitePlugin(SitemapPlugin, Options):
 
     @exit_on_mistake()
     def enter_component(self, comp: Any, /, **context: Any) -> None:
-        """End the program for an event handler outside of an island.
-
-        It would run in `reflex run` alone.
-        """
-        if not isinstance(comp, rx.Component) or is_compiled_separately(comp):
-            return
-        if handlers := ", ".join(comp.event_triggers):
-            page = hook_argument(__file__, context, "page_context")
-            raise MistakeError(
-                f"The page {page.route}: {type(comp).__name__} has {handlers}, "
-                "which nothing calls in a build. Only an island has handlers: see "
-                "static_kit/islands/island.py."
-            )
+        """End the program for what does not work in a page, when Reflex begins to compile it."""
+        page = hook_argument(__file__, context, "page_context")
+        if comp is page.root_component:
+            raise_mistakes(page_mistakes(page.route, comp))
 
     @exit_on_mistake()
     def leave_component(self, comp: Any, children: tuple[Any, ...], /, **context: Any) -> Any:
@@ -102,8 +95,8 @@ class StaticSitePlugin(SitemapPlugin, Options):
     def pre_compile(self, **context: Unpack[PreCompileContext]) -> None:
         """Change what Reflex writes to .web.
 
-        Ends the program if Reflex's sitemap would be for another URL than the rest of the site, and
-        for a page with a dynamic route, which a build has no file for.
+        Ends the program if Reflex's sitemap would be for another URL than the rest of the site, for
+        a page with a dynamic route, which a build has no file for, and for an event of a page.
         """
         site_url, deploy_url = self.security_headers.site_url, get_config().deploy_url
         if deploy_url != site_url:
@@ -117,6 +110,11 @@ class StaticSitePlugin(SitemapPlugin, Options):
                 raise MistakeError(
                     f"The page {page.route}: a static site has no dynamic routes, as a build has a "
                     "file for each page."
+                )
+            if page.on_load:
+                raise MistakeError(
+                    f"The page {page.route}: nothing calls its `on_load` in a build, as the pages "
+                    "have no events."
                 )
         super().pre_compile(**context)
         clear_bundled_libraries()

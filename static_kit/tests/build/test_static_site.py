@@ -2,12 +2,13 @@
 
 import os
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 from unittest.mock import Mock
 
 import pytest
 import reflex as rx
+from reflex.app import UnevaluatedPage
+from reflex.plugins import CompileContext, CompilerHooks, PageContext
 
 from static_kit.build import static_site
 from static_kit.build.static_site import StaticSitePlugin
@@ -16,7 +17,7 @@ from static_kit.environment import DEV_SERVER
 from static_kit.images import encoder
 from static_kit.images.source_photo import PhotoError
 from static_kit.islands.island import Island
-from static_kit.reflex_internals import SPA_FALLBACK, compile_separately
+from static_kit.reflex_internals import SPA_FALLBACK
 from static_kit.server.security_headers import SecurityHeaders
 from static_kit.tests.build.example import ENTRY, PAGE
 from static_kit.tests.conftest import Draw
@@ -28,16 +29,13 @@ PLUGIN = StaticSitePlugin(
 )
 
 
-def enter(component: rx.Component) -> None:
-    PLUGIN.enter_component(component, page_context=SimpleNamespace(route="shop"))
-
-
-def test_event_handler_outside_of_an_island_stops_the_build() -> None:
-    button = rx.el.button(on_click=rx.console_log("Stone"))
-    with pytest.raises(SystemExit, match=r"The page shop: Button has on_click, .*island\.py"):
-        enter(button)
-    enter(compile_separately(button))
-    enter(rx.el.button("Stone"))
+def test_page_with_mistakes_stops_the_build_with_a_line_for_each() -> None:
+    root = rx.el.main(rx.heading("Stone"), rx.el.p(rx.color_mode))
+    page = PageContext(name="shop", route="shop", root_component=root)
+    with pytest.raises(SystemExit, match=r"^The page shop: Heading .*\nThe page shop: a text in P"):
+        CompilerHooks(plugins=(PLUGIN,)).compile_component(
+            root, page_context=page, compile_context=CompileContext(pages=[], hooks=CompilerHooks())
+        )
 
 
 def test_sitemap_for_another_url_than_the_headers_stops_the_build(
@@ -50,11 +48,23 @@ def test_sitemap_for_another_url_than_the_headers_stops_the_build(
         PLUGIN.pre_compile(**context)
 
 
-def test_dynamic_route_stops_the_compile(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("page", "mistake"),
+    [
+        ({"route": "jobs/[slug]"}, r"jobs/\[slug\]: a static site has no dynamic routes"),
+        (
+            {"route": "jobs", "on_load": rx.console_log("Stone")},
+            "jobs: nothing calls its `on_load`",
+        ),
+    ],
+)
+def test_page_that_a_build_cannot_have_stops_the_compile(
+    monkeypatch: pytest.MonkeyPatch, page: dict[str, Any], mistake: str
+) -> None:
     config = rx.Config(app_name="shop", deploy_url="https://shop.example")
     monkeypatch.setattr(static_site, "get_config", lambda: config)
-    context: Any = {"unevaluated_pages": [SimpleNamespace(route="jobs/[slug]")]}
-    with pytest.raises(SystemExit, match=r"jobs/\[slug\]: a static site has no dynamic routes"):
+    context: Any = {"unevaluated_pages": [UnevaluatedPage(component=rx.fragment, **page)]}
+    with pytest.raises(SystemExit, match=f"^The page {mistake}"):
         PLUGIN.pre_compile(**context)
 
 
