@@ -8,6 +8,7 @@ from builder_site.content.company import COMPANY
 from builder_site.content.home import HOME
 from builder_site.content.projects import PROJECTS
 from builder_site.content.testimonials import TESTIMONIALS
+from static_kit.errors import quoted
 from static_kit.records.locate import Place, all_values
 from static_kit.records.record import Record
 
@@ -139,7 +140,7 @@ MISTAKES = (
         "home.py",
         r'"White van [^"]*"',
         repr("A van. " * 18),
-        f"HOME.welcome.photo.alt is {'A van. ' * 18!r:.70}: it must be 1 to 120 characters long",
+        f"HOME.welcome.photo.alt is {quoted('A van. ' * 18)}: it must be 1 to 120 characters long",
     ),
     Mistake(
         "services.py",
