@@ -8,7 +8,7 @@ from reflex.config import environment
 from starlette.routing import Route
 from starlette.types import ASGIApp
 
-from .errors import exit_on_mistake
+from .errors import MistakeError, exit_on_mistake
 from .options import plugin_options
 from .reflex_internals import is_prod_mode, restart_unique_names, web_dir
 from .server.files import BuildFiles
@@ -49,6 +49,14 @@ def serve_build(app: ASGIApp, folder: Path | None, routes: Iterable[Route]) -> A
     """Return `app` without its other routes than these `routes`, with the files of the build.
 
     `folder` is the result of `build_dir()`; without one, `app` is returned as it is. Raises
-    FileNotFoundError if there is no complete build in the folder.
+    MistakeError if there is no complete build in the folder.
     """
-    return BuildFiles(app, folder, routes, plugin_options().folders) if folder else app
+    if not folder:
+        return app
+    try:
+        return BuildFiles(app, folder, routes, plugin_options().folders)
+    except FileNotFoundError:
+        raise MistakeError(
+            f"{folder} has no complete build. Build first: `reflex export --frontend-only "
+            "--no-zip`."
+        ) from None

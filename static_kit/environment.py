@@ -11,6 +11,9 @@ SERVE_VARIABLES = {"REFLEX_ENV_MODE": "prod", "__REFLEX_SKIP_COMPILE": "true"}
 """The variables of a process that serves a build and compiles nothing. Reflex 0.10.1 has no command
 for it. The variable that begins with `__` is internal to Reflex."""
 
+DEV_SERVER = "STATIC_KIT_DEV_SERVER"
+"""The variable that the processes of the kit's development server have. They finish the pictures
+after the pages are seen."""
 
 NPM_SETTINGS = {
     # A build needs them all, whatever npm would leave out for NODE_ENV=production or `omit`.

@@ -11,6 +11,10 @@ interface ImportMeta {
   };
 }
 
+declare module "node:timers/promises" {
+  export function setTimeout(milliseconds: number): Promise<void>;
+}
+
 declare module "node:url" {
   export function fileURLToPath(url: URL | string): string;
 }
@@ -20,6 +24,10 @@ declare module "node:fs" {
   export function fstatSync(descriptor: number): { isFIFO(): boolean };
   export function readFileSync(file: string, encoding: "utf8"): string;
   export function realpathSync(file: string): string;
+  export function statSync(
+    file: string,
+    options: { throwIfNoEntry: false },
+  ): { size: number } | undefined;
   export function writeFileSync(file: string, text: string): void;
 }
 
@@ -54,6 +62,13 @@ declare module "vite" {
   export interface HotChannelClient {
     send(payload: Payload): void;
   }
+  export namespace Connect {
+    type NextHandleFunction = (
+      request: { url?: string },
+      response: { destroyed: boolean },
+      next: (error?: unknown) => void,
+    ) => void;
+  }
   export interface ViteDevServer {
     config: { server: { port: number } };
     environments: {
@@ -63,6 +78,7 @@ declare module "vite" {
         };
       };
     };
+    middlewares: { use(handle: Connect.NextHandleFunction): void };
     httpServer: { once(event: "listening", listener: () => void): void } | null;
     watcher: {
       add(files: string[]): void;

@@ -9,6 +9,12 @@ compile_separately
     Component._memoization_mode: a component becomes an export of a module of its page
 component_name
     the library and the tag of such a component, which Reflex sets when it compiles it
+parts_of, memo_body, is_text, renders_its_children
+    the components in a component, and which of them React renders with it in an island
+var_data_of, is_color_mode, needs_event_loop
+    what the values and the event handlers of a component depend on
+libraries_of
+    the npm packages that a component imports; those of Radix begin with RADIX_PREFIX
 own_copy
     PageContext.own: the copy of a component that a plugin's hook may change
 KIT_FILES
@@ -63,18 +69,26 @@ the size of scripts and what blocks the first paint.
 import json
 import os
 import re
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from types import ModuleType
+from typing import Any, NamedTuple, TypeVar
 
 import reflex as rx
+from reflex.components.component import BaseComponent
+from reflex.event import EventChain
 from reflex.plugins import PageContext
 from reflex.utils import exec as reflex_exec
 from reflex.utils.prerequisites import get_web_dir
+from reflex.vars import FunctionVar, Var, VarData
 from reflex_base import plugins
+from reflex_base.components.memo import MemoComponent
+from reflex_base.components.memoize_helpers import is_snapshot_boundary
 from reflex_base.constants.compiler import MemoizationDisposition
 from reflex_base.registry import RegistrationContext
 from reflex_base.vars import base
+from reflex_components_core.base.bare import Bare
 
 from .errors import MistakeError
 
@@ -90,6 +104,29 @@ class ReflexChangedError(MistakeError):
             f"{os.path.relpath(step)} was written for {VERSIONS} and does not find {missing}: "
             f"see the top of {os.path.relpath(__file__)}."
         )
+
+
+def hook_argument(step: str, context: Mapping[str, Any], name: str) -> Any:
+    """Return what Reflex gives the hook of a plugin as `name`, of all that it gives in `context`.
+
+    Raises ReflexChangedError without it; `step` is the step's __file__.
+    """
+    if name not in context:
+        raise ReflexChangedError(step, f"`{name}` among the arguments of a plugin's hook")
+    return context[name]
+
+
+def internal(step: str, owner: object, name: str) -> Any:
+    """Return the attribute `name` of a module, class or object `owner` of Reflex.
+
+    Raises ReflexChangedError without it; `step` is the step's __file__.
+    """
+    try:
+        return getattr(owner, name)
+    except AttributeError:
+        is_named = isinstance(owner, type | ModuleType)
+        owner_name = owner.__name__ if is_named else type(owner).__name__
+        raise ReflexChangedError(step, f"`{name}` in {owner_name}") from None
 
 
 web_dir = get_web_dir
@@ -113,7 +150,7 @@ def compile_separately(component: ComponentT) -> ComponentT:
 
     Reflex does so by itself for a component that uses state.
     """
-    mode = component._memoization_mode  # pyright: ignore[reportPrivateUsage]
+    mode = internal(__file__, component, "_memoization_mode")
     alone = replace(mode, disposition=MemoizationDisposition.ALWAYS)
     component._memoization_mode = alone  # pyright: ignore[reportPrivateUsage]
     return component
@@ -121,7 +158,7 @@ def compile_separately(component: ComponentT) -> ComponentT:
 
 def is_compiled_separately(component: rx.Component) -> bool:
     """Return whether `compile_separately` was called with `component`."""
-    mode = component._memoization_mode  # pyright: ignore[reportPrivateUsage]
+    mode = internal(__file__, component, "_memoization_mode")
     return mode.disposition == MemoizationDisposition.ALWAYS
 
 
@@ -146,12 +183,72 @@ def component_name(component: rx.Component) -> str:
     return name
 
 
+RADIX_PREFIX = "@radix-ui/"
+COLOR_MODE_CONTEXT = "ColorModeContext"
+"""What a component imports for a value of Reflex's color mode."""
+
+
+def parts_of(component: BaseComponent) -> list[BaseComponent]:
+    """Return the children of `component`, and the components in its props."""
+    if not isinstance(component, rx.Component):
+        return component.children
+    return [
+        *component.children,
+        *internal(__file__, component, "_get_components_in_props")(),
+    ]
+
+
+def memo_body(component: BaseComponent) -> BaseComponent | None:
+    """Return what the function of an `rx.memo` returns, if `component` is one."""
+    if not isinstance(component, MemoComponent):
+        return None
+    return internal(__file__, component, "_memo_definition").component
+
+
+def is_text(component: BaseComponent) -> bool:
+    """Return whether `component` is a text or a value among the children of an element."""
+    return isinstance(component, Bare)
+
+
+def renders_its_children(component: BaseComponent) -> bool:
+    """Return whether an island of `component` has its children too, as a MemoizationLeaf has."""
+    return isinstance(component, rx.Component) and is_snapshot_boundary(component)
+
+
+def libraries_of(component: rx.Component) -> Iterable[str]:
+    """Return the libraries that `component` imports, without those of its children.
+
+    An element of HTML imports none.
+    """
+    return internal(__file__, component, "_get_imports")() if component.library else ()
+
+
+def var_data_of(component: rx.Component) -> list[VarData]:
+    """Return what the values of `component` depend on, without those of its children."""
+    values = internal(__file__, component, "_get_vars")()
+    all_data = (internal(__file__, value, "_get_all_var_data")() for value in values)
+    return [*filter(None, all_data)]
+
+
+def is_color_mode(data: VarData) -> bool:
+    """Return whether a value with this `data` depends on Reflex's color mode."""
+    imported = (variable.tag for _, variables in data.imports for variable in variables)
+    return COLOR_MODE_CONTEXT in imported
+
+
+def needs_event_loop(trigger: EventChain | Var[Any]) -> bool:
+    """Return whether one of the handlers of `trigger` is an event, not a function in JavaScript."""
+    if not isinstance(trigger, EventChain) or trigger.invocation:
+        return False
+    return not all(isinstance(event, FunctionVar) for event in trigger.events)
+
+
 def own_copy(page: PageContext, component: ComponentT) -> ComponentT:
     """Return the copy of `component` that belongs to `page`, which a hook may change.
 
     Several pages may share one component, and a change of it would reach them all.
     """
-    return page.own(component)
+    return internal(__file__, page, "own")(component)
 
 
 def restart_unique_names(seed: str) -> None:
@@ -160,13 +257,13 @@ def restart_unique_names(seed: str) -> None:
     Reflex takes them from one sequence for all pages, so that a page would have other names, and
     its islands too, if it is compiled before the others.
     """
-    base.USED_VARIABLES.clear()
-    base._rng().seed(seed)  # pyright: ignore[reportPrivateUsage]
+    internal(__file__, base, "USED_VARIABLES").clear()
+    internal(__file__, base, "_rng")().seed(seed)
 
 
 def clear_bundled_libraries() -> None:
     """Empty the list of modules that Reflex puts into `window` for code of the backend: 8 kB."""
-    RegistrationContext.ensure_context().bundled_libraries.clear()
+    internal(__file__, RegistrationContext.ensure_context(), "bundled_libraries").clear()
 
 
 SPA_FALLBACK = "__spa-fallback.html"

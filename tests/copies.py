@@ -38,7 +38,7 @@ def copy_files(folder: Path) -> None:
     for file in filter(lambda file: (ROOT / file).is_file(), files):
         target = folder / file
         target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(ROOT / file, target)
+        shutil.copy(ROOT / file, target)
 
 
 def edit(file: Path, old_text: str, new_text: str) -> None:

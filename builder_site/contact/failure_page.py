@@ -68,7 +68,8 @@ def with_words(page: str, fields: Mapping[str, str], *, is_too_large: bool = Fal
 
 def mailto_body(text: str) -> str:
     """Return `text` as the body of a mailto: URL, cut at MAX_MAILTO_BODY, with … at the end."""
-    characters = [quote(character) for character in text]
+    # As form.jsx, which encodes what encodeURIComponent does, and the apostrophe.
+    characters = [quote(character, safe="!()*") for character in text]
     if sum(map(len, characters)) <= MAX_MAILTO_BODY:
         return "".join(characters)
     end = quote("…")

@@ -23,7 +23,11 @@ const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 /** @param {Response} response */
 const isAcceptanceOfBackend = async (response) => {
   const type = response.headers.get("Content-Type") ?? "";
-  return response.status === 200 && /^text\/plain/i.test(type) && (await response.text()) === "OK";
+  return (
+    response.status === 200 &&
+    /^text\/plain\s*(;|$)/i.test(type) &&
+    (await response.text()) === "OK"
+  );
 };
 
 // The provider's is status 200 or the text OK. A web page is not the provider's.
@@ -37,21 +41,37 @@ const isAcceptanceOfProvider = async (response) => {
 // For so many ms after a post the backend knows whether it was accepted: less than LIFETIME of outcomes.py.
 const ASKED_WITHIN = 3_500_000;
 const ASK_INTERVAL = 1000;
+// The last ms of a post without a response: the page asks the backend what became of it.
+const ASK_TIME = 1000;
+
+// The signal that ends a request after so many ms.
+/** @param {number} ms */
+const endAfter = (ms) => {
+  const abortController = new AbortController();
+  setTimeout(() => abortController.abort(), ms);
+  return abortController.signal;
+};
 
 // Asks the backend what became of the post `id`. Returns whether the message was accepted; null if the backend does
-// not know, or does not respond.
+// not know, or not yet. Throws if it does not respond.
 /** @param {HTMLFormElement} form @param {string} id @param {AbortSignal} signal */
 const ask = async (form, id, signal) => {
   const body = new FormData();
   body.append("outcome_of", id);
-  try {
-    const response = await fetch(form.action, { method: "POST", body, signal });
-    if (await isAcceptanceOfBackend(response)) return true;
-    // Not known to the backend, too many questions, or no backend at the moment. A host of files that has no
-    // backend responds with a page.
-    return response.status >= 500 || [400, 429].includes(response.status) ? null : false;
-  } catch {
-    return null;
+  const response = await fetch(form.action, { method: "POST", body, redirect: "manual", signal });
+  if (await isAcceptanceOfBackend(response)) return true;
+  // Not known to the backend, too many questions, or no backend at the moment. A host of files that has no
+  // backend responds with a page or a redirect.
+  return response.status >= 500 || [400, 429].includes(response.status) ? null : false;
+};
+
+// Asks again while the backend does not know or does not respond, until `end`, in ms of performance.now().
+/** @param {HTMLFormElement} form @param {string} id @param {AbortSignal} signal @param {number} end */
+const outcomeOf = async (form, id, signal, end) => {
+  for (;;) {
+    const isAccepted = await ask(form, id, signal).catch(() => null);
+    if (isAccepted !== null || performance.now() + ASK_INTERVAL >= end) return isAccepted;
+    await sleep(ASK_INTERVAL);
   }
 };
 
@@ -63,23 +83,13 @@ const outcomeOfLastPost = async (form) => {
   const [id, start] = JSON.parse(sessionStorage.getItem("contact-post") ?? "[]");
   const age = Math.max(Date.now() - start, 0);
   if (!form.hasAttribute("data-backend") || !(age < ASKED_WITHIN)) return null;
-  const abortController = new AbortController();
   const timeout = Number(form.getAttribute("data-timeout"));
-  const end = performance.now() + timeout - age;
-  const timer = setTimeout(() => abortController.abort(), timeout);
-  for (;;) {
-    const isAccepted = await ask(form, id, abortController.signal);
-    if (isAccepted !== null || performance.now() + ASK_INTERVAL >= end) {
-      clearTimeout(timer);
-      return isAccepted;
-    }
-    await sleep(ASK_INTERVAL);
-  }
+  return outcomeOf(form, id, endAfter(timeout), performance.now() + timeout - age);
 };
 
 // Posts the form, unless the honeypot is filled in: by a robot, or by a password manager, whose visitor
-// presses again and finds it empty. Returns whether the message was accepted. Without a readable response it
-// throws, though the message may be accepted.
+// presses again and finds it empty. Returns whether the message was accepted. It returns null or throws if no
+// response can be read and nobody can tell: the message may be accepted.
 /** @param {HTMLFormElement} form */
 const post = async (form) => {
   /** @type {HTMLInputElement | null} */
@@ -92,10 +102,12 @@ const post = async (form) => {
   const body = new FormData(form);
   // The provider gets only the fields of its call.
   if (isBackend) body.append("response_format", "text");
-  const abortController = new AbortController();
+  // unsent_message.js adds it for the backend.
+  const id = String(body.get("post_id") ?? "");
   const timeout = Number(form.getAttribute("data-timeout"));
   const end = performance.now() + timeout;
-  const timer = setTimeout(() => abortController.abort(), timeout);
+  const signal = endAfter(timeout);
+  const postSignal = id ? endAfter(timeout - ASK_TIME) : signal;
   try {
     for (;;) {
       const response = await fetch(form.action, {
@@ -106,11 +118,10 @@ const post = async (form) => {
         redirect: isBackend ? "manual" : "error",
         // The post goes on after the visitor leaves.
         keepalive: true,
-        signal: abortController.signal,
+        signal: postSignal,
       });
       // A proxy may have dropped what says that a script waits; a script cannot see where a redirect leads.
-      if (response.type === "opaqueredirect")
-        return (await ask(form, String(body.get("post_id")), abortController.signal)) === true;
+      if (response.type === "opaqueredirect") return await outcomeOf(form, id, signal, end);
       if (isBackend) return await isAcceptanceOfBackend(response);
       if (await isAcceptanceOfProvider(response)) return true;
       const pause = retryPause();
@@ -118,16 +129,20 @@ const post = async (form) => {
       if (response.status !== 429 || !hasTime) return false;
       await sleep(pause);
     }
-  } finally {
-    clearTimeout(timer);
+  } catch (error) {
+    if (!id) throw error;
+    // A phone has changed its network, or a proxy has kept the response: the backend goes on with the post. If it
+    // cannot be asked either, the visitor is offline.
+    return (await ask(form, id, signal)) ?? (await outcomeOf(form, id, signal, end));
   }
 };
 
-// A text as the body of a mailto: URL, cut at MAX_MAILTO_BODY. Half of an emoji cannot be encoded.
+// A text as the body of a mailto: URL, cut at MAX_MAILTO_BODY. Half of an emoji cannot be encoded. Browsers encode an
+// apostrophe of the URL too.
 /** @param {string} text */
 const mailtoBody = (text) => {
   const characters = Array.from(text.replace(/\p{Surrogate}/gu, "\ufffd"), (character) =>
-    encodeURIComponent(character),
+    encodeURIComponent(character).replace("'", "%27"),
   );
   const whole = characters.join("");
   if (whole.length <= MAX_MAILTO_BODY) return whole;
@@ -148,7 +163,9 @@ const fillMailto = (form) => {
   /** @type {NodeListOf<HTMLInputElement>} */
   const fields = form.querySelectorAll("[required]");
   const lines = Array.from(fields, ({ value }) => value).filter(Boolean);
-  if (mailto) mailto.search = `?body=${mailtoBody(lines.join("\r\n"))}`;
+  // Mail programs need both characters of a line break (RFC 6068, 5), as in a form that the browser posts.
+  const text = lines.join("\n").replaceAll("\n", "\r\n");
+  if (mailto) mailto.search = `?body=${mailtoBody(text)}`;
 };
 
 /**

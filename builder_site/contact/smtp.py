@@ -23,15 +23,20 @@ from static_kit.server.email_address import email_address
 RUNBOOK = 'see "The provider refuses everything" in docs/runbook.md'
 MAX_QUOTATION = 200
 """The most characters of the provider's response that the e-mail quotes."""
-AROUND_AT = re.compile(r"\s*[(\[{]\s*(?:at|@)\s*[)\]}]\s*|\s*@\s*", re.IGNORECASE)
-"""The @ as people write it to hide an address from robots, or by mistake."""
-NAME_AT_DOMAIN = re.compile(r"\s*(\S+)\s+at\s+(\S+)\s*", re.IGNORECASE)
-"""An address with "at", if there is nothing else: in a sentence, "at" is a word."""
+AROUND_AT = re.compile(r"\s*[(\[{]\s*(?:at|@)\s*[)\]}]\s*|\s*@[\s@]*|%40", re.IGNORECASE)
+"""The @ as people write it to hide an address from robots, or by mistake, and as links have it."""
+AROUND_DOT = re.compile(r"\s*[(\[{]\s*(?:dot|\.)\s*[)\]}]\s*", re.IGNORECASE)
+"""A dot as such people write it."""
+NAME_AT_DOMAIN = re.compile(r"\s*(\S+)\s+at\s+(\S+(?:\s+dot\s+\S+)*)\s*", re.IGNORECASE)
+"""An address with "at" and "dot", if there is nothing else: in a sentence, these are words."""
+SPACED_DOT = re.compile(r"\s+dot\s+", re.IGNORECASE)
+QUOTED_NAME = re.compile(r'"([^\s"]+)"(?=@)')
+"""The name before an @ in quotation marks, which it does not need."""
 BETWEEN_ADDRESSES = re.compile(r"[\s<>()\[\]{},;:\"“”„«»]+")
 """What stands around an address, or between two."""
 WITHIN_LINK = re.compile(r"[?&/|\\]+")
 """What a copied mailto: link may have after the address; a name before the @ may have these too."""
-PUNCTUATION = ".!?'’‘*_~–—-…"
+PUNCTUATION = ".!?'’‘`*_~–—-…"
 """What a sentence may have before or after an address; an address may have some of these too."""
 
 
@@ -112,8 +117,9 @@ def reply_address(text: str) -> str | None:
     # The same letters may come as other characters: a full-width ＠, or ü as u and a diaeresis.
     normal_text = unicodedata.normalize("NFKC", text)
     if match := NAME_AT_DOMAIN.fullmatch(normal_text):
-        normal_text = "@".join(match.groups())
-    for part in BETWEEN_ADDRESSES.split(AROUND_AT.sub("@", normal_text)):
+        normal_text = SPACED_DOT.sub(".", "@".join(match.groups()))
+    normal_text = AROUND_DOT.sub(".", AROUND_AT.sub("@", normal_text))
+    for part in BETWEEN_ADDRESSES.split(QUOTED_NAME.sub(r"\1", normal_text)):
         for candidate in (part, part.strip(PUNCTUATION), *WITHIN_LINK.split(part)):
             address = email_address(candidate)
             if address and "." in address.rpartition("@")[2]:

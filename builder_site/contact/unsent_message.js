@@ -127,7 +127,9 @@ const start = () => {
   addEventListener("visibilitychange", keepWords);
   addEventListener("pagehide", keepWords);
 };
-// The script may run late, after the browser's own events.
-if (document.readyState === "loading")
-  document.addEventListener("readystatechange", start, { once: true });
-else start();
+// Optimisers run the script late, or keep the document's events from it, so that its state is asked for.
+const startWhenParsed = () => {
+  if (document.readyState === "loading") setTimeout(startWhenParsed, 50);
+  else start();
+};
+startWhenParsed();

@@ -18,7 +18,8 @@ NOT_FOUND_PAGE = NotFoundPage(
     home_link=Link("Back to the home page", "/"),
     links_heading="What others came for",
     photo=Photo(
-        "hero-2.jpg",
-        "Rubble stone wall under construction, with a spirit level on it",
+        "house/05.jpg",
+        "Blue-green door framed in limestone, with a lantern, a potted lemon tree and "
+        "bougainvillea",
     ),
 )

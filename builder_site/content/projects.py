@@ -287,7 +287,7 @@ PROJECTS = (
                 shape="wide",
             ),
             Week(
-                3,
+                2,
                 "Gravel between stone edgings, and you can see the gate again.",
                 Photo(
                     "garden/02.jpg",
@@ -297,11 +297,20 @@ PROJECTS = (
                 shape="upright",
             ),
             Week(
-                4,
+                3,
                 "The planter is dry stone: no mortar, and lavender on top.",
                 Photo(
                     "garden/06.jpg",
                     "Dry-stone planter with lavender and agave beside a gravel path",
+                ),
+            ),
+            Week(
+                4,
+                "The turf comes in rolls and is down in two days; the roller goes over it last.",
+                Photo(
+                    "garden/09.jpg",
+                    "Rolls of turf on raked soil beside the new lawn, with a garden roller on it",
+                    focal_y=70,
                 ),
             ),
             Week(
@@ -323,7 +332,7 @@ PROJECTS = (
             year=2023,
             language="pt",
         ),
-        invitation_photo=DecorativePhoto("garden/04.jpg"),
+        invitation_photo=DecorativePhoto("garden/07.jpg"),
     ),
 )
 

@@ -183,9 +183,9 @@ SERVICES_PAGE = ServicesPage(
                     "Raked gravel, no watering",
                 ),
                 Photo(
-                    "garden/08.jpg",
-                    "Half-mown garden: waist-high dry grass on the left, stubble on the right",
-                    "The second day",
+                    "garden/09.jpg",
+                    "Rolls of turf on raked soil beside the new lawn, with a garden roller on it",
+                    "Turf, laid in two days",
                 ),
             ),
             rating=5,
@@ -206,7 +206,7 @@ SERVICES_PAGE = ServicesPage(
             Trade(
                 "Brickwork",
                 "Walls, arches and chimneys; plaster and pointing in lime.",
-                DecorativePhoto("trades/01.jpg", focal_y=80),
+                DecorativePhoto("trades/01.jpg", focal_y=40),
             ),
             Trade(
                 "Roofing",

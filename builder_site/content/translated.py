@@ -13,10 +13,10 @@ from builder_site.content.models import LEADS_TO_A_PAGE, Language
 from builder_site.content.models.company import Company
 from builder_site.content.site_rules import PAGE_PATH, plain_text
 from static_kit.records.check import Check, value_check
-from static_kit.records.locate import Place, all_values
-from static_kit.records.record import UNTRANSLATED, Marks
+from static_kit.records.locate import Place
+from static_kit.records.record import Marks
 from static_kit.records.texts import PLACEHOLDER, Value, fill_placeholders, map_texts
-from static_kit.translations.catalogue import Catalogue, Commands, read_catalogue
+from static_kit.translations.catalogue import Catalogue, Commands, Texts, read_catalogue, texts_of
 from static_kit.translations.context import context_key
 
 COMMANDS = Commands(update="make translations", keep="make translations KEEP='words of the text'")
@@ -25,14 +25,12 @@ WORD = re.compile(r"\w")
 
 
 @cache
-def translatable_texts() -> tuple[tuple[Place, str], ...]:
+def translatable_texts() -> Texts:
     """Return the texts that each catalogue must translate, with their places: words and paths."""
     return tuple(
         (place, text)
-        for place, text in all_values(CONTENT_PACKAGE)
-        if isinstance(text, str)
-        and UNTRANSLATED not in place.marks
-        and (PAGE_PATH in place.marks or WORD.search(PLACEHOLDER.sub("", text)))
+        for place, text in texts_of(CONTENT_PACKAGE)
+        if PAGE_PATH in place.marks or WORD.search(PLACEHOLDER.sub("", text))
     )
 
 
@@ -98,7 +96,7 @@ def _company(language: Language) -> Company:
 
 
 def _translate_texts(value: Value, language: Language) -> Value:
-    translations = catalogue(language).translations
+    translate_other_text = catalogue(language).translate
 
     def translate_text(text: str, marks: Marks) -> str:
         if LEADS_TO_A_PAGE in marks and text.startswith("/"):
@@ -106,7 +104,7 @@ def _translate_texts(value: Value, language: Language) -> Value:
             return path_in(path, language) + hash_sign + anchor
         if PAGE_PATH in marks:
             return path_in(text, language)
-        return text if UNTRANSLATED in marks else translations.get(context_key(text), text)
+        return translate_other_text(text, marks)
 
     return map_texts(value, translate_text)
 

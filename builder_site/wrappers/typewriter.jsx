@@ -78,7 +78,8 @@ const typeRounds = (Library, line, /** @type {Line} */ { lead, words, pause, ...
       queueText(ending);
       typewriter.typeString(ending).pauseFor(pause);
     });
-    typewriter.deleteAll();
+    // Without an argument it would delete at 40 to 80 ms a letter.
+    typewriter.deleteAll(speeds.deleteSpeed);
     // The library clears its queue after each round. The microtask runs after that, and adds the next one.
     typewriter.callFunction(() => queueMicrotask(queueNextRound));
   };

@@ -8,7 +8,7 @@ declare module "typewriter-effect/dist/core" {
     typeString(text: string): this;
     pasteString(text: string): this;
     deleteChars(amount: number): this;
-    deleteAll(): this;
+    deleteAll(speed: number): this;
     pauseFor(milliseconds: number): this;
     callFunction(callback: () => void): this;
   }

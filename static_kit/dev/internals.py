@@ -23,6 +23,7 @@ from collections.abc import Collection
 from pathlib import Path
 
 import reflex as rx
+import reflex.reflex as reflex_commands
 from granian.constants import HTTPModes, Interfaces
 from granian.log import LogLevels
 from granian.net import SocketHolder  # pyright: ignore[reportPrivateImportUsage]
@@ -30,25 +31,24 @@ from granian.server.embed import Server
 from reflex.compiler import compiler, utils
 from reflex.compiler.plugins import default_page_plugins
 from reflex.config import get_config
-from reflex.reflex import _init  # pyright: ignore[reportPrivateUsage]
 from reflex.utils import build, path_ops, prerequisites
 from reflex_base.plugins.compiler import CompileContext, CompilerHooks
 from reflex_base.utils import log
 from starlette.types import ASGIApp
 
-from ..reflex_internals import web_dir
+from ..reflex_internals import internal, web_dir
 
 
 def prepare_web() -> None:
     """Make Reflex's folder .web, if it is missing or of another version, and write env.json."""
-    if prerequisites.needs_reinit():
-        _init(name=get_config().app_name)
-    build.set_env_json()
+    if internal(__file__, prerequisites, "needs_reinit")():
+        internal(__file__, reflex_commands, "_init")(name=get_config().app_name)
+    internal(__file__, build, "set_env_json")()
 
 
 def hide_progress() -> None:
     """Let Reflex show no progress bars in this process."""
-    log.reserve_stdout()
+    internal(__file__, log, "reserve_stdout")()
 
 
 def load_app() -> rx.App:
@@ -63,21 +63,26 @@ def compile_pages(app: rx.App, routes: Collection[str]) -> dict[Path, str]:
     a page imports an npm package that is not installed yet, or if `app` has none of the pages.
     """
     keys = {route.strip("/") or "index" for route in routes}
-    pages = [page for key, page in app._unevaluated_pages.items() if key in keys]  # pyright: ignore[reportPrivateUsage]
+    app_pages = internal(__file__, app, "_unevaluated_pages")
+    pages = [page for key, page in app_pages.items() if key in keys]
     if not pages:
         return {}
-    plugins, _ = compiler._resolve_radix_themes_plugin(app, get_config().plugins)  # pyright: ignore[reportPrivateUsage]
+    with_radix = internal(__file__, compiler, "_resolve_radix_themes_plugin")
+    plugins, _ = with_radix(app, get_config().plugins)
     hooks = CompilerHooks(plugins=default_page_plugins(style=app.style, plugins=plugins))
     context = CompileContext(app=app, pages=pages, hooks=hooks)
     with context:
         context.compile()
-    files, imports = compiler.compile_memo_components(context.auto_memo_components.values())
-    packages = map(app._get_frontend_package_name, {*context.all_imports, *imports})  # pyright: ignore[reportPrivateUsage]
+    components = internal(__file__, context, "auto_memo_components").values()
+    files, imports = internal(__file__, compiler, "compile_memo_components")(components)
+    package_name = internal(__file__, app, "_get_frontend_package_name")
+    packages = map(package_name, {*internal(__file__, context, "all_imports"), *imports})
     if not all(map(_is_installed, filter(None, packages))):
         return {}
-    compiled = context.compiled_pages.values()
+    compiled = internal(__file__, context, "compiled_pages").values()
     files += [(page.output_path or "", page.output_code or "") for page in compiled]
-    return {utils.resolve_path_of_web_dir(path): code for path, code in files}
+    path_in_web = internal(__file__, utils, "resolve_path_of_web_dir")
+    return {path_in_web(path): code for path, code in files}
 
 
 def _is_installed(package: str) -> bool:
@@ -89,7 +94,7 @@ def _is_installed(package: str) -> bool:
 def write_files(files: dict[Path, str]) -> None:
     """Write what has changed of `files`, texts by their paths."""
     for path, text in files.items():
-        path_ops.write_file(path, text)
+        internal(__file__, path_ops, "write_file")(path, text)
 
 
 class ListeningServer(Server):

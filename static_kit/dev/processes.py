@@ -2,6 +2,7 @@
 
 import multiprocessing
 import os
+import signal
 import socket
 import sys
 import threading
@@ -112,5 +113,8 @@ class Workers:
         self._context = multiprocessing.get_context("forkserver")
         self._context.set_forkserver_preload(list(libraries))
         # Start the fork server now: otherwise it would start with the next worker, and that worker
-        # would wait for it.
+        # would wait for it. It ignores Ctrl-C, at which an import would end in a traceback; it ends
+        # with this process.
+        handler = signal.signal(signal.SIGINT, signal.SIG_IGN)
         forkserver.ensure_running()
+        signal.signal(signal.SIGINT, handler)

@@ -16,20 +16,25 @@ KIT = Path(__file__).resolve().parent.parent
 
 
 @dataclass(frozen=True)
+class Configured:
+    """The configuration is loaded; `folders` are the app's."""
+
+    folders: Folders
+
+
+@dataclass(frozen=True)
 class Loaded:
     """The app is loaded, and the pages that browsers show are compiled, before they are written."""
 
 
 @dataclass(frozen=True)
 class Ready:
-    """All pages are written, and the backend answers.
+    """All pages are written, and the backend answers. Pictures may still be encoded.
 
     libraries: the modules that it has imported from outside of the project, in their order
-    folders: the app's
     """
 
     libraries: tuple[str, ...]
-    folders: Folders
 
 
 @dataclass(frozen=True)
@@ -65,7 +70,7 @@ class Mistake:
         return error
 
 
-Report = Loaded | Ready | Mistake
+Report = Configured | Loaded | Ready | Mistake
 
 
 def is_own(file: str) -> bool:

@@ -23,12 +23,12 @@ from types import FrameType
 from watchfiles import Change, DefaultFilter, watch
 
 from ..build.stylesheets import write_stylesheet_list
-from ..environment import prepare_environment
+from ..environment import DEV_SERVER, prepare_environment
 from ..errors import MistakeError, exit_on_mistake
 from ..folders import ASSETS, DEFAULT_FOLDERS, EXTERNAL
 from .exchanged_files import WEB, remove_mistake, write_mistake
 from .processes import Worker, Workers
-from .report import KIT, Loaded, Mistake, Ready, Report, mistake_of
+from .report import KIT, Configured, Loaded, Mistake, Ready, Report, mistake_of
 
 CONFIGURATION = Path("rxconfig.py")
 QUIET = 40
@@ -52,7 +52,7 @@ def main() -> int:
             os.environ[name] = os.environ.get(name, "").strip() or port
             _require_free(os.environ[name], name)
     prepare_environment(str(package))
-    os.environ["REFLEX_ENV_MODE"] = "dev"
+    os.environ |= {"REFLEX_ENV_MODE": "dev", DEV_SERVER: "true"}
     signal.signal(signal.SIGTERM, _exit)
     supervisor = Supervisor(package)
     try:
@@ -79,7 +79,7 @@ class Supervisor:
         self._vite: subprocess.Popen[bytes] | None = None
         self._has_mistake = False
         self._folders = DEFAULT_FOLDERS
-        """Those of the app, once a worker has loaded it."""
+        """Those of the app, once a worker has loaded rxconfig.py, before it writes into them."""
 
     def run(self) -> int:
         """Serve until Vite ends, or the first load fails; return the exit status."""
@@ -137,7 +137,8 @@ class Supervisor:
             _say("static_kit/dev has changed: press Ctrl-C and start again.")
         _copy_scripts(files)
         styles, pictures = self._folders.styles.resolve(), self._folders.pictures.resolve()
-        sources = [file for file in files if pictures not in file.parents]
+        # The first worker of a clone makes the folder too.
+        sources = [file for file in files if pictures not in (file, *file.parents)]
         if any(styles in file.parents for file in sources) and not self._list_stylesheets():
             return
         if sources and (self._has_mistake or any(styles not in file.parents for file in sources)):
@@ -167,17 +168,20 @@ class Supervisor:
         if worker.is_stopping:
             return None
         match report:
+            case Configured():
+                self._folders = report.folders
             case Loaded():
                 # It may be on a page that no browser shows: it is mended if all pages are compiled.
                 remove_mistake()
             case Ready():
-                self._folders = report.folders
                 # The worker's list may be older than a new stylesheet.
                 if self._list_stylesheets():
                     self._forget_mistake()
                 self._serve(worker, report)
             case Mistake():
-                self._loading = None
+                # The backend reports a picture that could not be encoded.
+                if worker is self._loading:
+                    self._loading = None
                 _say(report.for_terminal())
                 if not self._serving:
                     return 1
@@ -193,9 +197,9 @@ class Supervisor:
             earlier.stop()
             threading.Thread(target=earlier.wait, daemon=True).start()
             return
-        self._workers.preload(report.libraries)
         if not self._vite:
             self._start_vite()
+        self._workers.preload(report.libraries)
 
     def _ended(self, worker: Worker, status: int) -> int | None:
         """Act upon the end of `worker`, which nobody has ended."""

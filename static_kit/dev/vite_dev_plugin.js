@@ -1,8 +1,16 @@
 // The kit's Vite plugin for the development server (`python -m static_kit.dev`): it shows mistakes in the page, and
 // tells Python which pages are open. The kit writes this file to .web.
-import { existsSync, fstatSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  fstatSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { exit, stdin } from "node:process";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { Script } from "node:vm";
@@ -16,6 +24,10 @@ const MISTAKE = join(WEB, "mistake.json");
 const OPEN_PAGES = join(WEB, "backend/open_pages.json");
 // Python writes to it the paths of the scripts that are written into pages.
 const INLINE_SCRIPTS = join(WEB, "inline_scripts.json");
+// Python writes to it the URL of the pictures.
+const PICTURES_URL = join(WEB, "pictures_url.json");
+// Milliseconds between two looks at a picture that is not written yet.
+const PICTURE_POLL = 50;
 
 /**
  * What the JSON in `file` says; null without the file.
@@ -90,6 +102,23 @@ const sourceOf = (copy) => {
     : null;
 };
 
+/**
+ * Lets Vite serve a picture from where Python writes it, which may be after the page that shows it: until then its
+ * file is empty.
+ *
+ * @param {{ url?: string }} request
+ * @param {{ destroyed: boolean }} response
+ */
+const findPicture = async (request, response) => {
+  // The names of pictures have no character that a URL encodes.
+  const [path] = (request.url ?? "").split("?");
+  if (!path.startsWith(`${readJson(PICTURES_URL)}/`)) return;
+  const file = join(PROJECT, "assets", path);
+  const size = () => statSync(file, { throwIfNoEntry: false })?.size;
+  while (size() === 0 && !response.destroyed) await pause(PICTURE_POLL);
+  if (size()) request.url = encodeURI(`/@fs${file}`);
+};
+
 /** Vite's logger. It prints each mistake once and without Vite's stack trace; after `forget` again. */
 const logger = () => {
   const vites = createLogger("error");
@@ -158,6 +187,9 @@ export const staticKitDev = () => {
         writeFileSync(OPEN_PAGES, JSON.stringify([...new Set(pages.values())].reverse()));
 
       watchScripts();
+      server.middlewares.use((request, response, next) => {
+        findPicture(request, response).then(() => next(), next);
+      });
       // Standard input is a pipe of the supervisor, and has an end when that has ended. A signal may not reach
       // Node, as another program has started it.
       if (fstatSync(0).isFIFO() && !stdin.readableFlowing) stdin.on("end", exit).resume();

@@ -10,6 +10,7 @@ import os
 import signal
 import socket
 import sys
+import threading
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from types import FrameType, ModuleType
@@ -18,7 +19,8 @@ from reflex.config import get_config
 from reflex.plugins import Plugin
 from starlette.types import ASGIApp
 
-from ..build.static_site import publish_pictures
+from ..images.encoder import finish_encoding, remove_unused_pictures
+from ..images.source_photo import PhotoError
 from ..options import plugin_options
 from .exchanged_files import open_pages
 from .internals import (
@@ -29,7 +31,7 @@ from .internals import (
     prepare_web,
     write_files,
 )
-from .report import Loaded, Ready, is_own, mistake_of
+from .report import Configured, Loaded, Ready, is_own, mistake_of
 
 
 class Termination:
@@ -86,7 +88,9 @@ def run(supervisor: Connection, listener: socket.socket, *, is_first: bool) -> N
         # Threads that a library has started must not keep this process alive.
         os._exit(1)
     termination.release()
-    supervisor.send(Ready(libraries(), plugin_options().folders))
+    supervisor.send(Ready(libraries()))
+    hide_progress()
+    threading.Thread(target=finish_pictures, args=(supervisor,), daemon=True).start()
     asyncio.run(serve(app, listener, supervisor))
     # Python's normal end would wait for such threads too, and Granian's threads do not survive it:
     # they would print a panic.
@@ -98,18 +102,31 @@ def load(supervisor: Connection, termination: Termination, *, is_first: bool) ->
     if not is_first:
         hide_progress()
     config = get_config()
+    supervisor.send(Configured(plugin_options().folders))
     config.plugins.append(FinishWrites(termination))
     if is_first:
         prepare_web()
     app = load_app()
     if not is_first:
         files = compile_pages(app, open_pages())
-        publish_pictures()
         supervisor.send(Loaded())
         termination.is_held = True
         write_files(files)
         termination.release()
     return app()
+
+
+def finish_pictures(supervisor: Connection) -> None:
+    """Wait until the pictures are written, which pages show already.
+
+    It sends `supervisor` the mistake if one of them could not be encoded.
+    """
+    try:
+        finish_encoding()
+    except PhotoError as error:
+        supervisor.send(mistake_of(error))
+    else:
+        remove_unused_pictures()
 
 
 def libraries() -> tuple[str, ...]:

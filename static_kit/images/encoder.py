@@ -2,14 +2,18 @@
 
 A page needs the names and sizes of a photo's files, which are known before the files are written.
 `encode_photos` and `variants_of` start threads that write the files, `finish_encoding` waits for
-them.
+them. Until then a file is empty.
 """
 
 import os
-from collections.abc import Collection
-from functools import cache
-from multiprocessing.pool import AsyncResult, ThreadPool
+import sys
+import threading
+from collections.abc import Callable, Collection
+from concurrent.futures import Future
+from contextlib import suppress
+from functools import cache, partial
 from pathlib import Path
+from queue import SimpleQueue
 from typing import NamedTuple, TypeVar
 
 from reflex.utils import console
@@ -26,6 +30,7 @@ from .variants import (
     listed_variants,
     photo_hash,
     planned_variants,
+    reserve_files,
 )
 
 __all__ = ["encode_photos", "variants_of"]
@@ -33,6 +38,9 @@ __all__ = ["encode_photos", "variants_of"]
 MAX_THREADS = 4
 """How many photos are decoded at a time: each takes up to 2.9 GB, if it has MAX_MEGAPIXELS. On a
 machine with more processors, the memory would end before the work does."""
+
+LOW_PRIORITY = 10
+"""Of 0 to 19: a thread with it gets a tenth of the time of one without."""
 
 T = TypeVar("T")
 
@@ -44,12 +52,56 @@ class Job(NamedTuple):
     encoding: Encoding
 
 
+class Threads:
+    """Threads that call functions, one for each processor, MAX_THREADS at most.
+
+    A process that ends does not wait for them, as it would for those of concurrent.futures. Those
+    of multiprocessing have semaphores, which a process that is killed leaves behind.
+    """
+
+    def __init__(self, initializer: Callable[[], None] = lambda: None) -> None:
+        """Each thread calls `initializer` first."""
+        self._initializer = initializer
+        self._calls: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+        number = min(os.cpu_count() or 1, MAX_THREADS)
+        self._threads = [threading.Thread(target=self._work, daemon=True) for _ in range(number)]
+        for thread in self._threads:
+            thread.start()
+
+    def start(self, function: Callable[[], T]) -> Future[T]:
+        """Let a thread call `function`, after those of earlier calls; return its future result."""
+        future: Future[T] = Future()
+
+        def call() -> None:
+            try:
+                future.set_result(function())
+            except BaseException as error:  # noqa: BLE001 - who waits for the result gets it.
+                future.set_exception(error)
+
+        self._calls.put(call)
+        return future
+
+    def close(self) -> None:
+        """Let the threads end after the calls that are started."""
+        for _ in self._threads:
+            self._calls.put(None)
+
+    def join(self) -> None:
+        """Wait until the threads have ended, after `close`."""
+        for thread in self._threads:
+            thread.join()
+
+    def _work(self) -> None:
+        self._initializer()
+        while call := self._calls.get():
+            call()
+
+
 class Encoder:
     """Plans each job once, and starts threads that write the files that are missing.
 
-    It has a thread for each processor, MAX_THREADS at most. Pillow lets other threads run while it
-    decodes, resizes and encodes. If an error or an interrupt ends the process, a file may be half
-    written. Its photo has no list then, and is encoded again.
+    Pillow lets other threads run while it decodes, resizes and encodes. If an error or an interrupt
+    ends the process, some files of a photo are empty. It has no list then, and is encoded again.
 
     A process has one encoder, and other modules use it by the functions below.
     """
@@ -58,18 +110,27 @@ class Encoder:
         self._folders = folders
         self._encodings = encodings
         self._variants: dict[Job, Variants] = {}
-        self._tasks: list[AsyncResult[list[Path]]] = []
-        self._threads: ThreadPool | None = None
+        self._tasks: list[Future[list[Path]]] = []
+        self._threads: Threads | None = None
 
     def encode(self, photos: Collection[Photo]) -> None:
-        """Plan the jobs of all `photos` at once, then begin them."""
-        jobs = {self._job(photo.upright, upright=True) for photo in photos if photo.upright}
-        jobs |= {self._job(photo.file) for photo in photos}
-        new_jobs = sorted(jobs - self._variants.keys())
-        with _threads() as threads:
-            plans = _results(
-                [threads.apply_async(self._plan, (job,)) for job in new_jobs], "Photos:"
+        """Plan the jobs of all `photos` at once, then begin them in that order."""
+        jobs = [
+            job
+            for photo in photos
+            for job in (
+                *([self._job(photo.upright, upright=True)] if photo.upright else []),
+                self._job(photo.file),
             )
+        ]
+        new_jobs = [job for job in dict.fromkeys(jobs) if job not in self._variants]
+        threads = Threads()
+        tasks = [threads.start(partial(self._plan, job)) for job in new_jobs]
+        threads.close()
+        plans = _results(tasks, "Photos:")
+        # Someone waits for the few that an edit has changed.
+        if not self._threads and sum(not is_written for _, is_written in plans) > MAX_THREADS:
+            self._threads = Threads(_yield_to_others)
         for job, plan in zip(new_jobs, plans, strict=True):
             self._begin(job, *plan)
 
@@ -115,10 +176,10 @@ class Encoder:
     def _begin(self, job: Job, planned: Variants, is_written: bool) -> None:
         self._variants[job] = planned
         if not is_written:
-            self._threads = self._threads or _threads()
-            self._tasks.append(
-                self._threads.apply_async(encode_photo, (*job, planned, self._folders))
-            )
+            reserve_files(planned, self._folders)
+            self._threads = self._threads or Threads()
+            encode = partial(encode_photo, *job, planned, self._folders)
+            self._tasks.append(self._threads.start(encode))
 
 
 @cache
@@ -167,18 +228,25 @@ def remove_unused_pictures() -> None:
     _encoder().remove_unused_pictures()
 
 
-def _threads() -> ThreadPool:
-    return ThreadPool(min(os.cpu_count() or 1, MAX_THREADS))
+def _yield_to_others() -> None:
+    """Give this thread a low priority, where the system has one for a thread.
+
+    The first build has many photos, and the rest of it does not wait for them.
+    """
+    if sys.platform == "linux":
+        # A sandbox may forbid it.
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LOW_PRIORITY)
 
 
-def _results(tasks: Collection[AsyncResult[T]], description: str) -> list[T]:
+def _results(tasks: Collection[Future[T]], description: str) -> list[T]:
     """Wait for tasks. Raises PhotoError with the lines of all those that failed."""
     results: list[T] = []
     mistakes: set[str] = set()
     with console.progress() as progress:
         for task in progress.track(tasks, description=description):
             try:
-                results.append(task.get())
+                results.append(task.result())
             except PhotoError as error:
                 mistakes.add(str(error))
     if mistakes:

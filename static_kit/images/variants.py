@@ -7,7 +7,10 @@ showed AVIF, and only 1.5 % WebP without AVIF (caniuse.com). These load JPEG.
 import hashlib
 import io
 import json
+import os
 import re
+from collections.abc import Generator
+from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
 from typing import Any, NamedTuple
 from unicodedata import normalize
@@ -134,15 +137,26 @@ def encode_photo(file: str, encoding: Encoding, planned: Variants, folders: Fold
 def listed_variants(file: str, hash_: str, folders: Folders) -> Variants | None:
     """Return the files of a photo if all are written, or None.
 
-    A list that is missing, broken or from another version of `Variants` counts as none.
+    A list that is missing, broken or from another version of `Variants` counts as none. A file that
+    is planned is empty until it is written.
     """
     try:
         listed = json.loads(list_path(file, hash_, folders).read_bytes())
         variants = Variants(**listed, url=folders.pictures_url)
-        complete = all((folders.pictures / name).exists() for name in variants.names())
+        complete = all((folders.pictures / name).stat().st_size for name in variants.names())
     except (FileNotFoundError, ValueError, TypeError, AttributeError):
         return None
     return variants if complete else None
+
+
+def reserve_files(planned: Variants, folders: Folders) -> None:
+    """Make an empty file in place of each planned one that is missing. Raises PhotoError.
+
+    In development Vite answers a request for an empty one once it is written.
+    """
+    for name in planned.names():
+        with _writing(folders.pictures / name) as path:
+            path.touch()
 
 
 def list_path(file: str, hash_: str, folders: Folders) -> Path:
@@ -175,8 +189,19 @@ def _slug(file: str) -> str:
 
 
 def _write(path: Path, content: bytes) -> None:
+    """Write `content` in one step: Vite, or another process, may read the file at any time."""
+    with _writing(path):
+        # Two processes may encode one photo.
+        new = path.with_name(f"{path.name}.{os.getpid()}")
+        new.write_bytes(content)
+        new.replace(path)
+
+
+@contextmanager
+def _writing(path: Path) -> Generator[Path]:
+    """Make the folder of `path`. Raises PhotoError in place of an OSError."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
+        yield path
     except OSError as error:
         raise PhotoError(f"{path}: {error.strerror}.") from None

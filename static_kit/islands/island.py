@@ -5,7 +5,7 @@ island's condition is met, islands.js loads entry_client.js, which hydrates it. 
 Reflex hydrates the whole page, and the element around an island has no effect.
 """
 
-from typing import Literal
+from typing import Literal, get_args
 
 import reflex as rx
 
@@ -33,8 +33,13 @@ def island(component: rx.Component, when: Condition) -> rx.Component:
     """Return `component` as an island that is taken over `when` the condition is met.
 
     Its children stay the document's: in the browser React has none of them. The component renders
-    its elements by `Prerendered` or `Slot` of elements.jsx, which leave them as they are.
+    its elements by `Prerendered` or `Slot` of elements.jsx, which leave them as they are. Raises
+    ValueError for another condition.
     """
+    if when not in get_args(Condition):
+        conditions = ", ".join(map(repr, get_args(Condition)))
+        name = type(component).__name__
+        raise ValueError(f"island: `when` of {name} is {when!r}; it must be one of {conditions}.")
     return Island.create(compile_separately(component), custom_attrs={WHEN_ATTRIBUTE: when})
 
 

@@ -98,9 +98,9 @@ def typed_path(path: str) -> str:
     """Return what `path` has in common with the same path as people type it.
 
     These are one: `/Contact`, `//contact`, `/contact ` and `/contact,`; `/serviços` and
-    `/servicos`.
+    `/servicos`. A question mark or # in a path is of a link that was encoded as a whole.
     """
-    letters = unicodedata.normalize("NFKD", path.casefold())
+    letters = unicodedata.normalize("NFKD", re.split("[?#]", path)[0].casefold())
     plain_path = "".join(filter(lambda letter: not unicodedata.combining(letter), letters))
     parts = map(WITHOUT_PUNCTUATION.search, re.split(r"[/\\]", plain_path))
     return "/" + "/".join(match[0] for match in parts if match)
@@ -174,7 +174,8 @@ class BuildFiles:
         if base != path:
             other_paths = (path, f"{base}/", f"{base}.html")
             self._redirects |= dict.fromkeys(other_paths, url_path)
-            self._typed_paths |= dict.fromkeys(map(typed_path, (base, *other_paths)), url_path)
+            typed_paths = (base, *other_paths, path.removesuffix("l"), f"{base}.htm")
+            self._typed_paths |= dict.fromkeys(map(typed_path, typed_paths), url_path)
         self._files[url_path] = BuildFile(file, 200, headers)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

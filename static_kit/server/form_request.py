@@ -78,14 +78,15 @@ async def read_form(
 
 def _source(request: Request, site_url: str) -> Literal["own", "foreign", "unknown"]:
     """Return which site the page with the form is of, as the browser tells it."""
+    # No page can write this header. It also tells a page of ours whose proxy sets the
+    # Referrer-Policy no-referrer (`Origin: null`), or does not pass the name of the site (Host).
+    browser_says = request.headers.get("sec-fetch-site")
+    if browser_says == "same-origin":
+        return "own"
     origin = request.headers.get("origin")
     if origin == "null":
-        # Of a sandboxed frame or a file, or of a page of ours that got the Referrer-Policy
-        # no-referrer, as some proxies set it. No page can write the other header.
-        site = request.headers.get("sec-fetch-site")
-        if site == "same-origin":
-            return "own"
-        return "foreign" if site == "cross-site" else "unknown"
+        # Of a sandboxed frame or a file, or of a page of ours in a browser without that header.
+        return "foreign" if browser_says == "cross-site" else "unknown"
     # Browsers send Origin with every post; other clients need not. Two origins are allowed.
     # `site_url`: a static host may have the pages. The request's own host, with any scheme: a proxy
     # may end TLS, and the site may have a second name.

@@ -39,15 +39,34 @@ missed a script, browsers would refuse to run it.
 class SecurityHeaders:
     """The headers of a site: what its pages at `site_url` may load besides their own files.
 
-    `frame_urls` are the URLs of pages that may be embedded. `form_urls` are those that forms are
-    posted to, by scripts too. The policy allows the whole origin of each. `extra_sources` has more
-    sources by directive, as CSP writes them: `{"font-src": ["https://fonts.example"]}`.
+    `site_url` has no path: the pages are at the root of their host. `frame_urls` are the URLs of
+    pages that may be embedded. `form_urls` are those that forms are posted to, by scripts too. The
+    policy allows the whole origin of each. `extra_sources` has more sources by directive, as CSP
+    writes them: `{"font-src": ["https://fonts.example"]}`. Raises ValueError for a URL that is not
+    valid, or a `site_url` in another form than that of browsers.
     """
 
     site_url: str
     frame_urls: tuple[str, ...] = ()
     form_urls: tuple[str, ...] = ()
     extra_sources: Mapping[str, Sequence[str]] = field(default_factory=dict[str, Sequence[str]])
+
+    def __post_init__(self) -> None:
+        fields = {
+            "site_url": (self.site_url,),
+            "frame_urls": self.frame_urls,
+            "form_urls": self.form_urls,
+        }
+        origins: dict[str, list[str]] = {}
+        for name, urls in fields.items():
+            try:
+                origins[name] = [*map(origin, urls)]
+            except ValueError as error:
+                raise ValueError(f"SecurityHeaders: {name}: {error}.") from None
+        if [self.site_url] != origins["site_url"]:
+            raise ValueError(
+                f"SecurityHeaders: site_url must be written {origins['site_url'][0]!r}."
+            )
 
     def write(self, build_dir: Path) -> None:
         """Write the file of the headers, as one rule for all paths of the built pages.

@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 
 from static_kit.app import build_dir, compiles_pages, serve_build
 from static_kit.environment import SERVE_VARIABLES
+from static_kit.errors import MistakeError
 
 
 def app_route(_request: object) -> PlainTextResponse:
@@ -40,6 +41,15 @@ def test_reflex_run_serves_no_build(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("REFLEX_ENV_MODE", "dev")
     assert build_dir() is None
     assert statuses(None) == {"/": 404, "/health": 200, "/ping": 200}
+
+
+def test_folder_without_a_complete_build_is_a_mistake_that_says_what_to_run(tmp_path: Path) -> None:
+    for file in ("_headers", "index.html"):
+        with pytest.raises(
+            MistakeError, match=r" has no complete build\. Build first: `reflex exp"
+        ):
+            statuses(tmp_path)
+        tmp_path.joinpath(file).write_text("/*\n  Content-Security-Policy: none\n")
 
 
 def test_server_has_the_files_of_the_build_and_the_given_routes_alone(tmp_path: Path) -> None:

@@ -42,6 +42,7 @@ from static_kit.reflex_internals import (
     clear_bundled_libraries,
     compile_separately,
     component_name,
+    internal,
     own_copy,
     patched,
     reflex_copy,
@@ -233,3 +234,13 @@ def test_reflex_puts_modules_into_window_unless_the_list_is_emptied() -> None:
     assert RegistrationContext().bundled_libraries
     clear_bundled_libraries()
     assert not RegistrationContext.ensure_context().bundled_libraries
+
+
+@pytest.mark.parametrize("owner", [reflex_internals, reflex_internals.KitFile, rx.el.div()])
+def test_name_that_reflex_has_renamed_is_one_sentence(owner: object) -> None:
+    assert internal(__file__, owner, "__doc__") == owner.__doc__
+    with pytest.raises(
+        ReflexChangedError,
+        match=r"test_reflex_internals\.py was written for .* and does not find `_renamed` in \w+",
+    ):
+        internal(__file__, owner, "_renamed")

@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping, Sequence
 from io import StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -12,17 +12,31 @@ from polib import POEntry, POFile, pofile
 
 from ..errors import MistakeError, quoted
 from ..records.check import Check
-from ..records.locate import Place
+from ..records.locate import Place, all_values
+from ..records.record import UNTRANSLATED, Marks
 from ..records.rules import forbidden_character
 from ..records.texts import BRACES
 from .context import context_and_text, context_key
 
-__all__ = ["Catalogue", "CatalogueError", "Commands", "read_catalogue"]
+__all__ = ["Catalogue", "CatalogueError", "Commands", "Texts", "read_catalogue", "texts_of"]
 
 PO_LINE = re.compile(r'(#(?!~ ).*|(#~ )?(msg\S+\s+)?"[^"\\]*(\\.[^"\\]*)*"|)\s*')
 """A comment or a text in quotes. polib would also take a text without quotes, and cut its ends."""
 FLAGS = re.compile(r"^[ \t]*#[,=][ \t]*")
 """What comes before the flags of an entry, such as `fuzzy`."""
+
+
+Texts = Sequence[tuple[Place, str]]
+"""The English texts that a catalogue translates, with their places."""
+
+
+def texts_of(package: str) -> Texts:
+    """Return the texts of all records in `package`, but those of a field that is `Untranslated`."""
+    return [
+        (place, text)
+        for place, text in all_values(package)
+        if isinstance(text, str) and UNTRANSLATED not in place.marks
+    ]
 
 
 class Catalogue(NamedTuple):
@@ -37,21 +51,31 @@ class Catalogue(NamedTuple):
     mistakes: Mapping[str, str]
     unfinished: frozenset[str] = frozenset()
 
+    def translate(self, text: str, marks: Marks) -> str:
+        """Return the translation of a `text` whose field has these `marks`, for `map_texts`.
+
+        A text without a translation stays as it is, and so does that of a field that is
+        `Untranslated`.
+        """
+        return text if UNTRANSLATED in marks else self.translations.get(context_key(text), text)
+
 
 class Commands(NamedTuple):
     """The commands of an app that lines for translators name.
 
-    `update` calls `update_catalogue`, and `keep` calls it with words that are to be replaced.
+    `update` calls `update_catalogue`. `keep`, if the app has such a command, calls it with words to
+    keep, which the translator replaces by others.
     """
 
     update: str
-    keep: str
+    keep: str = ""
 
 
-def read_catalogue(
-    file: Path, texts: Collection[tuple[Place, str]], check: Check, commands: Commands
-) -> Catalogue:
+def read_catalogue(file: Path, texts: Texts, check: Check, commands: Commands) -> Catalogue:
     """Read the translations of these English `texts` from the `file`."""
+    if not file.exists():
+        mistake = f"there is no such catalogue: run `{commands.update}`, which writes it"
+        return Catalogue({}, {"": f"{os.path.relpath(file)}:1: {mistake}."})
     try:
         po_file = read_po(file)
     except CatalogueError as error:
@@ -149,7 +173,8 @@ def _translation_mistake(
         return "has no translation"
     if entry.fuzzy:
         mistake = "has a translation of another text: correct it, and remove the mark `fuzzy`"
-        return mistake + (f"; or keep it: `{commands.keep}`" if entry.previous_msgid else "")
+        can_keep = commands.keep and entry.previous_msgid
+        return mistake + (f"; or keep it: `{commands.keep}`" if can_keep else "")
     braces = set(BRACES.findall(text))
     if set(BRACES.findall(translation)) == braces:
         requirement = next(iter(check(place, translation)), None)

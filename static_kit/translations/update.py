@@ -1,23 +1,21 @@
 """Writes a gettext catalogue for translators: an entry for each text, in the content's order."""
 
 import os
-from collections.abc import Collection
 from difflib import get_close_matches
 from pathlib import Path
 
 from polib import POEntry, POFile
 
-from ..records.locate import Place
 from ..records.record import TranslatorComment
 from ..records.texts import PLACEHOLDER
-from .catalogue import CatalogueError, duplicate_mistakes, read_po
+from .catalogue import CatalogueError, Texts, duplicate_mistakes, read_po
 from .context import context_and_text, context_key
 
 __all__ = ["update_catalogue"]
 
 
 def update_catalogue(
-    file: Path, language_code: str, texts: Collection[tuple[Place, str]], words_to_keep: str = ""
+    file: Path, language_code: str, texts: Texts, words_to_keep: str = ""
 ) -> list[str]:
     """Bring the catalogue in `file`, of the language `language_code`, up to date with the `texts`.
 

@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, expect
 from redis import Redis
 
 from tests.conftest import new_context
+from tests.cutting_proxy import CuttingProxy
 from tests.deploy.conftest import Cluster
-from tests.deploy.cutting_proxy import CuttingProxy
 from tests.provider import Exchange, Provider, accept, refuse
 from tests.servers import Site
 from tests.site.form import FIELDS, SUCCESS_TEXT, fill, send, status

@@ -22,7 +22,7 @@ from reflex.constants import PackageJson
 
 from tests.conftest import new_context
 from tests.copies import edit
-from tests.guides import KIT_README, blocks
+from tests.guides import KIT_README, blocks, guide_text
 from tests.servers import BIN, ROOT, Site, npm_environment
 from tests.site.islands import expect_taken_over
 
@@ -31,6 +31,7 @@ PHOTOS, PICTURES = re.findall('Path\\("(.+?)"\\)', blocks(GUIDE, KIT_README)[-5]
 OF_THE_SITE = {"app_components", "build", "public", ".memo-manifest.json"}
 """What the site's build has written to .web, beside what it has installed there."""
 HEADING_COLOUR = "rgb(1, 2, 3)"
+(BANNER_IMPORT,) = re.findall("`(from .+ import Banner)`", guide_text(GUIDE, KIT_README))
 
 
 @pytest.fixture(scope="module")
@@ -80,8 +81,9 @@ def install_wheel(root: Path) -> Path:
 
 def write_app(folder: Path) -> None:
     """Follow the guide in the app of Reflex's blank template."""
-    config, module, counter, component, imports, islands, *texts = blocks(GUIDE, KIT_README)
-    words, portuguese, page_in_portuguese, its_line, *choices = texts
+    config, module, counter, component, imports, islands, *others = blocks(GUIDE, KIT_README)
+    banner, banner_component, its_island, *texts = others
+    words, portuguese, page_in_portuguese, heading, its_lines, *choices = texts
     folders, chosen, environment, options, record = choices
     package = folder / "blank"
     for name, text in (
@@ -89,6 +91,8 @@ def write_app(folder: Path) -> None:
         ("blank/blank.py", module),
         ("blank/counter.py", counter),
         ("blank/counter.jsx", component),
+        ("blank/banner.py", banner),
+        ("blank/banner.jsx", banner_component),
         ("blank/content/__init__.py", ""),
         ("blank/content/home.py", words),
         ("blank/portuguese.py", portuguese),
@@ -104,11 +108,11 @@ def write_app(folder: Path) -> None:
     edit(rxconfig, 'prepare_environment("blank")\n', environment)
     edit(rxconfig, '["/not-found"]\n', f'["/not-found"],\n{indent(options, " " * 12)}')
     page = package / "blank.py"
-    edit(page, "import reflex as rx\n", f"import reflex as rx\n{imports}")
+    edit(page, "import reflex as rx\n", f"import reflex as rx\n{imports}{BANNER_IMPORT}\n")
     edit(page, "from static_kit.images.photo import Photo\n", record)
-    edit(page, '("Blank"), photo)', f'("Blank"), photo,\n{indent(islands, " " * 8)}    )')
+    edit(page, '        rx.el.h1("Blank"),\n', indent(heading + islands + its_island, " " * 8))
     edit(page, "\n\ndef not_found", f"\n\n{page_in_portuguese}\n\ndef not_found")
-    page.write_text(page.read_text() + indent(its_line, " " * 4))
+    page.write_text(page.read_text() + indent(its_lines, " " * 4))
 
 
 def install_npm_packages(folder: Path) -> None:
@@ -144,9 +148,9 @@ def test_page_shows_its_photo_and_styles_without_scripts(browser: Browser, app: 
     with new_context(browser, app.url, java_script_enabled=False) as context:
         page = context.new_page()
         page.goto("/")
-        heading = page.get_by_role("heading", name="Blank", level=1)
+        heading = page.get_by_role("heading", name="A house of stone", level=1)
         expect(heading).to_have_css("color", HEADING_COLOUR)
-        photo = page.get_by_role("img", name="A white house with a terrace.")
+        photo = page.get_by_role("img", name="A white house with a terrace.").last
         expect(photo).to_have_js_property("complete", value=True)
         url = photo.evaluate("image => image.currentSrc")
         assert re.search(rf"/{Path(PICTURES).name}/house-(480|640)-\w+\.avif$", url)
@@ -156,9 +160,12 @@ def test_page_shows_its_photo_and_styles_without_scripts(browser: Browser, app: 
 
 
 def test_page_in_a_second_language_has_its_words_and_says_so(page: Page) -> None:
-    page.goto("/pt")
+    page.goto("/")
+    page.get_by_role("link", name="Português").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Uma casa de pedra")
     expect(page.locator("html")).to_have_attribute("lang", "pt")
+    page.get_by_role("link", name="English").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("A house of stone")
 
 
 def test_page_without_an_island_loads_no_script_and_is_the_404_page(
@@ -179,11 +186,20 @@ def test_each_island_counts_once_react_has_it(page: Page) -> None:
         island = f"[data-when={when}]"
         button = page.locator(island).get_by_role("button")
         if when == "interaction":
-            button.click()
+            # A press might count already, as React is there for the other islands.
+            button.focus()
         expect_taken_over(page, island)
         button.click()
         expect(button).to_have_text(str(step))
     assert errors == []
+
+
+def test_banner_of_an_npm_package_moves_and_keeps_what_the_document_has(page: Page) -> None:
+    page.goto("/")
+    expect_taken_over(page, "[data-when=visible]")
+    banner = page.locator("[data-when=visible]").filter(has_text="Made of stone")
+    background = banner.locator("[style*=translate3d]")
+    expect(background.get_by_role("img", name="A white house with a terrace.")).to_be_visible()
 
 
 def test_unchanged_script_keeps_its_name_as_no_script_has_the_time_of_its_build(app: Site) -> None:

@@ -30,11 +30,15 @@ def test_frozen_backend_fails_after_12_s_and_sends_once_when_it_resumes(
     page: Page, provider: Provider, restartable_site: Site
 ) -> None:
     """It reads the post then, and the next press with the same words repeats it."""
+    page.clock.install()
     form.open_form(page)
     restartable_site.signal(signal.SIGSTOP)
-    form.send(page)
+    with page.expect_event("request"):
+        form.send(page)
+    page.clock.fast_forward(4_000)
     expect(form.button(page)).to_have_text(FORM.sending)
-    form.expect_failed(page)
+    page.clock.fast_forward(8_000)
+    form.expect_failed(page, timeout=form.AT_ONCE)
     restartable_site.signal(signal.SIGCONT)
     form.send(page)
     form.expect_sent(page)

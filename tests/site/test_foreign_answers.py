@@ -24,11 +24,14 @@ FOREIGN_ANSWERS: Mapping[str, Mapping[str, Any]] = {
     "a page that is OK": {"status": 200, "content_type": HTML, "body": "OK"},
     "JSON": {"status": 200, "content_type": "application/json", "body": '"OK"'},
     "another text": {"status": 200, "content_type": TEXT, "body": "OK, stored"},
+    "another type of text": {"status": 200, "content_type": "text/plain-x", "body": "OK"},
+    "a line break after OK": {"status": 200, "content_type": TEXT, "body": "OK\n"},
     "OK without a type": {"status": 200, "body": "OK"},
     "nothing": {"status": 200, "content_type": TEXT, "body": ""},
     "no content": {"status": 204},
     "OK with another status": {"status": 202, "content_type": TEXT, "body": "OK"},
     "a redirect to a page": {"status": 302, "headers": {"Location": "/services"}},
+    "a network to log in to": {"status": 307, "headers": {"Location": "http://portal.example/"}},
 }
 PAGES_IN_PLACE_OF_THE_PROVIDER: Mapping[str, Mapping[str, Any]] = {
     "a firewall's page": {"status": 200, "content_type": HTML, "body": "<p>Checking your browser…"},

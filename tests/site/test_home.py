@@ -3,6 +3,9 @@
 In Portuguese, but for the fixed words; tests/unit/content/test_texts.py has those that are typed.
 """
 
+from itertools import pairwise
+from statistics import median
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -25,16 +28,22 @@ MAX_STATES = 700
 """States of the typed line in a round and a half: a letter more or less each."""
 RECORD_LINES = """(region, slide) => {
     window.lines = [];
+    window.times = [];
     const line = region.querySelectorAll('.typed')[slide];
     const record = () => {
         const text = line.innerText.replace(/\\|$/, '').trim();
-        if (window.lines.at(-1) !== text) window.lines.push(text);
+        if (window.lines.at(-1) === text) return;
+        window.lines.push(text);
+        window.times.push(Date.now());
     };
     const changes = {childList: true, subtree: true, characterData: true};
     new MutationObserver(record).observe(line, changes);
     record();
 }"""
-"""From now on `lines` in the page has every state of the slide's typed line."""
+"""From now on `lines` in the page has every state of the slide's typed line, and `times` has when,
+in ms."""
+FRAME = 17
+"""The library types a letter in the first frame after its delay, in ms."""
 SCROLL_BANNER_TO = """share => new Promise(done => {
     const banner = document.querySelector('.react-parallax');
     const top = scrollY + banner.getBoundingClientRect().top - innerHeight * share;
@@ -97,6 +106,12 @@ def test_second_slide_types_its_line_again_and_again(page: Page) -> None:
     lines: list[str] = page.evaluate("lines")
     assert lines.count(SECOND_LINE.lead) > 1
     assert SECOND_LINE.lead[:9] in lines
+    states = pairwise(zip(lines, page.evaluate("times"), strict=True))
+    steps = [(len(text) - len(last), time - start) for (last, start), (text, time) in states]
+    for letters, delay in ((1, 40), (-1, 10)):
+        # docs/fixed-texts.md, "Home": typed at 40 ms a letter, deleted at 10.
+        times = [time for difference, time in steps if difference == letters]
+        assert delay <= median(times) <= delay + FRAME
 
 
 def test_typing_can_be_paused_and_resumed(page: Page) -> None:

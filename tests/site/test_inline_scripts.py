@@ -103,6 +103,9 @@ def test_page_that_keeps_its_events_from_scripts_is_shown(page: Page, script: st
     map_frame = page.get_by_title(localise(page, CONTACT_PAGE.map.name))
     map_frame.scroll_into_view_if_needed()
     expect(map_frame).to_be_in_viewport(ratio=0.5)
+    fill(page)
+    page.reload(wait_until="commit")
+    expect(field(page, FORM.message_label)).to_have_value(MESSAGE)
 
 
 @phone

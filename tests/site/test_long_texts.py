@@ -6,7 +6,9 @@ from urllib.parse import unquote
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from builder_site.contact.failure_page import mailto_body
 from builder_site.contact.message import MAX_LENGTHS
+from builder_site.content.company import COMPANY
 from tests.languages import CONTACT_ROUTE, localise
 from tests.provider import Provider, accept, refuse
 from tests.site import form
@@ -99,7 +101,7 @@ def test_without_scripts_the_page_after_the_post_keeps_the_text_and_says_it(
     assert len(provider.requests) == 1
 
 
-@pytest.mark.parametrize("word", ["é", "👷🏽 ", "half of one "])
+@pytest.mark.parametrize("word", ["é", "👷🏽 ", "half of one ", "(it's 1/2 & ~*!)\n''"])
 def test_mailto_link_is_one_that_each_system_opens(
     page: Page, provider: Provider, word: str
 ) -> None:
@@ -117,6 +119,10 @@ def test_mailto_link_is_one_that_each_system_opens(
     words = unquote(link, errors="strict")
     assert words.endswith("…")
     assert re.search(rf"\?body={form.NAME}\r\n{form.EMAIL}\r\n", words)
+    # Without scripts the page after the post has the same link.
+    posted = field.input_value().replace("\n", "\r\n").replace("\ud83d", "\ufffd")
+    body = mailto_body("\r\n".join((form.NAME, form.EMAIL, posted)))
+    assert link == f"mailto:{COMPANY.email}?body={body}"
     form.send(page)
     form.expect_sent(page)
 

@@ -23,16 +23,24 @@ from tests.site.islands import use_islands
 pytestmark = pytest.mark.parametrize("sender", ["browser"])
 
 
+def open_form_and_stop_the_clock(page: Page) -> None:
+    page.clock.install(time=0)
+    form.open_form(page)
+    page.clock.pause_at(1_000_000)
+
+
 def test_message_without_an_end_of_the_response_fails_after_12_s_and_is_not_sent_twice(
     page: Page, provider: Provider
 ) -> None:
     """The server's timeout: tests/unit/contact/."""
     provider.behave(hang)
-    form.open_form(page)
+    open_form_and_stop_the_clock(page)
     form.send(page)
     provider.wait_for_request()
+    page.clock.fast_forward(11_999)
     expect(form.button(page)).to_have_text(FORM.sending)
-    form.expect_failed(page)
+    page.clock.fast_forward(1)
+    form.expect_failed(page, timeout=form.AT_ONCE)
     assert len(provider.requests) == 1
     form.expect_next_press_to_succeed(page, provider)
 
@@ -60,6 +68,38 @@ def test_browser_shows_what_was_accepted_as_sent(page: Page, provider: Provider)
         assert len(provider.requests) == 1
         page.reload()
         use_islands(page)
+
+
+def test_message_that_came_too_soon_is_sent_again_after_a_second(
+    page: Page, provider: Provider
+) -> None:
+    """EmailJS takes one request a second."""
+    provider.behave(refuse(429), accept)
+    open_form_and_stop_the_clock(page)
+    with page.expect_event("requestfinished"):
+        form.send(page)
+    page.clock.run_for(999)
+    assert len(provider.requests) == 1
+    page.clock.run_for(1_001)
+    form.expect_sent(page)
+    assert len(provider.requests) == 2
+
+
+def test_provider_that_refuses_with_429_is_asked_once_a_second_within_the_deadline(
+    page: Page, provider: Provider
+) -> None:
+    provider.behave(refuse(429))
+    open_form_and_stop_the_clock(page)
+    form.send(page)
+    provider.wait_for_request()
+    expect(form.button(page)).to_have_text(FORM.sending)
+    for seconds in range(1, 13):
+        page.clock.run_for(1_000)
+        assert len(provider.requests) <= seconds
+    form.expect_failed(page, timeout=form.AT_ONCE)
+    assert 1 < len(provider.requests) <= 11
+    provider.clear()
+    form.expect_next_press_to_succeed(page, provider)
 
 
 @pytest.mark.parametrize(

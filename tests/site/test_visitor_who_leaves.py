@@ -120,6 +120,7 @@ def test_visitor_without_a_network_is_told_that_nobody_can_tell(
     page: Page, provider: Provider
 ) -> None:
     provider.behave(accept_when_released)
+    page.clock.install()
     press_and_leave(page, provider, CONTACT_ROUTE)
     provider.released.set()
     provider.wait_for_message()
@@ -131,9 +132,11 @@ def test_visitor_without_a_network_is_told_that_nobody_can_tell(
             route.continue_()
 
     page.route(f"**{CONTACT_ROUTE}", refuse_posts)
-    page.go_back()
+    with page.expect_event("requestfailed"):
+        page.go_back()
+    page.clock.fast_forward(12_000)
     notice = form.form(page).get_by_text(localise(page, FORM.unsure))
-    expect(notice).to_be_visible(timeout=form.TIMEOUT)
+    expect(notice).to_be_visible()
     form.expect_fields_kept(page)
     page.unroute(f"**{CONTACT_ROUTE}")
     page.reload()

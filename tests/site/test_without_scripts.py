@@ -4,7 +4,7 @@ import re
 from urllib.parse import unquote
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from builder_site.content.every_page import LABELS, LAYOUT
 from builder_site.content.testimonials import TESTIMONIALS
@@ -48,6 +48,27 @@ def test_message_is_sent_and_a_reload_shows_it_again_and_sends_nothing(
     page.reload()
     expect_sent(page)
     assert len(provider.requests) == 1
+
+
+@no_scripts
+def test_message_behind_a_proxy_that_hides_the_referrer_is_sent(
+    page: Page, provider: Provider
+) -> None:
+    """Chromium then sends `Origin: null`."""
+
+    def hide_referrer(route: Route) -> None:
+        response = route.fetch()
+        headers = {**response.headers, "referrer-policy": "no-referrer"}
+        route.fulfill(response=response, headers=headers)
+
+    page.route(f"**{CONTACT_ROUTE}", hide_referrer, times=1)
+    page.goto(CONTACT_ROUTE)
+    fill(page)
+    with page.expect_request(f"**{CONTACT_ROUTE}") as post:
+        send(page)
+    expect_sent(page)
+    assert post.value.all_headers()["origin"] == "null"
+    assert len(provider.messages) == 1
 
 
 @no_scripts
@@ -104,7 +125,9 @@ def test_all_slides_and_quotes_can_be_reached(page: Page) -> None:
         region = page.get_by_role("region", name=localise(page, LABELS.photos, name=service.name))
         last = region.get_by_role("group").last
         expect(last.locator("img")).to_have_attribute("alt", service.photos[-1].alt)
-        last.scroll_into_view_if_needed()
+        # A script could scroll what a visitor cannot.
+        region.get_by_role("group").first.hover()
+        page.mouse.wheel(10_000, 0)
         expect(last).to_be_in_viewport(ratio=0.9)
     page.goto(HOME_ROUTE)
     for testimonial in TESTIMONIALS.quotes:

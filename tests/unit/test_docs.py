@@ -77,10 +77,10 @@ def anchor(heading: str) -> str:
 def variables_in(file: Path) -> Iterator[str]:
     """Yield each variable that `file` names as a text or as an attribute of `environment`."""
     tree = ast.parse(file.read_text())
-    public_names = {constant for statement in tree.body for constant in _names_in_all(statement)}
+    other_names = {constant for node in ast.walk(tree) for constant in _other_names(node)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            name = "" if node in public_names else node.value
+            name = "" if node in other_names else node.value
         elif isinstance(node, ast.Attribute) and ast.unparse(node.value) == "environment":
             name = node.attr
         else:
@@ -89,10 +89,12 @@ def variables_in(file: Path) -> Iterator[str]:
             yield name
 
 
-def _names_in_all(statement: ast.stmt) -> Iterator[ast.AST]:
-    """Yield the constants of `__all__`, which are no variables of the environment."""
-    if isinstance(statement, ast.Assign) and ast.unparse(statement.targets[0]) == "__all__":
-        yield from ast.walk(statement.value)
+def _other_names(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield the constants of `__all__` and the names of Reflex's inside."""
+    if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
+        yield from ast.walk(node.value)
+    if isinstance(node, ast.Call) and ast.unparse(node.func) == "internal":
+        yield from node.args
 
 
 def test_every_variable_that_is_read_is_explained() -> None:

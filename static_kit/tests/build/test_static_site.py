@@ -2,18 +2,22 @@
 
 import os
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 import reflex as rx
+from reflex.app import UnevaluatedPage
+from reflex.plugins import CompileContext, CompilerHooks, PageContext
 
 from static_kit.build import static_site
 from static_kit.build.static_site import StaticSitePlugin
 from static_kit.build_info import read_build_info
+from static_kit.environment import DEV_SERVER
 from static_kit.images import encoder
 from static_kit.images.source_photo import PhotoError
-from static_kit.reflex_internals import SPA_FALLBACK, compile_separately, web_dir
+from static_kit.islands.island import Island
+from static_kit.reflex_internals import SPA_FALLBACK
 from static_kit.server.security_headers import SecurityHeaders
 from static_kit.tests.build.example import ENTRY, PAGE
 from static_kit.tests.conftest import Draw
@@ -25,16 +29,13 @@ PLUGIN = StaticSitePlugin(
 )
 
 
-def enter(component: rx.Component) -> None:
-    PLUGIN.enter_component(component, page_context=SimpleNamespace(route="shop"))
-
-
-def test_event_handler_outside_of_an_island_stops_the_build() -> None:
-    button = rx.el.button(on_click=rx.console_log("Stone"))
-    with pytest.raises(SystemExit, match=r"The page shop: Button has on_click, .*island\.py"):
-        enter(button)
-    enter(compile_separately(button))
-    enter(rx.el.button("Stone"))
+def test_page_with_mistakes_stops_the_build_with_a_line_for_each() -> None:
+    root = rx.el.main(rx.heading("Stone"), rx.el.p(rx.color_mode))
+    page = PageContext(name="shop", route="shop", root_component=root)
+    with pytest.raises(SystemExit, match=r"^The page shop: Heading .*\nThe page shop: a text in P"):
+        CompilerHooks(plugins=(PLUGIN,)).compile_component(
+            root, page_context=page, compile_context=CompileContext(pages=[], hooks=CompilerHooks())
+        )
 
 
 def test_sitemap_for_another_url_than_the_headers_stops_the_build(
@@ -47,12 +48,45 @@ def test_sitemap_for_another_url_than_the_headers_stops_the_build(
         PLUGIN.pre_compile(**context)
 
 
-def test_dynamic_route_stops_the_compile(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("page", "mistake"),
+    [
+        ({"route": "jobs/[slug]"}, r"jobs/\[slug\]: a static site has no dynamic routes"),
+        (
+            {"route": "jobs", "on_load": rx.console_log("Stone")},
+            "jobs: nothing calls its `on_load`",
+        ),
+    ],
+)
+def test_page_that_a_build_cannot_have_stops_the_compile(
+    monkeypatch: pytest.MonkeyPatch, page: dict[str, Any], mistake: str
+) -> None:
     config = rx.Config(app_name="shop", deploy_url="https://shop.example")
     monkeypatch.setattr(static_site, "get_config", lambda: config)
-    context: Any = {"unevaluated_pages": [SimpleNamespace(route="jobs/[slug]")]}
-    with pytest.raises(SystemExit, match=r"jobs/\[slug\]: a static site has no dynamic routes"):
+    context: Any = {"unevaluated_pages": [UnevaluatedPage(component=rx.fragment, **page)]}
+    with pytest.raises(SystemExit, match=f"^The page {mistake}"):
         PLUGIN.pre_compile(**context)
+
+
+HOOKS = {
+    "enter_component": (rx.el.button(on_click=rx.console_log("Stone")),),
+    "leave_component": (Island.create(), (rx.el.p(),)),
+    "pre_compile": (),
+    "post_build": (),
+}
+"""The hooks that use what Reflex gives them, with the arguments that have no name."""
+
+
+@pytest.mark.parametrize("hook", HOOKS)
+def test_hook_that_reflex_gives_other_arguments_stops_the_build(
+    monkeypatch: pytest.MonkeyPatch, hook: str
+) -> None:
+    config = rx.Config(app_name="shop", deploy_url="https://shop.example")
+    monkeypatch.setattr(static_site, "get_config", lambda: config)
+    with pytest.raises(
+        SystemExit, match=r"static_site\.py was written for .*find `\w+` among the arguments of a"
+    ):
+        getattr(PLUGIN, hook)(*HOOKS[hook], renamed="Stone")
 
 
 @pytest.fixture
@@ -97,16 +131,20 @@ def test_build_has_headers_current_pictures_and_no_sources(build_dir: Path) -> N
     assert [*build_dir.rglob("build.json")] == []
 
 
-@pytest.mark.parametrize("mode", ["dev", "prod"])
-def test_new_pictures_are_there_for_vite_before_the_pages_in_make_dev_alone(
-    build_dir: Path, monkeypatch: pytest.MonkeyPatch, mode: str
+@pytest.mark.parametrize(
+    ("mode", "server", "waits"),
+    [("dev", None, True), ("dev", "true", False), ("prod", None, False)],
+)
+def test_pages_wait_for_pictures_in_reflex_run_alone(
+    monkeypatch: pytest.MonkeyPatch, mode: str, server: str | None, waits: bool
 ) -> None:
+    finish = Mock()
+    monkeypatch.setattr(static_site, "finish_encoding", finish)
     monkeypatch.setenv("REFLEX_ENV_MODE", mode)
-    assert build_dir.exists()
+    if server:
+        monkeypatch.setenv(DEV_SERVER, server)
     assert PLUGIN.get_static_assets() == []
-    files = encoder.variants_of("wall.jpg").files
-    copied = {path.name for path in web_dir().glob("public/pictures/*")}
-    assert copied == ({*files["avif"], *files["jpeg"]} if mode == "dev" else set[str]())
+    assert finish.called == waits
 
 
 def test_build_whose_photo_cannot_be_encoded_stops_and_has_no_build_info(

@@ -14,9 +14,9 @@ import pytest
 
 from static_kit.dev.exchanged_files import MISTAKE, WEB
 from static_kit.dev.processes import Worker
-from static_kit.dev.report import Loaded, Mistake, Ready, Report
+from static_kit.dev.report import Configured, Loaded, Mistake, Ready, Report
 from static_kit.dev.supervisor import PORTS, Supervisor
-from static_kit.folders import DEFAULT_FOLDERS
+from static_kit.folders import Folders
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -72,5 +72,39 @@ def test_mistake_is_mended_only_when_all_pages_are_compiled(
     assert printed_after(Mistake("Wrong.")) == "Wrong.\n"
     assert (tmp_path / WEB / MISTAKE).exists()
     assert printed_after(Loaded()) == ""
-    assert printed_after(Ready((), DEFAULT_FOLDERS)) == "The mistake is mended.\n"
-    assert printed_after(Ready((), DEFAULT_FOLDERS)) == ""
+    assert printed_after(Ready(())) == "The mistake is mended.\n"
+    assert printed_after(Ready(())) == ""
+
+
+def test_new_pictures_load_the_app_no_second_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A worker makes them, also in a folder that only rxconfig.py names."""
+    monkeypatch.chdir(tmp_path)
+    workers = Mock()
+    monkeypatch.setattr("static_kit.dev.supervisor.Workers", Mock(return_value=workers))
+    supervisor = Supervisor(tmp_path / "shop")
+    folders = Folders(photos=Path("assets/images"), pictures=Path("assets/encoded"))
+    worker = SimpleNamespace(is_stopping=False)
+    supervisor._reported(cast("Worker", worker), Configured(folders))  # pyright: ignore[reportPrivateUsage]
+    for file in (folders.pictures, folders.pictures / "wall-480.avif"):
+        supervisor._changed({file.resolve()})  # pyright: ignore[reportPrivateUsage]
+    workers.start.assert_not_called()
+    supervisor._changed({(folders.photos / "wall.jpg").resolve()})  # pyright: ignore[reportPrivateUsage]
+    workers.start.assert_called_once_with(is_first=True)
+
+
+def test_picture_that_cannot_be_encoded_is_shown_while_the_backend_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The page is there before its pictures."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("static_kit.dev.supervisor.Workers", Mock())
+    (tmp_path / WEB).mkdir()
+    backend, loading = (cast("Worker", SimpleNamespace(is_stopping=False)) for _ in range(2))
+    supervisor = Supervisor(tmp_path / "shop")
+    supervisor._serving, supervisor._loading = backend, loading  # pyright: ignore[reportPrivateUsage]
+    assert supervisor._reported(backend, Mistake("No space left.")) is None  # pyright: ignore[reportPrivateUsage]
+    assert supervisor._loading is loading  # pyright: ignore[reportPrivateUsage]
+    assert "No space left." in (tmp_path / WEB / MISTAKE).read_text()
+    assert capsys.readouterr().err == "No space left.\n"

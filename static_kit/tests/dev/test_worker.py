@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import static_kit.dev
+from static_kit.build.static_site import PICTURES_URL
 from static_kit.dev.exchanged_files import (
     MISTAKE,
     OPEN_PAGES,
@@ -51,7 +52,7 @@ def test_libraries_are_those_that_no_save_changes() -> None:
     assert names.index("reflex") < names.index("reflex.app")
 
 
-@pytest.mark.parametrize("name", [MISTAKE, OPEN_PAGES, LIST])
+@pytest.mark.parametrize("name", [MISTAKE, OPEN_PAGES, LIST, PICTURES_URL])
 def test_plugin_of_vite_uses_the_same_files(name: str) -> None:
     assert f'join(WEB, "{name}")' in PLUGIN
 

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from threading import Barrier, Event
+from threading import Barrier, Event, get_native_id
 
 import pytest
 
@@ -117,18 +117,54 @@ def test_changed_photo_gets_new_names_and_files_of_no_photo_are_removed(draw: Dr
     assert len(list_files()) == 1
 
 
+def test_photos_are_encoded_in_the_order_in_which_they_are_given(
+    draw: Draw, encoded_files: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The app gives those of its first page first."""
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    for file in ("wall.jpg", "roof.jpg", "tall.jpg"):
+        draw(file)
+    build(WALL, Photo("roof.jpg", "A roof", upright="tall.jpg"), WALL)
+    assert encoded_files == ["wall.jpg", "tall.jpg", "roof.jpg"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="A thread has no priority of its own.")
+@pytest.mark.parametrize(("count", "priority"), [(5, 10), (4, 0)])
+def test_priority_is_low_for_many_photos_alone(
+    draw: Draw, monkeypatch: pytest.MonkeyPatch, count: int, priority: int
+) -> None:
+    """The pages do not wait for those of a first build; an editor waits for a few new ones."""
+    priorities: list[int] = []
+
+    def note(*_job: object) -> list[Path]:
+        priorities.append(os.getpriority(os.PRIO_PROCESS, get_native_id()))
+        return []
+
+    monkeypatch.setattr(encoder, "encode_photo", note)
+    photos = [Photo(f"{number}.jpg", "A wall") for number in range(count)]
+    for photo in photos:
+        draw(photo.file)
+    usual = os.getpriority(os.PRIO_PROCESS, 0)
+    build(*photos)
+    assert priorities == [max(priority, usual)] * count
+
+
 BROKEN_LISTS = ["", '{"widths": [48', "[]", '{"hash": ""}']
 
 
 @pytest.mark.parametrize("text", BROKEN_LISTS)
 def test_lost_file_and_broken_list_are_written_again(draw: Draw, text: str) -> None:
-    draw("wall.jpg")
+    draw("wall.jpg", 1000)
     build(WALL)
     (list_,) = list_files()
     before, whole = picture_names(), list_.read_text()
-    next(PICTURES.glob("*.jpeg")).unlink()
+    lost, unwritten, *_ = PICTURES.glob("*.jpeg")
+    lost.unlink()
+    # The process that had planned it was ended.
+    unwritten.write_bytes(b"")
     build(WALL)
     assert picture_names() == before
+    assert unwritten.stat().st_size
     list_.write_text(text)
     build(WALL)
     assert (picture_names(), list_.read_text()) == (before, whole)
@@ -181,7 +217,8 @@ def test_page_is_built_while_its_photos_are_encoded(draw: Draw, may_encode: Even
     encode_photos([WALL])
     wall = variants_of("wall.jpg")
     assert (wall.widths, wall.height, wall.colour) == ([480, 800], 600, "#7f007f")
-    assert not PICTURES.exists()
+    # Vite answers a request for one of them once it is written.
+    assert {path.stat().st_size for path in PICTURES.iterdir()} == {0}
     may_encode.set()
     written = finish_encoding()
     assert (
@@ -189,6 +226,7 @@ def test_page_is_built_while_its_photos_are_encoded(draw: Draw, may_encode: Even
         == picture_names()
         == {*wall.files["avif"], *wall.files["jpeg"]}
     )
+    assert all(path.stat().st_size for path in written)
     assert finish_encoding() == []
 
 
@@ -257,7 +295,8 @@ def test_picture_that_cannot_be_written_is_one_line(draw: Draw, may_encode: Even
     draw("wall.jpg")
     encode_photos([WALL])
     last = variants_of("wall.jpg").files["jpeg"][-1]
-    (PICTURES / last).mkdir(parents=True)
+    (PICTURES / last).unlink()
+    (PICTURES / last).mkdir()
     may_encode.set()
     with pytest.raises(PhotoError, match=f"^assets/pictures/{last}: Is a directory.$"):
         finish_encoding()

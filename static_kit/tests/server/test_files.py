@@ -134,7 +134,8 @@ def test_compressed_copy_has_no_url_of_its_own(files: BuildFiles) -> None:
         *((path, "/contact") for path in ("/contact.", "/contact),", "/contact//", "/contact\xa0")),
         *((path, "/contact") for path in ("/\\contact", "/contact/Index.HTML", "/contact\u201d")),
         *((path, "/pt/contacto") for path in ("/PT/Contácto", "/pt//contacto;", "/pt/contacto\n")),
-        *((path, "/") for path in ("//", "/ ", "/Index.html")),
+        *((path, "/contact") for path in ("/contact.htm", "/contact?utm=1", "/Contact/#form")),
+        *((path, "/") for path in ("//", "/ ", "/Index.html", "/index.htm")),
     ],
 )
 def test_other_form_of_a_path_redirects_to_the_page_on_the_same_host(

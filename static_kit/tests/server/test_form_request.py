@@ -49,8 +49,13 @@ def post(**request: Any) -> httpx.Response:
         {"Origin": SITE, "Host": "api.example"},
         {"Origin": "https://second.example", "Host": "second.example"},
         {"Origin": "null", "Sec-Fetch-Site": "same-origin"},
+        {
+            "Origin": "https://second.example",
+            "Host": "backend.internal",
+            "Sec-Fetch-Site": "same-origin",
+        },
     ],
-    ids=["no browser", "another host of the backend", "a second name", "no referrer"],
+    ids=["no browser", "another host of the backend", "a second name", "no referrer", "no host"],
 )
 def test_form_of_the_site_is_read(headers: dict[str, str]) -> None:
     assert post(files=FORM, headers=headers).json() == FIELDS
@@ -62,6 +67,7 @@ def test_form_of_the_site_is_read(headers: dict[str, str]) -> None:
         {"Origin": "https://evil.example"},
         {"Origin": "https://shop.example.evil"},
         {"Origin": "https://evil.example", "Sec-Fetch-Site": "none"},
+        {"Origin": "https://evil.shop.example", "Sec-Fetch-Site": "same-site"},
         {"Origin": "null", "Sec-Fetch-Site": "cross-site"},
     ],
 )

@@ -1,6 +1,8 @@
 """The security headers: what the pages need, and nothing else."""
 
+import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -86,6 +88,25 @@ def test_other_sources_are_allowed_by_directive() -> None:
     assert policy["frame-src"] == [API]
     assert policy["worker-src"] == ["'self'"]
     assert policy["img-src"] == ["'self'"]
+
+
+@pytest.mark.parametrize(
+    ("urls", "mistake"),
+    [
+        ({"site_url": "www.builder.example"}, "site_url: it must be an http:// or https:// URL"),
+        ({"site_url": f"{API}/"}, f"site_url must be written '{API}'"),
+        ({"site_url": f"{API}/shop"}, f"site_url must be written '{API}'"),
+        ({"site_url": API.upper()}, f"site_url must be written '{API}'"),
+        ({"site_url": API, "frame_urls": ("map.example",)}, "frame_urls: it must be an http:"),
+        (
+            {"site_url": API, "form_urls": ("https://api.example:0/send",)},
+            "form_urls: its port must be 1 to",
+        ),
+    ],
+)
+def test_url_that_is_none_is_refused_when_it_is_given(urls: dict[str, Any], mistake: str) -> None:
+    with pytest.raises(ValueError, match=f"^SecurityHeaders: {re.escape(mistake)}"):
+        SecurityHeaders(**urls)
 
 
 def test_https_is_required_from_a_site_that_has_it() -> None:

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from static_kit.records.locate import Place, VariablePlace
-from static_kit.records.record import Record
-from static_kit.translations.catalogue import Catalogue, Commands, read_catalogue
+from static_kit.records.record import Record, Untranslated
+from static_kit.records.texts import map_texts
+from static_kit.translations.catalogue import Catalogue, Commands, read_catalogue, texts_of
 from static_kit.translations.context import InContext, context_key
 from static_kit.translations.update import update_catalogue
 
@@ -25,11 +26,18 @@ class Sign(Record):
     lid: str
 
 
+class Lid(Sign):
+    """A sign with a text that is the same in every language."""
+
+    maker: Untranslated[str]
+
+
 class Translator:
     """Updates, edits and reads a catalogue of one sign."""
 
     def __init__(self, file: Path) -> None:
         self.file = file
+        self.keep = "shop keep WORDS"
 
     def update(self, *sign: str) -> str:
         update_catalogue(self.file, "de", self._texts(*sign))
@@ -42,7 +50,7 @@ class Translator:
 
     def read(self, *sign: str) -> Catalogue:
         return read_catalogue(
-            self.file, self._texts(*sign), _no_rule, Commands("shop update", "shop keep WORDS")
+            self.file, self._texts(*sign), _no_rule, Commands("shop update", self.keep)
         )
 
     def _texts(self, *sign: str) -> list[tuple[Place, str]]:
@@ -125,3 +133,31 @@ def test_text_that_gets_a_context_keeps_its_translation_as_fuzzy(translator: Tra
     ) in translator.update(STATE, "Shut")
     fuzzy_line = translator.read(STATE, "Shut").mistakes[context_key(STATE)]
     assert fuzzy_line.endswith("; or keep it: `shop keep WORDS`.")
+    translator.keep = ""
+    fuzzy_line = translator.read(STATE, "Shut").mistakes[context_key(STATE)]
+    assert fuzzy_line.endswith(": correct it, and remove the mark `fuzzy`.")
+
+
+def test_catalogue_that_is_missing_is_one_mistake_with_the_command_that_writes_it(
+    translator: Translator,
+) -> None:
+    (line,) = translator.read("Open", "Shut").mistakes.values()
+    assert line == "de.po:1: there is no such catalogue: run `shop update`, which writes it."
+
+
+def test_untranslated_field_is_neither_in_a_catalogue_nor_translated(
+    translator: Translator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(".")
+    package = translator.file.with_name("signs")
+    package.mkdir()
+    package.joinpath("__init__.py").touch()
+    package.joinpath("street.py").write_text(
+        f"from {__name__} import VERB, Lid\nLID = Lid('Open', VERB, 'Open')\n"
+    )
+    assert [text for _, text in texts_of("signs")] == ["Open", VERB]
+    catalogue = Catalogue({"Open": "Offen", context_key(VERB): "Öffnen"}, {})
+    assert map_texts(Lid("Open", VERB, "Open"), catalogue.translate) == Lid(
+        "Offen", "Öffnen", "Open"
+    )
+    assert map_texts("New", catalogue.translate) == "New"

@@ -1,4 +1,6 @@
-"""A proxy that can cut a connection after a post: browsers then repeat the post by themselves.
+"""A proxy that cuts a connection after a post, or sends a response without its end.
+
+Browsers repeat a post by themselves where the connection is cut.
 
 Chromium 156 does so once, within milliseconds, where the connection had served another request.
 """
@@ -43,7 +45,12 @@ class Exchange(BaseHTTPRequestHandler):
                     self.send_header(name, value)
             self.send_header("Content-Length", str(len(content)))
             self.end_headers()
-            self.wfile.write(content)
+            if is_post and proxy.keeps_ends:
+                self.wfile.write(content[:-1])
+                proxy.is_over.wait()
+                self.cut()
+            else:
+                self.wfile.write(content)
 
     def do_GET(self) -> None:
         """Forward a GET in the same way."""
@@ -74,11 +81,14 @@ class CuttingProxy:
     """Forwards requests to `ports` of this machine in turns; `posts` counts those forwarded.
 
     With `cuts_next_post` it cuts the client's connection of that post, once all of it is forwarded.
+    With `keeps_ends` it sends the response to each post without its last byte.
     """
 
     def __init__(self, *ports: int) -> None:
         self.posts = 0
         self.cuts_next_post = False
+        self.keeps_ends = False
+        self.is_over = threading.Event()
         self._ports = itertools.cycle(ports)
         self._server = Server(("127.0.0.1", 0), Exchange)
         self._server.proxy = self
@@ -100,5 +110,6 @@ class CuttingProxy:
         return self
 
     def __exit__(self, *_: object) -> None:
+        self.is_over.set()
         self._server.shutdown()
         self._server.server_close()
