@@ -6,8 +6,8 @@ from contextlib import contextmanager
 
 __all__ = ["MistakeError", "exit_on_mistake", "quoted"]
 
-
 QUOTED_LENGTH = 70
+"""The most characters of a wrong value in a line."""
 
 
 class MistakeError(Exception):
