@@ -32,8 +32,8 @@ const tellPage = () => {
 // Vite's overlay ends with how to switch it off, in a file that the kit writes.
 const overlayStyle = document.createElement("style");
 overlayStyle.textContent = `
-  vite-error-overlay::part(tip) { font-size: 0; }
-  vite-error-overlay::part(tip)::before { content: "Esc closes this until the next change."; font-size: 13px; }
+  vite-error-overlay::part(tip) { visibility: hidden; max-height: 2em; overflow: hidden; }
+  vite-error-overlay::part(tip)::before { content: "Esc closes this until the next change."; visibility: visible; }
 `;
 
 const Page = () => {
