@@ -43,6 +43,8 @@ ACCOUNT_ENVIRONMENT = {
 }
 BROWSER_ENVIRONMENT = {**ACCOUNT_ENVIRONMENT, "CONTACT_SENDS_FROM": "browser"}
 """The settings of pages whose visitors' browsers send the messages."""
+STATIC_PAGES_URL = "https://builder.example"
+"""What those pages are built for."""
 PROVIDER_HOST = "provider.localhost"
 """The provider's host in those pages, which the browser of each process looks up as its own test
 double: so one build serves all processes."""
@@ -125,7 +127,12 @@ def static_pages(
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not built.exists():
             project.mkdir()
-            Release(project, {**BROWSER_ENVIRONMENT, "EMAILJS_URL": f"http://{PROVIDER_HOST}"})
+            settings = {
+                **BROWSER_ENVIRONMENT,
+                "EMAILJS_URL": f"http://{PROVIDER_HOST}",
+                "REFLEX_DEPLOY_URL": STATIC_PAGES_URL,
+            }
+            Release(project, settings)
             built.touch()
     pages = pages_of(project)
     with CloudflarePages(pages).listen() as url:

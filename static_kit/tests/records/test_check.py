@@ -206,10 +206,11 @@ def test_every_module_is_checked_and_a_record_once_where_it_is_made(check: Check
         home='PAGE = Page("", 3)',
         team='from words.home import PAGE\nTEAM = [Photo("a.png", "A")]\nSAME = PAGE',
         about="from words.team import TEAM\nABOUT = Page('About', 3, tuple(TEAM))",
+        all_pages="from words.home import PAGE\nPAGES = [PAGE]",
     )
     assert lines == [
-        "words/team.py:3: TEAM[0].file is 'a.png': it must be a JPEG.",
         "words/home.py:2: PAGE.title is '': it must be filled in.",
+        "words/team.py:3: TEAM[0].file is 'a.png': it must be a JPEG.",
     ]
 
 
