@@ -4,6 +4,7 @@ Where several processes test at once, each has its own of all three.
 """
 
 import fcntl
+import os
 import sys
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -12,8 +13,14 @@ from pathlib import Path
 from typing import IO, Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
-from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Error,
+    Page,
+    Playwright,
+    sync_playwright,
+)
 
 from tests import chromium
 from tests.copies import copy_project
@@ -24,6 +31,10 @@ from tests.servers import ROOT, Site, pages_of
 
 VISITORS = count(1)
 FAILURES = Path(__file__).parent / "failures"
+open_contexts: list[BrowserContext] = []
+"""In the order in which they were opened."""
+screenshots: dict[str, Path] = {}
+"""That of each test that has failed, by the test's name."""
 NO_LIMITS = dict.fromkeys(("CONTACT_LIMIT_PER_NETWORK", "CONTACT_LIMIT_TOTAL"), "100000/second")
 ACCOUNT_ENVIRONMENT = {
     "EMAILJS_SERVICE_ID": ACCOUNT_FIELDS["service_id"],
@@ -32,6 +43,8 @@ ACCOUNT_ENVIRONMENT = {
 }
 BROWSER_ENVIRONMENT = {**ACCOUNT_ENVIRONMENT, "CONTACT_SENDS_FROM": "browser"}
 """The settings of pages whose visitors' browsers send the messages."""
+STATIC_PAGES_URL = "https://builder.example"
+"""What those pages are built for."""
 PROVIDER_HOST = "provider.localhost"
 """The provider's host in those pages, which the browser of each process looks up as its own test
 double: so one build serves all processes."""
@@ -114,7 +127,12 @@ def static_pages(
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not built.exists():
             project.mkdir()
-            Release(project, {**BROWSER_ENVIRONMENT, "EMAILJS_URL": f"http://{PROVIDER_HOST}"})
+            settings = {
+                **BROWSER_ENVIRONMENT,
+                "EMAILJS_URL": f"http://{PROVIDER_HOST}",
+                "REFLEX_DEPLOY_URL": STATIC_PAGES_URL,
+            }
+            Release(project, settings)
             built.touch()
     pages = pages_of(project)
     with CloudflarePages(pages).listen() as url:
@@ -188,10 +206,26 @@ def new_context(browser: Browser, url: str, **options: Any) -> Generator[Browser
         "https://www.openstreetmap.org/**",
         lambda route: route.fulfill(body="<title>Map</title>", content_type="text/html"),
     )
+    open_contexts.append(context)
     try:
         yield context
+    except Exception:
+        # The test itself has opened it, and closes it before pytest says that the test has failed.
+        leave_screenshot(context)
+        raise
     finally:
+        open_contexts.remove(context)
         context.close()
+
+
+def leave_screenshot(context: BrowserContext) -> None:
+    """Leave a screenshot of the context's last page in tests/failures, for the running test."""
+    name = os.environ["PYTEST_CURRENT_TEST"].partition("::")[2].rpartition(" (")[0]
+    screenshot = FAILURES / f"{name.replace('/', '_')}.png"
+    for page in context.pages[-1:]:
+        with suppress(Error):  # A test may have frozen the page.
+            page.screenshot(path=screenshot, full_page=True)
+            screenshots[name] = screenshot
 
 
 @pytest.fixture
@@ -216,12 +250,11 @@ def page(context: BrowserContext) -> Page:
 def pytest_runtest_makereport(
     item: pytest.Function,
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Leave a screenshot of a failed test's page in tests/failures."""
+    """Leave a screenshot of a failed test's page, and name it in the report."""
     report = yield
-    page = next((value for value in item.funcargs.values() if isinstance(value, Page)), None)
-    if report.when == "call" and report.failed and page:
-        screenshot = FAILURES / f"{item.name}.png"
-        with suppress(PlaywrightTimeoutError):  # A test may have frozen the page.
-            page.screenshot(path=screenshot, full_page=True)
-        report.sections.append(("The page at its failure", str(screenshot)))
+    if report.when == "call" and report.failed:
+        if "browser" in item.fixturenames and item.name not in screenshots and open_contexts:
+            leave_screenshot(open_contexts[-1])
+        if item.name in screenshots:
+            report.sections.append(("The page at its failure", str(screenshots[item.name])))
     return report

@@ -6,7 +6,9 @@ from typing import NamedTuple
 
 from builder_site.content.company import COMPANY
 from builder_site.content.home import HOME
+from builder_site.content.projects import PROJECTS
 from builder_site.content.testimonials import TESTIMONIALS
+from static_kit.errors import quoted
 from static_kit.records.locate import Place, all_values
 from static_kit.records.record import Record
 
@@ -32,6 +34,8 @@ def wrong_value(file: str, name: str, value: object, requirement: str = "") -> M
     )
 
 
+*_, LAST_PROJECT = PROJECTS
+LAST_WEEK = max(week.number for week in LAST_PROJECT.week_by_week)
 VAN = HOME.welcome.photo.file
 VAN_IN_ANOTHER_CASE = VAN[0].swapcase() + VAN[1:]
 TRANSLATED_QUOTE = next(
@@ -136,7 +140,7 @@ MISTAKES = (
         "home.py",
         r'"White van [^"]*"',
         repr("A van. " * 18),
-        f"HOME.welcome.photo.alt is {'A van. ' * 18!r:.70}: it must be 1 to 120 characters long",
+        f"HOME.welcome.photo.alt is {quoted('A van. ' * 18)}: it must be 1 to 120 characters long",
     ),
     Mistake(
         "services.py",
@@ -155,9 +159,10 @@ MISTAKES = (
     ),
     Mistake(
         "projects.py",
-        r"weeks=6",
-        "weeks=2",
-        "PROJECTS[1].weeks is 2: it must be 6 or more, as `week_by_week` has week 6.",
+        rf'(slug="{LAST_PROJECT.slug}".*?\bweeks=)\d+',
+        r"\g<1>1",
+        f"PROJECTS[{len(PROJECTS) - 1}].weeks is 1: it must be {LAST_WEEK} or more, as "
+        f"`week_by_week` has week {LAST_WEEK}.",
     ),
     *(
         Mistake(file, old, new, f".href is '{new}': it must be a place in that page: #content")
@@ -169,7 +174,7 @@ MISTAKES = (
     ),
     Mistake(
         "every_page.py",
-        r'(HOME_LINK,\s+Link\("\w+", )"[^"]*"',
+        r'(HOME_LINK,\s+Link\("[^"]+", )"[^"]*"',
         r'\1"/work"',
         "LAYOUT.navigation[1].href is '/work': it must be a page that exists: /",
     ),

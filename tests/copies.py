@@ -29,13 +29,13 @@ def copy_what_is_built(folder: Path, name: str) -> None:
 def copy_files(folder: Path) -> None:
     """Copy what a commit of this moment would hold to `folder`."""
     files = subprocess.run(
-        ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
         cwd=ROOT,
         capture_output=True,
         text=True,
         check=True,
-    ).stdout.splitlines()
-    for file in filter(lambda file: (ROOT / file).exists(), files):
+    ).stdout.split("\0")
+    for file in filter(lambda file: (ROOT / file).is_file(), files):
         target = folder / file
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / file, target)

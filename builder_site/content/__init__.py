@@ -14,6 +14,7 @@ from builder_site.content.models import Language, PageMeta
 from builder_site.content.models.company import Company
 from builder_site.content.models.formats import Formats
 from builder_site.content.site_rules import plain_text
+from static_kit.errors import quoted
 from static_kit.records.check import content_mistakes, mistake_line, raise_mistakes
 from static_kit.records.locate import all_values
 
@@ -55,8 +56,8 @@ def _language_mistakes() -> Iterator[str]:
     file = Path(languages.__file__)
     rows = file.read_text(encoding="utf-8").splitlines()
     line = 1 + next(index for index, row in enumerate(rows) if row.startswith("LANGUAGES"))
-    text = repr(codes or value)
-    yield f"{os.path.relpath(file)}:{line}: LANGUAGES is {text:.70}: it must be {requirement}."
+    text = quoted(codes or value)
+    yield f"{os.path.relpath(file)}:{line}: LANGUAGES is {text}: it must be {requirement}."
 
 
 def unregistered_page_mistakes(app_pages: Iterable[PageMeta]) -> Iterator[str]:

@@ -29,8 +29,18 @@ const tellPage = () => {
   import.meta.hot?.send("static-kit:page", location.pathname);
 };
 
+// Vite's overlay ends with how to switch it off, in a file that the kit writes.
+const overlayStyle = document.createElement("style");
+overlayStyle.textContent = `
+  vite-error-overlay::part(tip) { visibility: hidden; max-height: 2em; overflow: hidden; }
+  vite-error-overlay::part(tip)::before { content: "Esc closes this until the next change."; visibility: visible; }
+`;
+
 const Page = () => {
-  useEffect(tellPage, []);
+  useEffect(() => {
+    document.head.append(overlayStyle);
+    tellPage();
+  }, []);
   return createElement(HydratedRouter);
 };
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import MISSING
 from typing import Any
 
-from ..errors import MistakeError
+from ..errors import MistakeError, quoted
 from .field_types import type_requirement
 from .locate import Place, all_values
 from .record import (
@@ -179,4 +179,4 @@ def _brace_requirements(text: str, marks: Marks) -> list[str]:
 
 def mistake_line(place: Place, value: object, requirement: str) -> str:
     """Return the line for the wrong `value` at `place`; `requirement` follows "it must be"."""
-    return f"{place} is {value!r:.70}: it must be {requirement}."
+    return f"{place} is {quoted(value)}: it must be {requirement}."

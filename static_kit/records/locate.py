@@ -129,30 +129,38 @@ def all_values(package: str) -> tuple[tuple[Place, Any], ...]:
     """Return the value of every field of the records in `package`, and each item of a tuple there.
 
     The records are those that a public module has, alone or in a tuple or list, and their parts. A
-    record in several places is walked only in the first.
+    record in several places is walked only in the first of those in the module that makes it, or
+    else in the first of all.
     """
     record_ids: set[int] = set()
+    made_elsewhere: list[tuple[VariablePlace | Place, Record]] = []
 
-    def walk(parent: VariablePlace | Place, value: object) -> Iterator[tuple[Place, Any]]:
+    def walk(
+        parent: VariablePlace | Place, value: object, file: str | None = None
+    ) -> Iterator[tuple[Place, Any]]:
+        """Walk the records that are made in `file`, and add the rest to `made_elsewhere`."""
         if isinstance(value, tuple | list):
             for index, item in enumerate(value):
-                yield from walk(parent._replace(indexes=(*parent.indexes, index)), item)
+                yield from walk(parent._replace(indexes=(*parent.indexes, index)), item, file)
+        elif isinstance(value, Record) and file not in (None, value.call_site[0]):
+            made_elsewhere.append((parent, value))
         elif isinstance(value, Record) and id(value) not in record_ids:
             record_ids.add(id(value))
             for field in fields(value):
                 place = Place(parent, value, field, *type_and_marks(field))
                 field_value = getattr(value, field.name)
                 yield from _with_items(place, field_value)
-                yield from walk(place, field_value)
+                yield from walk(place, field_value, file)
 
     module_infos = pkgutil.iter_modules(import_module(package).__path__, f"{package}.")
     public_modules = [import_module(info.name) for info in module_infos if "._" not in info.name]
-    return tuple(
+    pairs = [
         pair
         for module in public_modules
         for name, value in vars(module).items()
-        for pair in walk(VariablePlace(name), value)
-    )
+        for pair in walk(VariablePlace(name), value, module.__file__)
+    ]
+    return (*pairs, *(pair for place in made_elsewhere for pair in walk(*place)))
 
 
 def _with_items(place: Place, value: object) -> Iterator[tuple[Place, Any]]:

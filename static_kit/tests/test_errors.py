@@ -3,6 +3,8 @@
 import subprocess
 import sys
 
+from static_kit.errors import quoted
+
 PROGRAM = """
 from static_kit.errors import MistakeError, exit_on_mistake
 
@@ -22,3 +24,8 @@ def test_program_ends_with_the_lines_of_a_mistake_and_status_1() -> None:
     process = subprocess.run(program, capture_output=True, text=True, check=False)
     assert (process.stdout, process.stderr) == ("built\n", "The first.\nThe second.\n")
     assert process.returncode == 1
+
+
+def test_long_value_keeps_its_closing_quotation_mark() -> None:
+    assert quoted("x" * 68) == f"'{'x' * 68}'"
+    assert quoted("x" * 69) == f"'{'x' * 67}…'"

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from polib import POEntry, POFile, pofile
 
-from ..errors import MistakeError
+from ..errors import MistakeError, quoted
 from ..records.check import Check
 from ..records.locate import Place, all_values
 from ..records.record import UNTRANSLATED, Marks
@@ -127,7 +127,7 @@ def read_po(file: Path) -> POFile:
         if not PO_LINE.fullmatch(line):
             character = forbidden_character(re.sub(r"\r?\n$", "", line))
             reason = f"is no part of an entry{character and f': it has {character}'}"
-            raise error_in(number, f"{line.strip()!r:.70} {reason}")
+            raise error_in(number, f"{quoted(line.strip())} {reason}")
     try:
         with TemporaryDirectory() as folder:
             # polib reads flags after "#, " alone. Lines of a text it would end at U+2028 too.
@@ -141,7 +141,7 @@ def read_po(file: Path) -> POFile:
             raise error_in(1, str(error)) from None
         number = int(named_line[1])
         reason = "is not expected here: an entry is its comments, msgctxt, msgid, msgstr"
-        raise error_in(number, f"{lines[number - 1].strip()!r:.70} {reason}") from None
+        raise error_in(number, f"{quoted(lines[number - 1].strip())} {reason}") from None
 
 
 def duplicate_mistakes(file: Path, po_file: POFile) -> dict[str, str]:
@@ -159,7 +159,7 @@ def duplicate_mistakes(file: Path, po_file: POFile) -> dict[str, str]:
 
 def _quoted_key(key: str) -> str:
     context, text = context_and_text(key)
-    return f"{text!r:.70}" + (f" in the context {context!r}" if context else "")
+    return quoted(text) + (f" in the context {context!r}" if context else "")
 
 
 def _translation_mistake(
@@ -180,4 +180,4 @@ def _translation_mistake(
         requirement = next(iter(check(place, translation)), None)
     else:
         requirement = f"a text with {', '.join(sorted(braces)) or 'nothing'} in braces"
-    return requirement and f"is {translation!r:.70}: it must be {requirement}"
+    return requirement and f"is {quoted(translation)}: it must be {requirement}"

@@ -80,9 +80,9 @@ def test_names_of_secrets_have_no_value_in_any_file() -> None:
     values = re.compile(
         r"BEGIN [A-Z ]*PRIVATE KEY|(?:_TOKEN|_PRIVATE_KEY)[=:] *[\"']?[A-Za-z0-9]{16}"
     )
-    files = run(["git", "ls-files"]).stdout.splitlines()
+    files = run(["git", "ls-files", "-z"]).stdout.split("\0")
     texts = {
-        name: (ROOT / name).read_text(errors="ignore") for name in files if (ROOT / name).exists()
+        name: (ROOT / name).read_text(errors="ignore") for name in files if (ROOT / name).is_file()
     }
     assert [name for name, text in texts.items() if values.search(text)] == []
 

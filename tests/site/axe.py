@@ -18,4 +18,4 @@ def expect_no_violation(page: Page, selector: str = "html") -> None:
         for violation in results.response["violations"]
         for node in violation["nodes"]
     ]
-    assert violations == []
+    assert not violations, "\n" + "\n".join(violations)

@@ -60,9 +60,9 @@ def follow_the_guide(project: Path) -> None:
 
 def end_lines_as_windows_does(project: Path) -> None:
     """Change the project's text files in the folder `project`."""
-    for name in git("ls-files").splitlines():
+    for name in git("ls-files", "-z").split("\0"):
         file = project / name
-        content = file.read_bytes() if file.exists() else b"\0"
+        content = file.read_bytes() if file.is_file() else b"\0"
         if b"\0" not in content:
             file.write_bytes(content.replace(b"\n", b"\r\n"))
 

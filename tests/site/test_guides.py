@@ -162,7 +162,7 @@ def add_drafts(project: Project) -> None:
 
 
 def add_a_section(project: Project) -> None:
-    record, field, words, section, styles, line, link = blocks("Add a section")
+    _smallest, record, field, words, section, styles, line, link = blocks("Add a section")
     models, content = (f"builder_site/{name}/services.py" for name in ("content/models", "content"))
     project.change(models, r"(?=class ServicesPage)", record)
     project.change(models, r"\Z", field)
@@ -185,7 +185,7 @@ def add_a_page(project: Project) -> None:
     project.add_import(pages, "pages.about", "about")
     project.change(pages, r"(?= +page\(LEGAL_PAGE)", line)
     layout = "builder_site/content/every_page.py"
-    project.change(layout, r",?\s*(?=\),\n    navigation_name)", f", {link.strip()}")
+    project.change(layout, r'(?=Link\("Contact")', f"{link.strip()}, ")
 
 
 @pytest.fixture(scope="module")
@@ -265,7 +265,7 @@ def test_drafts_of_the_guide_are_shown_in_make_dev_and_not_published(
 
 @pytest.mark.usefixtures("edited_project")
 def test_section_added_by_the_guide_is_on_its_page_with_its_styles(page: Page) -> None:
-    _record, _field, words, _section, styles, *_ = blocks("Add a section")
+    _smallest, _record, _field, words, _section, styles, *_ = blocks("Add a section")
     heading, photos = value_in(words, "heading"), photos_in(words)
     (ratio,) = re.findall("aspect-ratio: (.+);", styles)
     page.goto("/services")
@@ -283,7 +283,9 @@ def test_page_added_by_the_guide_is_in_the_navigation_and_in_german(page: Page) 
     heading = value_in(words, "heading")
     page.goto(ABOUT_ROUTE)
     links = navigation(page).get_by_role("link")
-    expect(links).to_have_text([*(link.label for link in LAYOUT.navigation), ABOUT_LABEL])
+    labels = [link.label for link in LAYOUT.navigation]
+    labels.insert(labels.index("Contact"), ABOUT_LABEL)
+    expect(links).to_have_text(labels)
     expect(page.get_by_role("heading", level=1)).to_have_text(heading)
     expect(page).to_have_title(value_in(words, "title").replace("{brand}", COMPANY.brand))
     page.goto(f"/de{ABOUT_ROUTE}")

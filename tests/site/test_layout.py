@@ -82,3 +82,21 @@ def test_menu_keeps_the_focus_and_escape_gives_it_back(page: Page) -> None:
     page.keyboard.press("Escape")
     expect(menu).to_be_hidden()
     expect(button).to_be_focused()
+
+
+@pytest.mark.parametrize("width", [768, 1024])
+def test_header_has_room_for_a_fourth_link_in_german(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto("/de")
+    header = page.get_by_role("banner")
+    links = navigation(page).get_by_role("listitem")
+    links.nth(1).evaluate("link => link.after(link.cloneNode(true))")
+    expect(links).to_have_count(len(LAYOUT.navigation) + 1)
+    brand, *boxes = (
+        link.bounding_box() for link in (header.get_by_role("link").first, *links.all())
+    )
+    for box in boxes:
+        assert brand and box
+        assert brand["y"] < box["y"] + box["height"] / 2 < brand["y"] + brand["height"]
+        assert brand["x"] + brand["width"] <= box["x"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= width

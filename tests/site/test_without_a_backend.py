@@ -1,13 +1,11 @@
 """The pages on a host of files, where each visitor's browser sends the message by itself."""
 
-import re
-
 import pytest
 from playwright.sync_api import Page, Request, expect
 
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.legal import MAP_HOST
-from tests.conftest import PROVIDER_HOST, StaticPages
+from tests.conftest import PROVIDER_HOST, STATIC_PAGES_URL, StaticPages
 from tests.languages import CONTACT_ROUTE, EXAMPLE_ROUTES, localise
 from tests.provider import FIELD_NAMES, Provider
 from tests.site.form import FORM, fill, form, send
@@ -49,7 +47,8 @@ def test_page_opens_no_socket_and_asks_only_its_host_and_the_map(
 def test_no_published_script_has_the_url_of_a_backend(static_pages: StaticPages) -> None:
     scripts = [path.read_text() for path in static_pages.pages.rglob("*.js")]
     assert scripts
-    assert [text for text in scripts if re.search(r"//localhost:\d+/_", text)] == []
+    backend = STATIC_PAGES_URL.removeprefix("https:") + "/_"
+    assert [text for text in scripts if backend in text] == []
 
 
 @pytest.mark.visitor(java_script_enabled=False)

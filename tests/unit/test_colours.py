@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from builder_site.content.models.projects import DRAWINGS
 from builder_site.content.web_manifest import THEME_COLOUR
 from tests.servers import ROOT
 
@@ -12,6 +13,10 @@ TOKENS = dict(
 )
 ICON = dict(re.findall(r'id="(\w+)" [^>]*fill="(#\w+)"', (ROOT / "assets/favicon.svg").read_text()))
 DRAWING = (ROOT / "assets/drystone.svg").read_text()
+DRAWN_FILES = [
+    "assets/area.svg",
+    *(f"{DRAWINGS}/{file.name}" for file in sorted((ROOT / DRAWINGS).glob("*.svg"))),
+]
 
 
 @pytest.mark.parametrize(
@@ -28,12 +33,13 @@ def test_colour_is_that_of_its_token(file: str, colour: str, token: str) -> None
     assert colour == TOKENS[token], f"{file} has {colour} where tokens.css has {token}"
 
 
-def test_drawn_map_has_no_other_colours() -> None:
-    colours = set(re.findall(r"#[\da-f]{6}", (ROOT / "assets/area.svg").read_text()))
+@pytest.mark.parametrize("file", DRAWN_FILES)
+def test_drawing_has_no_other_colours(file: str) -> None:
+    colours = set(re.findall(r"#[\da-f]{6}", (ROOT / file).read_text().lower()))
     assert colours
     other_colours = colours - set(TOKENS.values())
     assert not other_colours, (
-        f"assets/area.svg has {', '.join(sorted(other_colours))}, and tokens.css has not"
+        f"{file} has {', '.join(sorted(other_colours))}, and tokens.css has not"
     )
 
 

@@ -183,7 +183,7 @@ def check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Check]:
         ("STARS = 9\nPAGE = Page('Home', STARS)", "2: PAGE.stars is 9: it must be 1 to 5."),
         (
             f"PAGE = Page('A', 3, (Photo({'y' * 100!r}, 'A'),))",
-            f"2: PAGE.photos[0].file is '{'y' * 69}: it must be a JPEG.",
+            f"2: PAGE.photos[0].file is '{'y' * 67}…': it must be a JPEG.",
         ),
     ],
 )
@@ -206,10 +206,11 @@ def test_every_module_is_checked_and_a_record_once_where_it_is_made(check: Check
         home='PAGE = Page("", 3)',
         team='from words.home import PAGE\nTEAM = [Photo("a.png", "A")]\nSAME = PAGE',
         about="from words.team import TEAM\nABOUT = Page('About', 3, tuple(TEAM))",
+        all_pages="from words.home import PAGE\nPAGES = [PAGE]",
     )
     assert lines == [
-        "words/team.py:3: TEAM[0].file is 'a.png': it must be a JPEG.",
         "words/home.py:2: PAGE.title is '': it must be filled in.",
+        "words/team.py:3: TEAM[0].file is 'a.png': it must be a JPEG.",
     ]
 
 

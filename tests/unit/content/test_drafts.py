@@ -15,7 +15,8 @@ from static_kit.records.locate import all_values
 from static_kit.records.record import Record
 from tests.commands import run
 from tests.content_check import check, error_lines
-from tests.content_mistakes import CONTENT, Mistake, make_drafts, make_mistakes, wrong_value
+from tests.content_mistakes import CONTENT, Mistake, make_drafts, make_mistakes
+from tests.languages import PUBLISHED_PROJECTS
 
 PRINT_PUBLISHED_PHOTOS = """
 import sys
@@ -24,7 +25,12 @@ from builder_site.content.models import Photo
 print(*unpublished_drafts(), sep="\\n", file=sys.stderr)
 print(*(each.file for each in published_records() if isinstance(each, Photo)), sep="\\n")
 """
-PROJECT = PROJECTS[1]
+INDEX, PROJECT = next(
+    (index, project)
+    for index, project in enumerate(PROJECTS)
+    if project.slug == PUBLISHED_PROJECTS[0].slug
+)
+"""A project that is no draft, and its place in the file."""
 PHOTOS = SERVICES_PAGE.services[0].photos
 *_, LAST_PHOTO = PHOTOS
 
@@ -41,7 +47,7 @@ def test_publication_names_each_draft(project: Path) -> None:
     process = run([sys.executable, "-c", PRINT_PUBLISHED_PHOTOS], project)
     lines = process.stderr.splitlines()
     assert {line.partition(": ")[2] for line in lines} >= {
-        "PROJECTS[1] is a draft: it is not published.",
+        f"PROJECTS[{INDEX}] is a draft: it is not published.",
         f"SERVICES_PAGE.services[0].photos[{len(PHOTOS) - 1}] is a draft: it is not published.",
     }
     assert all(re.match(rf"{CONTENT}/\w+\.py:\d+: ", line) for line in lines)
@@ -52,10 +58,10 @@ def test_publication_names_each_draft(project: Path) -> None:
 
 
 def test_draft_needs_no_translation(project: Path) -> None:
-    mistake = wrong_value("projects.py", "PROJECTS[0].name", "Old front")
-    make_mistakes(project, mistake)
+    name = rf'(slug="{PROJECT.slug}".*?\bname=)"[^"]*"'
+    make_mistakes(project, Mistake("projects.py", name, r'\1"Old front"', ""))
     assert any("'Old front'" in line for line in error_lines(project))
-    make_drafts(project, PROJECTS[0])
+    make_drafts(project, PROJECT)
     assert check(project).returncode == 0
 
 
@@ -76,7 +82,7 @@ def test_draft_needs_no_translation(project: Path) -> None:
         ),
         (
             [week.photo for week in PROJECT.week_by_week],
-            "PROJECTS[1].week_by_week has nothing but drafts: one must be published.",
+            f"PROJECTS[{INDEX}].week_by_week has nothing but drafts: one must be published.",
         ),
         (PROJECTS, "PROJECTS has nothing but drafts: one must be published."),
     ],
@@ -96,7 +102,9 @@ def test_link_to_a_draft_is_named(project: Path, drafts: Sequence[Record]) -> No
     make_drafts(project, *drafts)
     make_mistakes(
         project,
-        Mistake("every_page.py", r'(Link\("Services", ")/services', rf"\1{PROJECT.route}", ""),
+        Mistake(
+            "every_page.py", r'(HOME_LINK,\s+Link\("[^"]+", ")[^"]+', rf"\1{PROJECT.route}", ""
+        ),
     )
     (error_line,) = error_lines(project)
     requirement = "it must be the path of a page that is no draft: /"

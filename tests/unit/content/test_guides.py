@@ -24,9 +24,10 @@ from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.every_page import LAYOUT
 from builder_site.content.models import Language
 from builder_site.content.translated import translate
+index = [link.label for link in LAYOUT.navigation].index("Contact")
 for code in ("en", "de", "pt"):
     layout, page = translate((LAYOUT, CONTACT_PAGE), Language(code, "", ""))
-    print(layout.navigation[2].label, page.heading, sep="\\n")
+    print(layout.navigation[index].label, page.heading, sep="\\n")
 """
 """Prints the link and the heading that say `LINK_AND_HEADING`, in each language."""
 

@@ -10,7 +10,7 @@ from builder_site import pages
 from builder_site.content import projects
 from builder_site.content.languages import ENGLISH, LANGUAGES
 from builder_site.content.models.projects import TRADES_ANCHOR, Project
-from builder_site.content.projects import PROJECT_TEXT, PROJECTS, PROJECTS_PAGE
+from builder_site.content.projects import PROJECT_TEXT, PROJECTS_PAGE
 from builder_site.content.services import SERVICES_PAGE
 from builder_site.content.translated import path_in
 from builder_site.pages import pages_in, projects_by_year
@@ -21,24 +21,32 @@ from builder_site.pages.projects import MIN_PROJECTS_FOR_INDEX
 from builder_site.sections.trade_index import trade_index, trades_of
 from builder_site.settings import load_settings
 from static_kit.records.texts import fill_placeholders
-from tests.languages import PORTUGUESE, SETTINGS
+from tests.languages import PORTUGUESE, PUBLISHED_PROJECTS, SETTINGS
 
-SLUGS_IN_SERVICES = {service.project for service in SERVICES_PAGE.services}
-SECOND = next(project for project in PROJECTS if project.slug in SLUGS_IN_SERVICES)
-FIRST, THIRD, *_ = (project for project in PROJECTS if project is not SECOND)
-EXAMPLES = (FIRST, SECOND, THIRD)
-"""Three of the content; Services leads to the second."""
+A_TRADE, ANOTHER, A_THIRD, *_ = (trade.name for trade in SERVICES_PAGE.trades.trades)
+TRADES = ((A_TRADE, ANOTHER), (A_TRADE, ANOTHER, A_THIRD), (A_THIRD,))
+EXAMPLES = tuple(
+    replace(PUBLISHED_PROJECTS[0], slug=f"example-{number}", trades=trades)
+    for number, trades in enumerate(TRADES, 1)
+)
+FIRST, SECOND, THIRD = EXAMPLES
+"""Three projects, however many the content has, and whichever of them are drafts."""
 PREVIEW = load_settings({"CONTENT_DRAFTS": "show"})
 UseProjects = Callable[[tuple[Project, ...]], None]
 
 
 @pytest.fixture
 def use_projects(monkeypatch: pytest.MonkeyPatch) -> UseProjects:
-    """Makes the content have these projects."""
+    """Makes the content have these projects, and the first service lead to SECOND."""
 
     def use_projects(records: tuple[Project, ...]) -> None:
         for module in (pages, projects):
             monkeypatch.setattr(module, "PROJECTS", records)
+        service, *services = SERVICES_PAGE.services
+        services_page = replace(
+            SERVICES_PAGE, services=(replace(service, project=SECOND.slug), *services)
+        )
+        monkeypatch.setattr(pages, "SERVICES_PAGE", services_page)
 
     return use_projects
 
@@ -108,26 +116,24 @@ def test_single_project_leads_to_no_next_one(use_projects: UseProjects) -> None:
 
 
 def test_draft_is_in_no_page_that_is_published(use_projects: UseProjects) -> None:
-    first, second, third = EXAMPLES
-    use_projects((first, replace(second, draft=True), third))
+    use_projects((FIRST, replace(SECOND, draft=True), THIRD))
     for language in LANGUAGES:
         folder = path_in(PROJECTS_PAGE.meta.route, language)
         code = code_by_route(pages_in(language, SETTINGS))
-        assert f"{folder}/{second.slug}" not in code
-        assert [route for route in code if second.slug in code[route]] == []
-        assert f"{folder}/{third.slug}" in code[f"{folder}/{first.slug}"]
-        assert f"{folder}/{first.slug}" in code[f"{folder}/{third.slug}"]
+        assert f"{folder}/{SECOND.slug}" not in code
+        assert [route for route in code if SECOND.slug in code[route]] == []
+        assert f"{folder}/{THIRD.slug}" in code[f"{folder}/{FIRST.slug}"]
+        assert f"{folder}/{FIRST.slug}" in code[f"{folder}/{THIRD.slug}"]
 
 
 def test_draft_is_shown_in_a_preview_which_search_engines_leave_out(
     use_projects: UseProjects,
 ) -> None:
-    first, second, third = EXAMPLES
-    use_projects((first, replace(second, draft=True), third))
+    use_projects((FIRST, replace(SECOND, draft=True), THIRD))
     code = code_by_route(pages_in(ENGLISH, PREVIEW))
-    assert second.slug in code[PROJECTS_PAGE.meta.route]
-    assert second.slug in code[SERVICES_PAGE.meta.route]
-    assert f"/projects/{second.slug}" in code
+    assert SECOND.slug in code[PROJECTS_PAGE.meta.route]
+    assert SECOND.slug in code[SERVICES_PAGE.meta.route]
+    assert f"/projects/{SECOND.slug}" in code
     for page in pages_in(ENGLISH, PREVIEW):
         assert "noindex" in str(head(page, "https://example.org", preview=True))
 
@@ -135,14 +141,16 @@ def test_draft_is_shown_in_a_preview_which_search_engines_leave_out(
 def test_week_of_a_photo_that_is_a_draft_is_left_out_and_so_is_a_projects_after(
     use_projects: UseProjects,
 ) -> None:
-    first, second, third = EXAMPLES
-    week, *weeks = first.week_by_week
-    weeks = (replace(week, photo=replace(week.photo, draft=True)), *weeks)
-    project_with_draft = replace(third, after=replace(third.after, draft=True))
-    use_projects((replace(first, week_by_week=weeks), second, project_with_draft))
+    week, next_week = (
+        replace(FIRST.week_by_week[0], number=number, text=f"Done in week {number}.")
+        for number in (1, 2)
+    )
+    weeks = (replace(week, photo=replace(week.photo, draft=True)), next_week)
+    project_with_draft = replace(THIRD, after=replace(THIRD.after, draft=True))
+    use_projects((replace(FIRST, week_by_week=weeks), SECOND, project_with_draft))
     code = code_by_route(pages_in(ENGLISH, SETTINGS))
-    page = code[first.route]
-    assert fill_placeholders(PROJECT_TEXT.week, number=weeks[1].number) in page
+    page = code[FIRST.route]
+    assert fill_placeholders(PROJECT_TEXT.week, number=next_week.number) in page
     assert fill_placeholders(PROJECT_TEXT.week, number=week.number) not in page
     assert week.text not in page
-    assert third.route not in code
+    assert THIRD.route not in code
