@@ -53,6 +53,15 @@ def test_page_whose_scripts_are_stopped_has_no_dead_control(
         engine.find("link", "Services")
 
 
+def is_seen_soon(engine: Browser) -> bool:
+    """Whether what has the focus comes into view: a busy browser may scroll after the press."""
+    try:
+        engine.wait(f"!({FIND_HIDDEN_FOCUS})()", seconds=2)
+    except AssertionError:
+        return False
+    return True
+
+
 @pytest.mark.usefixtures("visit")
 @pytest.mark.parametrize("size", SIZES)
 def test_focus_is_seen_at_each_stop_forwards_and_backwards(
@@ -70,7 +79,7 @@ def test_focus_is_seen_at_each_stop_forwards_and_backwards(
                 if stops and engine.run("return document.activeElement.matches('.skip-link')"):
                     break
                 stops += found is not None
-                if found:
+                if found and not is_seen_soon(engine):
                     hidden.append(f"{path}, backwards {backwards}: {found}")
             assert stops > 10, path
     assert hidden == []
