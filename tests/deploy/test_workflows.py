@@ -175,10 +175,9 @@ def expect_all_tests(runner: Runner, name: str) -> None:
     process = runner.run(name)
     assert process.returncode == 0, process.stderr
     assert runner.noted("apt-get") == ["update -qq", f"install -y -qq {PACKAGES}"]
-    assert runner.noted("make") == [
-        ".venv/installed-deploy",
-        "--jobs=2 test test-browsers test-deploy",
-    ]
+    first, *rest = runner.noted("make")
+    assert first == ".venv/installed-deploy"
+    assert sorted(rest) == ["test", "test-browsers test-deploy"]
 
 
 def expect_check_of_the_site(runner: Runner, name: str) -> None:
