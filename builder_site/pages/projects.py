@@ -27,7 +27,7 @@ def projects(
             page.heading,
             page.introduction,
             button=site.layout.ask_link,
-            link=Link(by_trade, f"#{TRADES_ANCHOR}") if has_index else None,
+            links=[Link(by_trade, f"#{TRADES_ANCHOR}")] if has_index else [],
             class_name="page-title-over-photos",
         ),
         project_list(records, site.labels, id_=None if has_index else TRADES_ANCHOR),

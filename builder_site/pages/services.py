@@ -2,7 +2,7 @@
 
 import reflex as rx
 
-from builder_site.components.anchor import anchor
+from builder_site.content.models import Link
 from builder_site.content.models.every_page import SiteText
 from builder_site.content.models.projects import Project
 from builder_site.content.models.services import TRADES_ANCHOR, ServicesPage, service_anchor
@@ -20,13 +20,12 @@ def services(
     projects_by_slug = {project.slug: project for project in projects}
     links_by_id = {service_anchor(n): service.name for n, service in enumerate(page.services, 1)}
     links_by_id[TRADES_ANCHOR] = page.trades.heading
-    links = [rx.el.li(anchor(name, href=f"#{id_}")) for id_, name in links_by_id.items()]
     return (
         page_title(
             page.heading,
             page.introduction,
-            rx.el.ul(*links, class_name="page-title-links"),
             button=site.layout.ask_link,
+            links=[Link(name, f"#{id_}") for id_, name in links_by_id.items()],
         ),
         *(
             showcase(service, projects_by_slug.get(service.project), site.labels, position=position)

@@ -1,5 +1,7 @@
 """The dark block at the top of a page: its heading, one sentence, and optional children."""
 
+from collections.abc import Sequence
+
 import reflex as rx
 
 from builder_site.components.anchor import anchor
@@ -14,27 +16,26 @@ def page_title(
     introduction: str,
     *children: rx.Component,
     button: Link | None = None,
-    link: Link | None = None,
+    links: Sequence[Link] = (),
     class_name: str = "",
 ) -> rx.Component:
     """Return the top of a page that has no photo there; the header covers a part of it.
 
-    `button` and `link` are beside the introduction where all fit; phones have the call bar, not the
-    button. `children` are below. `class_name` is a class for what follows on the page, of
-    page_title.css.
+    `button` is beside or below the introduction; phones have the call bar instead. `links`, to what
+    follows on the page, are in one row with the button where all fit, else below it. `children` are
+    below. `class_name` is a class for what follows on the page, of page_title.css.
     """
-    actions = [anchor(link.label, href=link.href)] if link else []
+    introductory: list[rx.Component] = [rx.el.p(introduction, class_name="lead soft")]
     if button:
-        actions.append(anchor(button.label, href=button.href, class_name="button"))
-    actions_class = "page-title-actions" if link else "page-title-actions wide"
+        action = anchor(button.label, href=button.href, class_name="button")
+        introductory.append(rx.el.div(action, class_name="wide"))
+    if links:
+        rows = [rx.el.li(anchor(link.label, href=link.href)) for link in links]
+        introductory.append(rx.el.ul(*rows, class_name="page-title-links"))
     return rx.el.div(
         rx.el.div(
             rx.el.h1(heading, id=PAGE_HEADING_ID),
-            rx.el.div(
-                rx.el.p(introduction, class_name="lead soft"),
-                *([rx.el.div(*actions, class_name=actions_class)] if actions else []),
-                class_name="cluster",
-            ),
+            rx.el.div(*introductory, class_name="cluster"),
             *children,
             class_name="column finger-high",
         ),
