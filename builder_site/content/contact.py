@@ -5,7 +5,7 @@ The messages `success` and `failure` are fixed by the owner: docs/fixed-texts.md
 
 from builder_site.content.company import COMPANY
 from builder_site.content.every_page import LEGAL_LINK
-from builder_site.content.models import Link, PageMeta
+from builder_site.content.models import Link, PageMeta, Photo
 from builder_site.content.models.contact import (
     ContactPage,
     FormText,
@@ -138,6 +138,10 @@ CONTACT_PAGE = ContactPage(
     ),
     questions=Questions(
         heading="Questions homeowners ask",
+        photo=Photo(
+            "van.jpg",
+            "White van lettered {brand}, with a ladder on its roof, beside a cement mixer",
+        ),
         groups=(
             QuestionGroup(
                 "Before the work",

@@ -4,13 +4,16 @@ import reflex as rx
 
 from builder_site.components.anchor import anchor
 from builder_site.components.phone import phone_line
+from builder_site.components.picture import picture
 from builder_site.components.section import section
 from builder_site.content.models.company import Company
 from builder_site.content.models.contact import Question, Questions
 
+PHOTO_SIZES = "(min-width: 1000px) 30vw, 100vw"
+
 
 def questions(record: Questions, company: Company) -> rx.Component:
-    """Return heading and phone number, then the groups: a disclosure for each question.
+    """Return heading, phone number and photo, then the groups: a disclosure for each question.
 
     The first one is open.
     """
@@ -19,6 +22,7 @@ def questions(record: Questions, company: Company) -> rx.Component:
         rx.el.div(
             rx.el.h2(record.heading),
             rx.el.div(phone_line(company), class_name="wide no-print"),
+            picture(record.photo, sizes=PHOTO_SIZES, class_name="no-print"),
             class_name="cluster",
         ),
         rx.el.div(

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from builder_site.content.models import Link, PageMeta
+from builder_site.content.models import Link, PageMeta, Photo
 from builder_site.content.site_rules import WEB_URL, Pixels
 from static_kit.records.record import Placeholders, Record, TranslatorComment, Untranslated
 from static_kit.records.rules import matching
@@ -71,7 +71,10 @@ class QuestionGroup(Record):
 
 
 class Questions(Record):
+    """The questions in groups, and a photo beside them."""
+
     heading: str
+    photo: Photo
     groups: tuple[QuestionGroup, ...]
 
 
