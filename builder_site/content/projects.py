@@ -61,7 +61,7 @@ PROJECTS = (
                 "The old concrete flight, which is sound and stays",
                 "Oak treads, oiled",
                 "White risers, set back below the tread",
-                "A rounded nosing, 30 mm in front of the riser",
+                "A rounded nosing, 30\u00a0mm in front of the riser",
             ),
         ),
         week_by_week=(
@@ -273,7 +273,7 @@ PROJECTS = (
                 "Soil, loosened and levelled before the turf came",
                 "The pipe that waters it at five in the morning",
                 "Stone edging, bedded in the firm ground",
-                "60 mm of gravel on a rammed base",
+                "60\u00a0mm of gravel on a rammed base",
             ),
         ),
         week_by_week=(
