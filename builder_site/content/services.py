@@ -231,7 +231,7 @@ SERVICES_PAGE = ServicesPage(
             Trade(
                 "Garden Maintenance",
                 "Lawns, hedges and paths, kept sharp all year round.",
-                DecorativePhoto("trades/06.jpg", focal_y=80),
+                DecorativePhoto("trades/06.jpg", focal_y=92),
             ),
             Trade(
                 "Dry Stone Walling",
