@@ -348,7 +348,7 @@ PROJECT_TEXT = ProjectText(
         question=IS_YOURS_NEXT,
         heading=NO_JOB_TOO_SMALL,
         text=TELL_US,
-        photo=DecorativePhoto("trades/02.jpg"),
+        photo=DecorativePhoto("trades/02.jpg", focal_y=36),
         link=ASK_LINK,
     ),
     next_label="Next project",

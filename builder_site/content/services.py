@@ -211,7 +211,7 @@ SERVICES_PAGE = ServicesPage(
             Trade(
                 "Roofing",
                 "One slipped tile or the whole roof, dry before the autumn rain.",
-                DecorativePhoto("trades/02.jpg"),
+                DecorativePhoto("trades/02.jpg", focal_y=36),
             ),
             Trade(
                 "Joinery",
@@ -231,7 +231,7 @@ SERVICES_PAGE = ServicesPage(
             Trade(
                 "Garden Maintenance",
                 "Lawns, hedges and paths, kept sharp all year round.",
-                DecorativePhoto("trades/06.jpg", focal_y=92),
+                DecorativePhoto("trades/06.jpg", focal_y=84),
             ),
             Trade(
                 "Dry Stone Walling",
