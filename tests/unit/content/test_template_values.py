@@ -24,7 +24,7 @@ def test_each_value_of_the_template_is_one_line_with_file_and_field(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two of the values are the template's here, though the site's may have been replaced."""
-    photo = HOME.welcome.photo.file
+    photo = HOME.banner.photo.file
     template = {
         "PHOTO_CHECKSUMS": (PHOTOS / photo).read_bytes(),
         "TEXT_CHECKSUMS": COMPANY.brand.encode(),
@@ -35,7 +35,7 @@ def test_each_value_of_the_template_is_one_line_with_file_and_field(
         monkeypatch.setattr(module, name, checksums)
     assert [re.sub(r":\d+:", ":", line) for line in template_values()] == [
         f"{CONTENT}/company.py: COMPANY.brand is still the template's {COMPANY.brand!r}.",
-        f"{CONTENT}/home.py: HOME.welcome.photo.file is still the template's photo {photo!r}.",
+        f"{CONTENT}/home.py: HOME.banner.photo.file is still the template's photo {photo!r}.",
     ]
 
 
