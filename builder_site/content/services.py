@@ -179,8 +179,9 @@ SERVICES_PAGE = ServicesPage(
                 ),
                 Photo(
                     "garden/07.jpg",
-                    "Raked gravel garden with a boulder, agaves and a wooden rake",
-                    "Raked gravel, no watering",
+                    "Stepping stones through gravel, with agaves, lavender and boulders "
+                    "below a white wall",
+                    "A gravel garden, no watering",
                 ),
                 Photo(
                     "garden/09.jpg",
