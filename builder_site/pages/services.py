@@ -20,12 +20,13 @@ def services(
     projects_by_slug = {project.slug: project for project in projects}
     links_by_id = {service_anchor(n): service.name for n, service in enumerate(page.services, 1)}
     links_by_id[TRADES_ANCHOR] = page.trades.heading
+    links = [Link(name, f"#{id_}") for id_, name in links_by_id.items()]
     return (
         page_title(
             page.heading,
             page.introduction,
             button=site.layout.ask_link,
-            links=[Link(name, f"#{id_}") for id_, name in links_by_id.items()],
+            links=links,
         ),
         *(
             showcase(service, projects_by_slug.get(service.project), site.labels, position=position)
