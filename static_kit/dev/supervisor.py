@@ -11,7 +11,6 @@ import os
 import queue
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import threading
@@ -26,6 +25,7 @@ from ..build.stylesheets import write_stylesheet_list
 from ..environment import DEV_SERVER, prepare_environment
 from ..errors import MistakeError, exit_on_mistake
 from ..folders import ASSETS, DEFAULT_FOLDERS, EXTERNAL
+from ..ports import require_free
 from .exchanged_files import WEB, remove_mistake, write_mistake
 from .processes import Worker, Workers
 from .report import KIT, Configured, Loaded, Mistake, Ready, Report, mistake_of
@@ -50,7 +50,7 @@ def main() -> int:
     with exit_on_mistake():
         for name, port in PORTS.items():
             os.environ[name] = os.environ.get(name, "").strip() or port
-            _require_free(os.environ[name], name)
+            require_free(os.environ[name], name)
     prepare_environment(str(package))
     os.environ |= {"REFLEX_ENV_MODE": "dev", DEV_SERVER: "true"}
     signal.signal(signal.SIGTERM, _exit)
@@ -251,17 +251,6 @@ def _say(text: str) -> None:
     """Print `text` in the terminal."""
     sys.stderr.write(f"{text}\n")
     sys.stderr.flush()
-
-
-def _require_free(port: str, name: str) -> None:
-    """Raise MistakeError if no server can listen on `port`, which the variable `name` has."""
-    if not (port.isascii() and port.isdecimal() and 1 <= int(port) <= 65535):
-        raise MistakeError(f"{name} is {port!r}: it must be a port from 1 to 65535.")
-    try:
-        socket.create_server(("0.0.0.0", int(port))).close()  # noqa: S104
-    except OSError as error:
-        advice = f"end the program that listens there, or choose another port by {name}"
-        raise MistakeError(f"Port {port} cannot be used ({error.strerror}): {advice}.") from error
 
 
 def _exit(_signal: int, _frame: FrameType | None) -> None:

@@ -40,13 +40,10 @@ def port() -> Iterator[int]:
 @pytest.mark.parametrize("name", PORTS)
 def test_port_that_cannot_be_used_is_named_with_its_variable(port: int, name: str) -> None:
     # Each system chooses a free port for other programs, so that 65535 is not in use.
-    ports = {**dict.fromkeys(PORTS, "65535"), name: str(port)}
-    status, printed = start(**ports)
+    status, printed = start(**{**dict.fromkeys(PORTS, "65535"), name: str(port)})
     assert (status, printed.count("\n")) == (1, 1)
-    assert f"Port {port} cannot be used" in printed
+    assert printed.startswith(f"Port {port} is in use")
     assert printed.endswith(f" by {name}.\n")
-    error = f"{name} is 'many': it must be a port from 1 to 65535.\n"
-    assert start(**{**ports, name: "many"}) == (1, error)
 
 
 def test_mistake_is_mended_only_when_all_pages_are_compiled(
