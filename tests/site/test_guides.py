@@ -67,6 +67,8 @@ IS_HYDRATED = """() => Object.keys(document.querySelector('form') ?? {})
 """Whether React has the page's form: in `make dev` it has the whole page, and no island."""
 
 
+DELETED = "deleted.css"
+"""A stylesheet that has been deleted while the server did not run."""
 JPEG = b"\xff\xd8"
 """How a JPEG begins."""
 IS_OPEN = "window.isOpen"
@@ -102,6 +104,9 @@ class Project(NamedTuple):
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Project]:
     folder = copy_project(tmp_path_factory.mktemp("Häuser und Gärten"))
+    # What the last session listed.
+    with (folder / ".web/styles/app.css").open("a") as stylesheets:
+        stylesheets.write(f'@import url("../../assets/styles/{DELETED}");\n')
     with dev_server(folder) as server:
         yield Project(folder, server)
 
@@ -114,6 +119,11 @@ def page(browser: Browser, project: Project) -> Iterator[Page]:
         expect.set_options(timeout=TIMEOUT)
         yield context.new_page()
         expect.set_options(timeout=5_000)
+
+
+def test_stylesheet_deleted_before_the_start_stops_no_page(project: Project) -> None:
+    """Vite responds before the app is loaded, and prints which file it does not find."""
+    assert DELETED not in project.log
 
 
 def test_text_changed_by_the_guide_is_shown_in_english_and_in_german(
@@ -481,3 +491,7 @@ def test_one_backend_is_left_after_all_edits_and_no_process_after_ctrl_c(project
     assert len(workers) == 2, names
     assert project.server.press_ctrl_c() == []
     assert "Traceback" not in project.log.rpartition(RATING.line)[2]
+
+
+def test_notice_of_the_start_is_printed_once_in_a_session(project: Project) -> None:
+    assert project.log.count("No e-mail account is set") == 1

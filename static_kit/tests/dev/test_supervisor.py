@@ -14,7 +14,7 @@ import pytest
 
 from static_kit.dev.exchanged_files import MISTAKE, WEB
 from static_kit.dev.processes import Worker
-from static_kit.dev.report import Configured, Loaded, Mistake, Ready, Report
+from static_kit.dev.report import Configured, Loaded, Mistake, Notice, Ready, Report
 from static_kit.dev.supervisor import PORTS, Supervisor
 from static_kit.folders import Folders
 
@@ -71,6 +71,33 @@ def test_mistake_is_mended_only_when_all_pages_are_compiled(
     assert printed_after(Loaded()) == ""
     assert printed_after(Ready(())) == "The mistake is mended.\n"
     assert printed_after(Ready(())) == ""
+
+
+def test_notice_is_printed_again_only_after_a_load_without_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("static_kit.dev.supervisor.write_stylesheet_list", Mock())
+    monkeypatch.setattr("static_kit.dev.supervisor.Workers", Mock())
+    monkeypatch.setattr("static_kit.dev.supervisor.Supervisor._start_vite", Mock())
+    supervisor = Supervisor(tmp_path / "shop")
+
+    def printed_by_a_load(*reports: Report) -> str:
+        supervisor._changed({tmp_path / "shop/words.py"})  # pyright: ignore[reportPrivateUsage]
+        worker = cast("Worker", SimpleNamespace(is_stopping=False, stop=Mock(), wait=Mock()))
+        supervisor._loading = worker  # pyright: ignore[reportPrivateUsage]
+        for report in reports:
+            supervisor._reported(worker, report)  # pyright: ignore[reportPrivateUsage]
+        return capsys.readouterr().err
+
+    account, text, ready = Notice("No account is set."), Notice("de.po:7: no text"), Ready(())
+    assert printed_by_a_load(account, ready) == "No account is set.\n"
+    assert printed_by_a_load(account, text, ready) == "de.po:7: no text\n"
+    # The next save ends this load.
+    assert printed_by_a_load(account) == ""
+    assert printed_by_a_load(text, Mistake("Wrong.")) == "Wrong.\n"
+    assert printed_by_a_load(account, ready) == "The mistake is mended.\n"
+    assert printed_by_a_load(account, text, ready) == "de.po:7: no text\n"
 
 
 def test_new_pictures_load_the_app_no_second_time(
