@@ -53,11 +53,9 @@ def main() -> None:
     for name, times in (("a text", texts), ("a photo", photos)):
         print(f"| {name} | {len(times)} | {median(times):.1f} | {max(times):.1f} |")
     print()
-    names = (f"{WARM_UP} texts", f"{TEXTS} more", f"{PHOTOS} photos")
-    print(
-        "Memory after",
-        ", ".join(f"{name}: {size}" for name, size in zip(names, sizes, strict=True)),
-    )
+    edits = (f"{WARM_UP} texts", f"{TEXTS} more", f"{PHOTOS} photos")
+    for names, size in zip(edits, sizes, strict=True):
+        print(f"After {names}: {size}")
 
 
 def server_size(server: DevServer) -> str:
