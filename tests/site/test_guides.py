@@ -379,7 +379,7 @@ def test_another_branch_is_shown_after_its_checkout(page: Page, project: Project
         assert run(command, project.folder).returncode == 0
 
     module = project.folder / "builder_site/sections/invitation.py"
-    git("init", "--quiet", "--initial-branch", "first")
+    git("checkout", "--quiet", "-b", "first")
     git("add", "--all")
     git("commit", "--quiet", "--message", "first")
     git("checkout", "--quiet", "-b", "second")
