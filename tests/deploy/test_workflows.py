@@ -15,7 +15,7 @@ import pytest
 from ruamel.yaml import YAML
 
 from tests.commands import CompletedCommand, run
-from tests.copies import clone_project, files
+from tests.copies import clone_project, files, git
 from tests.deploy import test_release_over_ssh, test_static
 from tests.servers import BIN, ROOT, free_port
 
@@ -219,8 +219,8 @@ RUN_BY_OTHER_TESTS: Mapping[str, ModuleType] = {
 
 def test_clone_is_clean_and_has_each_file_as_it_is_now(tmp_path: Path) -> None:
     clone = clone_project(tmp_path / "clone")
-    assert run(["git", "status", "--porcelain"], clone).stdout == ""
-    names = run(["git", "ls-files", "-z"], clone).stdout.split("\0")[:-1]
+    assert git("-C", clone, "status", "--porcelain") == ""
+    names = git("-C", clone, "ls-files", "-z").split("\0")[:-1]
     assert sorted(names) == sorted(files())
     changed = [name for name in names if (clone / name).read_bytes() != (ROOT / name).read_bytes()]
     assert changed == []
