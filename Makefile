@@ -9,9 +9,9 @@ COMPILE := $(BIN)/uv pip compile --universal --python-version 3.11 --generate-ha
 # registry, pip installs.
 install = $(BIN)/uv pip install --python $(BIN)/python --require-hashes -r $(1) || \
 	{ $(BIN)/python -m ensurepip && $(BIN)/python -m pip install -r $(1); }
-# More processes than two cores: a test waits for a third of its time. Files with few tests, among them
+# One process more than two cores: a test waits for a third of its time. Files with few tests, among them
 # the builds of copies, are not left for the end, where one process would run them alone.
-PARALLEL := --numprocesses 4 --dist loadfile --no-loadscope-reorder
+PARALLEL := --numprocesses 3 --dist loadfile --no-loadscope-reorder
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 # One checksum of what a build is made of: the settings and the files.
 SOURCES := rxconfig.py requirements.txt builder_site static_kit assets reflex.lock

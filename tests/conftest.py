@@ -5,6 +5,7 @@ Where several processes test at once, each has its own of all three.
 
 import fcntl
 import os
+import signal
 import sys
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -48,6 +49,12 @@ STATIC_PAGES_URL = "https://builder.example"
 PROVIDER_HOST = "provider.localhost"
 """The provider's host in those pages, which the browser of each process looks up as its own test
 double: so one build serves all processes."""
+
+
+def pytest_configure() -> None:
+    # A shell starts `make test &` with SIGINT ignored, as .ci/run does; the programs under test would
+    # inherit that, and no Ctrl-C would end them.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -112,7 +112,7 @@ def repeated_calls(call: Callable[[], Responses]) -> Generator[list[Responses]]:
 
     def repeat() -> None:
         # Two processors build meanwhile.
-        while not is_over.wait(0.5):
+        while not is_over.wait(2):
             results.append(call())
 
     with ThreadPoolExecutor() as executor:
