@@ -38,8 +38,8 @@ VITE_TIMEOUT = 10
 """Seconds that Vite has to end, once its pipe is closed."""
 VITE_ARGUMENTS = ("dev", "--host", "--logLevel", "error")
 HEAP = "--max-semi-space-size=16"
-"""MB of each of Node's two spaces for new objects. By default they grow to 64 MB each while pages are
-edited, and stay. With 8 MB a start takes Node a tenth more of the processor."""
+"""MB of each of Node's two spaces for new objects. By default they grow to 64 MB each while pages
+are edited, and stay. With 8 MB a start takes Node a tenth more of the processor."""
 PORTS = {"REFLEX_FRONTEND_PORT": "3000", "REFLEX_BACKEND_PORT": "8000"}
 """The variables of the ports, with Reflex's defaults. A variable overrides rxconfig.py, so that
 this process knows the ports without it."""

@@ -67,8 +67,6 @@ IS_HYDRATED = """() => Object.keys(document.querySelector('form') ?? {})
 """Whether React has the page's form: in `make dev` it has the whole page, and no island."""
 
 
-DELETED = "deleted.css"
-"""A stylesheet that has been deleted while the server did not run."""
 JPEG = b"\xff\xd8"
 """How a JPEG begins."""
 IS_OPEN = "window.isOpen"
@@ -104,9 +102,6 @@ class Project(NamedTuple):
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Project]:
     folder = copy_project(tmp_path_factory.mktemp("Häuser und Gärten"))
-    # What the last session listed.
-    with (folder / ".web/styles/app.css").open("a") as stylesheets:
-        stylesheets.write(f'@import url("../../assets/styles/{DELETED}");\n')
     with dev_server(folder) as server:
         yield Project(folder, server)
 
@@ -119,11 +114,6 @@ def page(browser: Browser, project: Project) -> Iterator[Page]:
         expect.set_options(timeout=TIMEOUT)
         yield context.new_page()
         expect.set_options(timeout=5_000)
-
-
-def test_stylesheet_deleted_before_the_start_stops_no_page(project: Project) -> None:
-    """Vite responds before the app is loaded, and prints which file it does not find."""
-    assert DELETED not in project.log
 
 
 def test_text_changed_by_the_guide_is_shown_in_english_and_in_german(

@@ -1,9 +1,11 @@
 """What the supervisor says, without a worker and without Vite."""
 
+import json
 import os
 import socket
 import sys
 from collections.abc import Iterator
+from importlib.metadata import version
 from pathlib import Path
 from subprocess import run
 from types import SimpleNamespace
@@ -12,6 +14,7 @@ from unittest.mock import Mock
 
 import pytest
 
+from static_kit.build.stylesheets import LIST
 from static_kit.dev.exchanged_files import MISTAKE, WEB
 from static_kit.dev.processes import Worker
 from static_kit.dev.report import Configured, Loaded, Mistake, Notice, Ready, Report
@@ -71,6 +74,26 @@ def test_mistake_is_mended_only_when_all_pages_are_compiled(
     assert printed_after(Loaded()) == ""
     assert printed_after(Ready(())) == "The mistake is mended.\n"
     assert printed_after(Ready(())) == ""
+
+
+def test_vite_starts_without_a_stylesheet_that_was_deleted_while_nothing_ran(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It responds before a worker has listed the stylesheets."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("REFLEX_BACKEND_PORT", "8000")
+    monkeypatch.setattr("static_kit.dev.supervisor.Workers", Mock())
+    monkeypatch.setattr("static_kit.dev.supervisor.watch", Mock(return_value=()))
+    stylesheets = tmp_path / WEB / LIST
+    stylesheets.parent.mkdir(parents=True)
+    (tmp_path / WEB / "reflex.json").write_text(json.dumps({"version": version("reflex")}))
+    stylesheets.write_text('@import url("../../assets/styles/deleted.css");\n')
+    supervisor = Supervisor(tmp_path / "shop")
+    listed: list[str] = []
+    monkeypatch.setattr(supervisor, "_start_vite", lambda: listed.append(stylesheets.read_text()))
+    supervisor._events.put(lambda: 0)  # pyright: ignore[reportPrivateUsage]
+    assert supervisor.run() == 0
+    assert listed == [""]
 
 
 def test_notice_is_printed_again_only_after_a_load_without_it(
