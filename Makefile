@@ -31,23 +31,19 @@ export PIP_USER := 0
 export npm_config_global := false
 export npm_config_include := dev
 
-PORT_IS_FREE := $(BIN)/python deploy/ports.py
-FRONTEND_PORT := REFLEX_FRONTEND_PORT $${REFLEX_FRONTEND_PORT:-3000}
-
 .PHONY: run dev static translations check test test-unit test-site test-browsers test-deploy bench live audit licences audit-python audit-npm lock
 
 # Builds if something has changed, and serves the build. Each build removes .web/build, so that the
 # port comes first: a server that uses it may serve that build. It listens on all IP addresses of this
 # machine, as Reflex does: a phone in the same network opens the site too.
 run: .venv/installed
-	@$(PORT_IS_FREE) $(FRONTEND_PORT)
+	@$(BIN)/python deploy/ports.py REFLEX_FRONTEND_PORT $${REFLEX_FRONTEND_PORT:-3000}
 	@checksum=$$($(CHECKSUM)); \
 	test "$$checksum" = "$$(cat .web/build/checksum 2>/dev/null)" || \
 	{ $(BIN)/reflex export --frontend-only --no-zip && echo "$$checksum" > .web/build/checksum; }
 	$(BIN)/python deploy/serve.py --host 0.0.0.0 --port $${REFLEX_FRONTEND_PORT:-3000}
 
 dev: .venv/installed
-	@$(PORT_IS_FREE) $(FRONTEND_PORT) REFLEX_BACKEND_PORT $${REFLEX_BACKEND_PORT:-8000}
 	$(BIN)/python -m static_kit.dev builder_site
 
 # make translations KEEP='words of a text' keeps the translations of a text that means what it meant.

@@ -11,8 +11,6 @@ import os
 import sys
 from pathlib import Path
 
-from ports import require_free
-
 PROJECT = Path(__file__).resolve().parent.parent
 STOP_TIMEOUT = 12
 """Seconds that a worker has after SIGTERM to finish its requests: more than the 10 s of a message,
@@ -30,17 +28,22 @@ def main() -> None:
     """Replace this process by granian's, so that signals and the exit status are granian's."""
     if not (PROJECT / ".web" / "build" / "client" / "index.html").exists():
         sys.exit("Nothing is built here: run `.venv/bin/reflex export --frontend-only --no-zip`.")
-    _require_free_port()
-    os.chdir(PROJECT)
     sys.path.append(str(PROJECT))
     from static_kit.environment import SERVE_VARIABLES
+    from static_kit.errors import exit_on_mistake
+
+    with exit_on_mistake():
+        _require_free_port()
+    os.chdir(PROJECT)
 
     command = [sys.executable, "-m", "granian", *OPTIONS, *sys.argv[1:]]
     os.execve(sys.executable, command, {**os.environ, **SERVE_VARIABLES})  # noqa: S606
 
 
 def _require_free_port() -> None:
-    """Return if the port of granian's options is free. Raises SystemExit with one line if not."""
+    """Return if the port of granian's options is free. Raises MistakeError if not."""
+    from static_kit.ports import require_free
+
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     for name, default in (("host", "127.0.0.1"), ("port", "8000"), ("uds", "")):
         parser.add_argument(f"--{name}", default=os.environ.get(f"GRANIAN_{name.upper()}", default))

@@ -52,8 +52,8 @@ double: so one build serves all processes."""
 
 
 def pytest_configure() -> None:
-    # A shell starts `make test &` with SIGINT ignored, as .ci/run does; the programs under test would
-    # inherit that, and no Ctrl-C would end them.
+    # A shell starts `make test &` with SIGINT ignored, as .ci/run does; the programs under test
+    # would inherit that, and no Ctrl-C would end them.
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 

@@ -158,6 +158,32 @@ def drip(exchange: Exchange) -> None:
         exchange.close_connection = True
 
 
+def cut_the_body(
+    status: int, body: bytes = b"O", headers: dict[str, str] | None = None
+) -> Behaviour:
+    """Respond with `status`, and end the connection after `body`, which is the begin of one."""
+
+    def behave(exchange: Exchange) -> None:
+        exchange.respond(status, body, {"Content-Length": "1000", **(headers or {})})
+        exchange.close_connection = True
+
+    return behave
+
+
+def accept_and_cut_the_body(exchange: Exchange) -> None:
+    """Accept, and end the connection after the status, the headers and a part of the body."""
+    exchange.accept_message()
+    cut_the_body(200)(exchange)
+
+
+def accept_without_an_end(exchange: Exchange) -> None:
+    """Accept, and keep the end of the body until the provider is released."""
+    exchange.accept_message()
+    exchange.respond(200, b"O", {"Content-Length": "2"})
+    exchange.provider.released.wait()
+    exchange.close_connection = True
+
+
 def respond_with_garbage(exchange: Exchange) -> None:
     """Respond with bytes that are not HTTP."""
     exchange.wfile.write(b"\x00\xff\x13 this is not HTTP\r\n\r\n")

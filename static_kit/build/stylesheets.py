@@ -25,6 +25,22 @@ def stylesheet_list(web_dir: Path, folders: Folders) -> str:
     return "".join(f'@import url("{path}");\n' for path in paths)
 
 
+def remove_deleted_stylesheets(web_dir: Path) -> None:
+    """Remove from LIST in `web_dir` what has been deleted since it was written, if there is a LIST.
+
+    It knows the list's own paths, and needs no Folders: the app is not loaded yet.
+    """
+    file = web_dir / LIST
+    if not file.exists():
+        return
+    lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
+    left = [
+        line for line in lines if (file.parent / line.partition('"')[2].partition('"')[0]).exists()
+    ]
+    if left != lines:
+        file.write_text("".join(left), encoding="utf-8")
+
+
 def write_stylesheet_list(web_dir: Path, folders: Folders) -> None:
     """Write LIST in `web_dir`, if it has changed. Raises what `stylesheet_list` raises."""
     file, text = web_dir / LIST, stylesheet_list(web_dir, folders)

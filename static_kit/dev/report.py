@@ -38,6 +38,13 @@ class Ready:
 
 
 @dataclass(frozen=True)
+class Notice:
+    """What the app has printed while it is loaded, one line or more."""
+
+    text: str
+
+
+@dataclass(frozen=True)
 class Mistake:
     """An error in what was saved.
 
@@ -70,7 +77,7 @@ class Mistake:
         return error
 
 
-Report = Configured | Loaded | Ready | Mistake
+Report = Configured | Loaded | Ready | Notice | Mistake
 
 
 def is_own(file: str) -> bool:

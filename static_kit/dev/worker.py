@@ -31,6 +31,7 @@ from .internals import (
     prepare_web,
     write_files,
 )
+from .notices import notices
 from .report import Configured, Loaded, Ready, is_own, mistake_of
 
 
@@ -81,7 +82,8 @@ def run(supervisor: Connection, listener: socket.socket, *, is_first: bool) -> N
     sys.dont_write_bytecode = not is_first
     termination = Termination()
     try:
-        app = load(supervisor, termination, is_first=is_first)
+        with notices(supervisor.send):
+            app = load(supervisor, termination, is_first=is_first)
     except (Exception, SystemExit) as error:  # noqa: BLE001 - the app's code raised it.
         supervisor.send(mistake_of(error))
         termination.release()

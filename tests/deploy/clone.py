@@ -1,4 +1,4 @@
-"""A copy of the project in which the README's commands for a host of files are run."""
+"""A clone of the project in which the README's commands for a host of files are run."""
 
 import re
 import sys
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tests.commands import run
 from tests.conftest import ACCOUNT_ENVIRONMENT
-from tests.copies import PICTURES, copy_files, copy_what_is_built
+from tests.copies import PICTURES, clone_project, copy_what_is_built
 from tests.deploy.environments import OF_OTHERS
 from tests.servers import ROOT, free_port, npm_environment
 
@@ -16,7 +16,7 @@ README = re.compile(r"((?: {4}export .+\n)+) {4}(make static)\n {4}(make live .+
 
 @dataclass(frozen=True)
 class Clone:
-    """A copy of the project, in which the README's commands are run for a site on `port`."""
+    """A clone of the project, in which the README's commands are run for a site on `port`."""
 
     folder: Path
     port: int
@@ -29,9 +29,9 @@ class Clone:
 
     @classmethod
     def create(cls, folder: Path, provider_url: str) -> "Clone":
-        """Copy the project to `folder`, and run `make static` there."""
+        """Clone the project to `folder`, and run `make static` there."""
         # Without the npm packages of this folder: the environment decides which are installed.
-        copy_files(folder)
+        clone_project(folder)
         copy_what_is_built(folder, PICTURES)
         folder.joinpath(".venv").symlink_to(sys.prefix)
         clone = cls(folder, free_port(), provider_url)
@@ -53,7 +53,7 @@ class Clone:
         script = script.replace("https://builder.example", f"http://localhost:{self.port}")
         for name, value in ACCOUNT_ENVIRONMENT.items():
             script = script.replace(f"{name}=…", f"{name}={value}")
-        # The packages are installed already: a copy's files are newer than make's note of it.
+        # The packages are installed already: a clone's files are newer than make's note of it.
         script = script.replace("make ", "make -o .venv/installed ")
         environment = {**npm_environment(), **OF_OTHERS, "EMAILJS_URL": self.provider}
         process = run(["bash", "-euc", f"umask 077\n{script}"], self.folder, environment)

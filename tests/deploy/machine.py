@@ -17,7 +17,7 @@ import httpx
 
 from builder_site.release import RELEASE
 from tests.commands import CompletedCommand, run
-from tests.copies import copy_files, edit
+from tests.copies import clone_project, edit
 from tests.servers import BIN, ROOT, npm_environment
 
 OLD, NEW = "the old build", "the new build"
@@ -93,12 +93,11 @@ class Machine:
         lines = [f"{name}={shlex.quote(value)}" for name, value in settings.items()]
         (self.folder / "env").write_text("\n".join(lines))
         release = self.srv / "releases/1"
-        copy_files(release)
-        edit(release / "deploy/release.sh", ". /etc/builder-site.env", f". {self.folder / 'env'}")
-        shutil.copytree(release, self.repository)
-        self._git("init", "-q", "-b", "main")
+        script = clone_project(self.repository) / "deploy/release.sh"
+        edit(script, ". /etc/builder-site.env", f". {self.folder / 'env'}")
         self.commit()
         self._git("tag", "first")
+        self._git("clone", "-q", ".", str(release))
         (release / ".venv").symlink_to(sys.prefix)
         for folder, built in ((release / ".web", OLD), (self.folder / "build", NEW)):
             for name in ("build", "backend"):

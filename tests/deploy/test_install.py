@@ -4,13 +4,13 @@ import subprocess
 from pathlib import Path
 
 from tests.commands import run
-from tests.copies import copy_files
+from tests.copies import clone_project
 from tests.deploy.environments import OF_OTHERS
 from tests.servers import npm_environment
 
 
 def test_packages_are_in_the_folder(tmp_path: Path) -> None:
-    copy_files(tmp_path)
+    clone_project(tmp_path)
     environment = {**npm_environment(), **OF_OTHERS}
     process = run(
         ["make", ".venv/installed", "tools/javascript/node_modules"], tmp_path, environment

@@ -15,7 +15,7 @@ import pytest
 from ruamel.yaml import YAML
 
 from tests.commands import CompletedCommand, run
-from tests.copies import copy_files
+from tests.copies import clone_project, files, git
 from tests.deploy import test_release_over_ssh, test_static
 from tests.servers import BIN, ROOT, free_port
 
@@ -80,10 +80,7 @@ def test_names_of_secrets_have_no_value_in_any_file() -> None:
     values = re.compile(
         r"BEGIN [A-Z ]*PRIVATE KEY|(?:_TOKEN|_PRIVATE_KEY)[=:] *[\"']?[A-Za-z0-9]{16}"
     )
-    files = run(["git", "ls-files", "-z"]).stdout.split("\0")
-    texts = {
-        name: (ROOT / name).read_text(errors="ignore") for name in files if (ROOT / name).is_file()
-    }
+    texts = {name: (ROOT / name).read_text(errors="ignore") for name in files()}
     assert [name for name, text in texts.items() if values.search(text)] == []
 
 
@@ -115,7 +112,7 @@ def commands() -> dict[str, str]:
 
 @dataclass(frozen=True)
 class Runner:
-    """A host's machine: a fresh copy of the project in `folder`, and programs that only note."""
+    """A host's machine: a clone of the project in `folder`, and programs that only note."""
 
     folder: Path
     notes: Path
@@ -136,7 +133,7 @@ class Runner:
 @pytest.fixture
 def runner(tmp_path: Path) -> Runner:
     folder, programs, notes = tmp_path / "project", tmp_path / "bin", tmp_path / "notes"
-    copy_files(folder)
+    clone_project(folder)
     (folder / ".venv").symlink_to(sys.prefix)
     programs.mkdir()
     fakes = {
@@ -220,8 +217,17 @@ RUN_BY_OTHER_TESTS: Mapping[str, ModuleType] = {
 }
 
 
+def test_clone_is_clean_and_has_each_file_as_it_is_now(tmp_path: Path) -> None:
+    clone = clone_project(tmp_path / "clone")
+    assert git("-C", clone, "status", "--porcelain") == ""
+    names = git("-C", clone, "ls-files", "-z").split("\0")[:-1]
+    assert sorted(names) == sorted(files())
+    changed = [name for name in names if (clone / name).read_bytes() != (ROOT / name).read_bytes()]
+    assert changed == []
+
+
 @pytest.mark.parametrize("name", RUN_HERE)
-def test_commands_do_in_a_fresh_copy_what_the_workflow_needs(runner: Runner, name: str) -> None:
+def test_commands_do_in_a_clean_clone_what_the_workflow_needs(runner: Runner, name: str) -> None:
     RUN_HERE[name](runner, name)
 
 

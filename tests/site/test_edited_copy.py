@@ -11,10 +11,9 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
-from tests.commands import run
 from tests.conftest import ACCOUNT_ENVIRONMENT, new_context
 from tests.content_check import check
-from tests.copies import edit
+from tests.copies import edit, files
 from tests.guides import blocks
 from tests.hosts import CloudflarePages
 from tests.provider import Provider
@@ -60,18 +59,11 @@ def follow_the_guide(project: Path) -> None:
 
 def end_lines_as_windows_does(project: Path) -> None:
     """Change the project's text files in the folder `project`."""
-    for name in git("ls-files", "-z").split("\0"):
+    for name in files():
         file = project / name
-        content = file.read_bytes() if file.is_file() else b"\0"
+        content = file.read_bytes()
         if b"\0" not in content:
             file.write_bytes(content.replace(b"\n", b"\r\n"))
-
-
-def git(*arguments: str) -> str:
-    """What a command of Git prints in the project."""
-    process = run(["git", *arguments])
-    assert process.returncode == 0, process.stderr
-    return process.stdout
 
 
 @pytest.fixture(scope="module")

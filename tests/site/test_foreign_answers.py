@@ -17,6 +17,7 @@ from tests.provider import Provider
 from tests.site import form
 from tests.site.islands import use_islands
 
+NO_SCRIPTS = pytest.mark.visitor(java_script_enabled=False)
 HTML = "text/html; charset=utf-8"
 TEXT = "text/plain; charset=utf-8"
 FOREIGN_ANSWERS: Mapping[str, Mapping[str, Any]] = {
@@ -109,6 +110,29 @@ def test_press_behind_a_proxy_sends_once(page: Page, provider: Provider, proxy: 
     form.open_form(page, CONTACT_ROUTE)
     form.send(page)
     form.expect_sent(page)
+    assert len(provider.requests) == len(provider.messages) == 1
+
+
+@pytest.mark.parametrize("scripts", ["with", pytest.param("without", marks=NO_SCRIPTS)])
+def test_message_behind_a_proxy_that_hides_the_referrer_is_sent(
+    page: Page, provider: Provider, scripts: str
+) -> None:
+    """Browsers then post a form with `Origin: null`."""
+
+    def hide_referrer(route: Route) -> None:
+        response = route.fetch()
+        headers = {**response.headers, "referrer-policy": "no-referrer"}
+        route.fulfill(response=response, headers=headers)
+
+    page.route(f"**{CONTACT_ROUTE}", hide_referrer, times=1)
+    page.goto(CONTACT_ROUTE)
+    if scripts == "with":
+        use_islands(page)
+    form.fill(page)
+    with page.expect_request(lambda request: request.method == "POST") as post:
+        form.send(page)
+    form.expect_sent(page)
+    assert (post.value.all_headers()["origin"] == "null") == (scripts == "without")
     assert len(provider.requests) == len(provider.messages) == 1
 
 

@@ -369,7 +369,7 @@ def test_another_branch_is_shown_after_its_checkout(page: Page, project: Project
         assert run(command, project.folder).returncode == 0
 
     module = project.folder / "builder_site/sections/invitation.py"
-    git("init", "--quiet", "--initial-branch", "first")
+    git("checkout", "--quiet", "-b", "first")
     git("add", "--all")
     git("commit", "--quiet", "--message", "first")
     git("checkout", "--quiet", "-b", "second")
@@ -481,3 +481,7 @@ def test_one_backend_is_left_after_all_edits_and_no_process_after_ctrl_c(project
     assert len(workers) == 2, names
     assert project.server.press_ctrl_c() == []
     assert "Traceback" not in project.log.rpartition(RATING.line)[2]
+
+
+def test_notice_of_the_start_is_printed_once_in_a_session(project: Project) -> None:
+    assert project.log.count("No e-mail account is set") == 1

@@ -11,8 +11,11 @@ from tests.provider import (
     Behaviour,
     Provider,
     accept,
+    accept_and_cut_the_body,
     accept_then_reset,
     accept_with,
+    accept_without_an_end,
+    cut_the_body,
     hang,
     refuse,
 )
@@ -47,7 +50,10 @@ def test_message_without_an_end_of_the_response_fails_after_12_s_and_is_not_sent
 
 def test_browser_shows_what_was_not_accepted_as_not_sent(page: Page, provider: Provider) -> None:
     form.open_form(page)
-    for error in (refuse(201), refuse(500, b"OK!"), refuse(302, b"", {"Location": "/"})):
+    for error in (
+        *(refuse(201), refuse(500, b"OK!"), refuse(302, b"", {"Location": "/"})),
+        *(cut_the_body(500), cut_the_body(200, b"<p>Checking", {"Content-Type": "text/html"})),
+    ):
         provider.clear()
         provider.behave(error, accept)
         form.fill(page)
@@ -59,15 +65,27 @@ def test_browser_shows_what_was_not_accepted_as_not_sent(page: Page, provider: P
 
 def test_browser_shows_what_was_accepted_as_sent(page: Page, provider: Provider) -> None:
     form.open_form(page)
-    for code, body in ((200, b""), (500, b"OK")):
+    for acceptance in (accept_with(200, b""), accept_with(500, b"OK"), accept_and_cut_the_body):
         provider.clear()
-        provider.behave(accept_with(code, body))
+        provider.behave(acceptance)
         form.fill(page)
         form.send(page)
         form.expect_sent(page)
         assert len(provider.requests) == 1
         page.reload()
         use_islands(page)
+
+
+def test_acceptance_without_an_end_is_shown_as_sent_after_12_s(
+    page: Page, provider: Provider
+) -> None:
+    provider.behave(accept_without_an_end)
+    open_form_and_stop_the_clock(page)
+    with page.expect_event("response", lambda response: response.request.method == "POST"):
+        form.send(page)
+    page.clock.fast_forward(12_000)
+    form.expect_sent(page)
+    assert len(provider.requests) == 1
 
 
 def test_message_that_came_too_soon_is_sent_again_after_a_second(

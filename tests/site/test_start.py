@@ -10,7 +10,7 @@ from builder_site.content.home import HOME
 from tests.commands import run
 from tests.conftest import ACCOUNT_ENVIRONMENT
 from tests.content_mistakes import LIST_MISTAKES, MISTAKES, make_drafts, make_mistakes
-from tests.copies import copy_files
+from tests.copies import clone_project
 from tests.servers import BIN, ROOT
 
 NO_ENGLISH, *_ = LIST_MISTAKES
@@ -40,7 +40,7 @@ def test_incomplete_account_stops_the_start_and_the_build_with_one_line(
 def test_draft_in_link_previews_and_a_list_without_english_stop_the_start_with_a_line(
     tmp_path: Path,
 ) -> None:
-    copy_files(tmp_path)
+    clone_project(tmp_path)
     make_drafts(tmp_path, HOME.hero.slides[0].photo)
     *_, draft_line = output_of_a_failure(tmp_path, "export")
     assert re.match(r"builder_site/content/home\.py:\d+: HOME\.hero\.slides", draft_line)
@@ -50,7 +50,7 @@ def test_draft_in_link_previews_and_a_list_without_english_stop_the_start_with_a
 
 
 def test_mistakes_in_the_content_stop_the_start_with_a_line_for_each(tmp_path: Path) -> None:
-    copy_files(tmp_path)
+    clone_project(tmp_path)
     make_mistakes(tmp_path, *MISTAKES)
     lines = output_of_a_failure(tmp_path, "run")
     assert len(lines) == len(MISTAKES)

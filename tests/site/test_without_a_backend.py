@@ -1,14 +1,24 @@
 """The pages on a host of files, where each visitor's browser sends the message by itself."""
 
+from dataclasses import replace
+
 import pytest
-from playwright.sync_api import Page, Request, expect
+from playwright.sync_api import Browser, Page, Request, expect
 
 from builder_site.content.contact import CONTACT_PAGE
 from builder_site.content.legal import MAP_HOST
-from tests.conftest import PROVIDER_HOST, STATIC_PAGES_URL, StaticPages
+from tests.conftest import PROVIDER_HOST, STATIC_PAGES_URL, StaticPages, new_context
+from tests.hosts import CloudflarePages, Response
 from tests.languages import CONTACT_ROUTE, EXAMPLE_ROUTES, localise
-from tests.provider import FIELD_NAMES, Provider
-from tests.site.form import FORM, fill, form, send
+from tests.provider import (
+    FIELD_NAMES,
+    Behaviour,
+    Provider,
+    accept,
+    refuse,
+    reset,
+)
+from tests.site.form import FORM, expect_fields_kept, expect_sent, fill, form, send
 from tests.site.islands import ISLAND_SCRIPTS, use_islands
 
 NOTE = CONTACT_PAGE.form.bare_response
@@ -64,6 +74,67 @@ def test_without_scripts_the_browser_posts_the_same_fields_and_the_page_says_wha
     assert tuple(fields) == FIELD_NAMES
     page.go_back()
     expect(form(page).get_by_role("button", name=localise(page, FORM.send))).to_be_enabled()
+
+
+@pytest.mark.visitor(java_script_enabled=False)
+@pytest.mark.parametrize(
+    ("fault", "text"),
+    [
+        (refuse(400, b"The account is not found"), "The account is not found"),
+        (refuse(429, b"Too many requests"), "Too many requests"),
+        # The browser writes its own page by a script.
+        (reset, ""),
+    ],
+)
+def test_without_scripts_a_refusal_is_a_page_and_the_words_are_there_on_the_way_back(
+    page: Page, provider: Provider, fault: Behaviour, text: str
+) -> None:
+    provider.behave(fault, accept)
+    page.goto(CONTACT_ROUTE)
+    fill(page)
+    send(page)
+    page.wait_for_url("chrome-error://**" if fault is reset else f"http://{PROVIDER_HOST}/**")
+    expect(page.locator("body")).to_have_text(text)
+    page.go_back()
+    expect_fields_kept(page)
+    send(page)
+    expect(page.locator("body")).to_have_text("OK")
+    assert len(provider.messages) == 1
+    assert len(provider.requests) == 2
+
+
+class ReferrerHider(CloudflarePages):
+    """A host, or a proxy before it, that lets pages send no `Referer`."""
+
+    def respond(self, path: str) -> Response:
+        """What a GET of `path` gets."""
+        response = super().respond(path)
+        headers = {**response.headers, "Referrer-Policy": "no-referrer"}
+        return replace(response, headers=headers)
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_message_from_a_page_that_hides_the_referrer_is_sent(
+    browser: Browser, static_pages: StaticPages, provider: Provider, scripts: bool
+) -> None:
+    """Browsers then post a form with `Origin: null`."""
+    with (
+        ReferrerHider(static_pages.pages).listen() as url,
+        new_context(browser, url, java_script_enabled=scripts) as context,
+    ):
+        page = context.new_page()
+        page.goto(CONTACT_ROUTE)
+        if scripts:
+            use_islands(page)
+        fill(page)
+        with page.expect_request(lambda request: request.method == "POST") as post:
+            send(page)
+        if scripts:
+            expect_sent(page)
+        else:
+            expect(page.locator("body")).to_have_text("OK")
+        assert post.value.all_headers()["origin"] == (url if scripts else "null")
+    assert len(provider.messages) == 1
 
 
 def test_press_before_the_script_runs_posts_the_form_and_says_what_comes(

@@ -6,7 +6,12 @@ from pathlib import Path
 import pytest
 
 from static_kit.build.static_site import StaticSitePlugin
-from static_kit.build.stylesheets import LIST, stylesheet_list, write_stylesheet_list
+from static_kit.build.stylesheets import (
+    LIST,
+    remove_deleted_stylesheets,
+    stylesheet_list,
+    write_stylesheet_list,
+)
 from static_kit.errors import MistakeError
 from static_kit.folders import DEFAULT_FOLDERS
 from static_kit.server.security_headers import SecurityHeaders
@@ -54,6 +59,23 @@ def test_new_and_deleted_stylesheets_change_the_list(project: Path) -> None:
     project.joinpath(STYLES, "areas.css").unlink()
     write_stylesheet_list(WEB, DEFAULT_FOLDERS)
     assert "areas.css" not in file.read_text()
+
+
+def test_stylesheet_deleted_while_nothing_runs_leaves_the_list_before_the_app_is_loaded(
+    project: Path,
+) -> None:
+    remove_deleted_stylesheets(WEB)
+    file = project / WEB / LIST
+    assert not file.exists()
+    add(project, "first/tokens.css", "areas.css", "last/print.css")
+    file.parent.mkdir(parents=True)
+    write_stylesheet_list(WEB, DEFAULT_FOLDERS)
+    before = file.read_text()
+    remove_deleted_stylesheets(WEB)
+    assert file.read_text() == before
+    project.joinpath(STYLES, "areas.css").unlink()
+    remove_deleted_stylesheets(WEB)
+    assert file.read_text() == stylesheet_list(WEB, DEFAULT_FOLDERS)
 
 
 def test_stylesheet_that_no_layer_has_is_a_mistake(project: Path) -> None:

@@ -15,11 +15,12 @@ from builder_site.settings import EmailAccount
 from tests.provider import (
     FIELD_NAMES,
     Behaviour,
-    Exchange,
     Provider,
     accept,
+    accept_and_cut_the_body,
     accept_then_reset,
     accept_with,
+    cut_the_body,
     refuse,
     reset,
     respond_with_garbage,
@@ -32,15 +33,6 @@ TLS = httpx.create_ssl_context(trust_env=False)  # takes 0.1 s, which every test
 
 def send(url: str, account: EmailAccount = ACCOUNT) -> int:
     return asyncio.run(EmailJS(url, account, TLS).send(MESSAGE))
-
-
-def accept_and_cut_the_body(exchange: Exchange) -> None:
-    """Respond 200, announce a body, and close the connection."""
-    exchange.accept_message()
-    exchange.send_response(200)
-    exchange.send_header("Content-Length", "100")
-    exchange.end_headers()
-    reset(exchange)
 
 
 @pytest.mark.parametrize("private_key", [None, "private_test"])
@@ -102,16 +94,12 @@ def test_refusal_has_the_beginning_of_what_the_provider_said(provider: Provider)
     assert len(excinfo.value.text) < 1001
 
 
-def refuse_and_cut_the_body(exchange: Exchange) -> None:
-    """Respond 500, announce a body, which may be OK, and reset the connection."""
-    exchange.send_response(500)
-    exchange.send_header("Content-Length", "2")
-    exchange.end_headers()
-    reset(exchange)
-
-
 @pytest.mark.parametrize(
-    "fault", [reset, respond_with_garbage, accept_then_reset, refuse_and_cut_the_body]
+    "fault",
+    [
+        *(reset, respond_with_garbage, accept_then_reset),
+        *(cut_the_body(500), cut_the_body(200, b"<p>Checking", HTML)),
+    ],
 )
 def test_connection_that_breaks_off_is_no_response(provider: Provider, fault: Behaviour) -> None:
     provider.behave(fault, accept)
