@@ -15,14 +15,14 @@ PHOTO_SIZES = "(min-width: 1000px) 30vw, 100vw"
 def questions(record: Questions, company: Company) -> rx.Component:
     """Return heading, phone number and photo, then the groups: a disclosure for each question.
 
-    The first one is open.
+    The first one is open. Phones get no photo: it would be a third of the page's bytes.
     """
     first = record.groups[0].questions[0]
     return section(
         rx.el.div(
             rx.el.h2(record.heading),
             rx.el.div(phone_line(company), class_name="wide no-print"),
-            picture(record.photo, sizes=PHOTO_SIZES, class_name="no-print"),
+            picture(record.photo, sizes=PHOTO_SIZES, class_name="wide no-print"),
             class_name="cluster",
         ),
         rx.el.div(
