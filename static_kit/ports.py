@@ -6,6 +6,8 @@ import socket
 
 from .errors import MistakeError
 
+__all__ = ["require_free"]
+
 ALL_ADDRESSES = "0.0.0.0"  # noqa: S104
 """The host of a server that listens on all IP addresses of this machine."""
 

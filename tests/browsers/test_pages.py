@@ -17,7 +17,7 @@ return Number(backgroundColor.match(/[\\d.]+/g)[3] ?? 1);"""
 SCROLL_TO = "scrollTo({ top: arguments[0], behavior: 'instant' }); return scrollY;"
 SCROLL_TO_THE_END = """return (async () => {
   for (const image of document.querySelectorAll("main img")) {
-    if (image.closest(".swiper-slide:not(:first-child)")) continue;
+    if (image.closest(".swiper-slide:not(:first-child)") || !image.checkVisibility()) continue;
     image.scrollIntoView({ block: "center", behavior: "instant" });
     if (image.complete) continue;
     await new Promise((done) => Object.assign(image, { onload: done, onerror: done }));
