@@ -1,11 +1,10 @@
 """`make run` builds where a file or a setting of the build has changed, and serves the build."""
 
-import os
 import shutil
 from pathlib import Path
 
 from tests.commands import run
-from tests.servers import ROOT
+from tests.servers import ROOT, npm_environment
 
 COMMAND = """#!/bin/sh
 echo $* >> commands
@@ -28,7 +27,7 @@ def test_changed_site_is_built_again(tmp_path: Path) -> None:
 
     def commands(**environment: str) -> str:
         """What `make run` calls Reflex and Python with."""
-        run(["make", "run"], tmp_path, {**os.environ, **environment})
+        run(["make", "run"], tmp_path, {**npm_environment(), **environment})
         text = (tmp_path / "commands").read_text()
         (tmp_path / "commands").unlink()
         return text
