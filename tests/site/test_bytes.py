@@ -122,7 +122,9 @@ def weigh(requests: list[Request], site_url: str) -> Counter[str]:
     for request in requests:
         kind = KINDS.get(request.resource_type, "other")
         response = request.response()
-        if not request.url.startswith(site_url) or not response:
+        # A Chromium without windows does not ask for the tab's icon.
+        is_icon = request.url == f"{site_url}/favicon.svg"
+        if not request.url.startswith(site_url) or is_icon or not response:
             continue
         if kind == "script":
             scripts.append(response.text())

@@ -225,6 +225,7 @@ def test_visitor_is_told_on_a_page_that_the_browser_has_kept(
     press_and_leave(page, provider, CONTACT_ROUTE)
     provider.released.set()
     provider.wait_for_message()
-    page.go_back()
+    # A page that was kept is not loaded again.
+    page.go_back(wait_until="commit")
     form.expect_sent(page)
     assert len(provider.requests) == 1

@@ -82,25 +82,26 @@ def test_without_scripts_the_browser_posts_the_same_fields_and_the_page_says_wha
     [
         (refuse(400, b"The account is not found"), "The account is not found"),
         (refuse(429, b"Too many requests"), "Too many requests"),
-        # The browser writes its own page by a script.
         (reset, ""),
     ],
 )
 def test_without_scripts_a_refusal_is_a_page_and_the_words_are_there_on_the_way_back(
     page: Page, provider: Provider, fault: Behaviour, text: str
 ) -> None:
-    provider.behave(fault, accept)
+    # Chromium may post once more by itself after a reset.
+    provider.behave(fault)
     page.goto(CONTACT_ROUTE)
     fill(page)
     send(page)
     page.wait_for_url("chrome-error://**" if fault is reset else f"http://{PROVIDER_HOST}/**")
-    expect(page.locator("body")).to_have_text(text)
+    if text:
+        expect(page.locator("body")).to_have_text(text)
     page.go_back()
     expect_fields_kept(page)
+    provider.behave(accept)
     send(page)
     expect(page.locator("body")).to_have_text("OK")
     assert len(provider.messages) == 1
-    assert len(provider.requests) == 2
 
 
 class ReferrerHider(CloudflarePages):
