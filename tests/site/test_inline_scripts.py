@@ -95,7 +95,7 @@ def test_page_that_keeps_its_events_from_scripts_is_shown(page: Page, script: st
     page.add_init_script(script)
     for route in ROUTES:
         page.goto(route, wait_until="commit")
-        page.wait_for_function("document.readyState === 'complete'")
+        page.wait_for_load_state("load")
         expect_page_to_work(page)
     page.goto(HOME_ROUTE, wait_until="commit")
     expect(typing_switch(page)).to_be_enabled()
