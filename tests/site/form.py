@@ -64,6 +64,13 @@ def open_form(page: Page, url: str = "/contact") -> None:
     fill(page)
 
 
+def open_form_and_stop_the_clock(page: Page, url: str = "/contact") -> None:
+    """Open Contact and fill in the fields; the page's time passes only when the test moves it."""
+    page.clock.install(time=0)
+    open_form(page, url)
+    page.clock.pause_at(1_000_000)
+
+
 def expect_fields_kept(page: Page) -> None:
     """Expect what `fill` wrote in the fields."""
     for label, value in zip(FIELD_LABELS, (NAME, EMAIL, MESSAGE), strict=True):

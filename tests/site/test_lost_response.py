@@ -26,7 +26,7 @@ def is_response_to_post(response: Response) -> bool:
 
 @pytest.fixture
 def proxy(page: Page, site: Site) -> Iterator[CuttingProxy]:
-    """A proxy that only the form's posts take. The page's clock is the test's."""
+    """A proxy that only the form's posts take."""
     with CuttingProxy(site.port) as proxy:
 
         def lead(route: Route) -> None:
@@ -34,8 +34,6 @@ def proxy(page: Page, site: Site) -> Iterator[CuttingProxy]:
             route.continue_(url=f"{proxy.url}{CONTACT_ROUTE}" if is_post else None)
 
         page.route(f"**{CONTACT_ROUTE}", lead)
-        page.clock.install()
-        form.open_form(page, CONTACT_ROUTE)
         yield proxy
 
 
@@ -43,6 +41,7 @@ def test_accepted_message_whose_response_has_no_end_is_shown_as_sent(
     page: Page, provider: Provider, proxy: CuttingProxy
 ) -> None:
     proxy.keeps_ends = True
+    form.open_form_and_stop_the_clock(page, CONTACT_ROUTE)
     with page.expect_event("response", is_response_to_post):
         form.send(page)
     proxy.keeps_ends = False
@@ -56,6 +55,7 @@ def test_responses_without_an_end_are_no_acceptance_and_keep_nobody_waiting(
 ) -> None:
     """Nor is the next press with the same words a second message."""
     proxy.keeps_ends = True
+    form.open_form_and_stop_the_clock(page, CONTACT_ROUTE)
     with page.expect_event("response", is_response_to_post):
         form.send(page)
     with page.expect_event("response", is_response_to_post):
@@ -76,6 +76,7 @@ def test_post_goes_on_when_its_connection_breaks(
     """As on a phone that leaves the range of a Wi-Fi."""
     provider.behave(behaviour)
     proxy.cuts_next_post = True
+    form.open_form(page, CONTACT_ROUTE)
     with page.expect_event("response", is_response_to_post) as answer:
         form.send(page)
     assert answer.value.status == 400, "the backend does not know yet"

@@ -26,18 +26,12 @@ from tests.site.islands import use_islands
 pytestmark = pytest.mark.parametrize("sender", ["browser"])
 
 
-def open_form_and_stop_the_clock(page: Page) -> None:
-    page.clock.install(time=0)
-    form.open_form(page)
-    page.clock.pause_at(1_000_000)
-
-
 def test_message_without_an_end_of_the_response_fails_after_12_s_and_is_not_sent_twice(
     page: Page, provider: Provider
 ) -> None:
     """The server's timeout: tests/unit/contact/."""
     provider.behave(hang)
-    open_form_and_stop_the_clock(page)
+    form.open_form_and_stop_the_clock(page)
     form.send(page)
     provider.wait_for_request()
     page.clock.fast_forward(11_999)
@@ -80,7 +74,7 @@ def test_acceptance_without_an_end_is_shown_as_sent_after_12_s(
     page: Page, provider: Provider
 ) -> None:
     provider.behave(accept_without_an_end)
-    open_form_and_stop_the_clock(page)
+    form.open_form_and_stop_the_clock(page)
     with page.expect_event("response", lambda response: response.request.method == "POST"):
         form.send(page)
     page.clock.fast_forward(12_000)
@@ -93,7 +87,7 @@ def test_message_that_came_too_soon_is_sent_again_after_a_second(
 ) -> None:
     """EmailJS takes one request a second."""
     provider.behave(refuse(429), accept)
-    open_form_and_stop_the_clock(page)
+    form.open_form_and_stop_the_clock(page)
     with page.expect_event("requestfinished"):
         form.send(page)
     page.clock.run_for(999)
@@ -107,7 +101,7 @@ def test_provider_that_refuses_with_429_is_asked_once_a_second_within_the_deadli
     page: Page, provider: Provider
 ) -> None:
     provider.behave(refuse(429))
-    open_form_and_stop_the_clock(page)
+    form.open_form_and_stop_the_clock(page)
     form.send(page)
     provider.wait_for_request()
     expect(form.button(page)).to_have_text(FORM.sending)
