@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from builder_site.content.languages import LANGUAGES
 from builder_site.settings import Settings
 
-RELEASE = "0.6.0"
+RELEASE = "0.6.1"
 """The release of this code, as in pyproject.toml and CHANGELOG.md."""
 
 

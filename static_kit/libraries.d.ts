@@ -58,7 +58,8 @@ declare module "node:process" {
 declare module "vite" {
   type Payload =
     | { type: "error"; err: { message: string; stack: string } }
-    | { type: "update"; updates: [] };
+    | { type: "update"; updates: [] }
+    | { type: "full-reload" };
   export interface HotChannelClient {
     send(payload: Payload): void;
   }
@@ -74,7 +75,7 @@ declare module "vite" {
     environments: {
       client: {
         hot: HotChannelClient & {
-          on(event: string, listener: (data: string, client: HotChannelClient) => void): void;
+          on<Data>(event: string, listener: (data: Data, client: HotChannelClient) => void): void;
         };
       };
     };

@@ -23,10 +23,15 @@ const removeOldStylesheets = () => {
   }
 };
 
-// The kit's plugin of Vite (dev/vite_dev_plugin.js) answers with the present mistake, if there is one.
-const tellPage = () => {
+/**
+ * Tells the kit's plugin of Vite (dev/vite_dev_plugin.js) which page this is. The plugin answers with the present
+ * mistake, if there is one, and reloads a page whose stylesheets are old.
+ *
+ * @param {number} age ms since the page began to load; 0 after an update
+ */
+const tellPage = (age) => {
   removeOldStylesheets();
-  import.meta.hot?.send("static-kit:page", location.pathname);
+  import.meta.hot?.send("static-kit:page", { path: location.pathname, age });
 };
 
 // Vite's overlay ends with how to switch it off, in a file that the kit writes.
@@ -39,10 +44,12 @@ overlayStyle.textContent = `
 const Page = () => {
   useEffect(() => {
     document.head.append(overlayStyle);
-    tellPage();
+    tellPage(performance.now());
   }, []);
   return createElement(HydratedRouter);
 };
 
 hydrateRoot(document, createElement(Page));
-import.meta.hot?.on("vite:afterUpdate", tellPage);
+// What a page sends before it is connected arrives later, when its age is another one.
+import.meta.hot?.on("vite:ws:connect", () => tellPage(performance.now()));
+import.meta.hot?.on("vite:afterUpdate", () => tellPage(0));

@@ -91,6 +91,14 @@ const mistakeInModule = async (file, code) => {
 };
 
 /**
+ * Whether `id` is the file of a module of the app's pages, not of a package.
+ *
+ * @param {string} id
+ */
+const isModuleOfPages = (id) =>
+  id.startsWith(`${WEB}/`) && !id.includes("/node_modules/") && /\.jsx?$/.test(id);
+
+/**
  * The file of a component's script, of which `copy` is Reflex's copy in .web/public; null if there is none.
  *
  * @param {string} copy
@@ -144,6 +152,11 @@ export const staticKitDev = () => {
   const goodCode = new Map();
   const { log, forget } = logger();
   let show = () => {};
+  // Vite sends an update only to connected pages, and a page ignores that of a module which it has not run yet. So a
+  // page that is being loaded tells which modules it has run, and when it began: it is reloaded if it has old ones.
+  /** The time of the last update of each file, in ms since 1970. @type {Map<string, number>} */
+  const updates = new Map();
+  let lastStyleUpdate = 0;
 
   /**
    * @param {string} file
@@ -170,6 +183,8 @@ export const staticKitDev = () => {
       const { hot } = server.environments.client;
       /** @type {Map<import("vite").HotChannelClient, string>} */
       const pages = new Map();
+      /** The time of each page's connection. @type {WeakMap<import("vite").HotChannelClient, number>} */
+      const connections = new WeakMap();
       /** @type {string[]} */
       let scripts = [];
 
@@ -198,13 +213,21 @@ export const staticKitDev = () => {
         if (file === INLINE_SCRIPTS) watchScripts();
         if (scripts.includes(file)) report(file, existsSync(file) ? mistakeInBlock(file) : null);
       });
+      hot.on("vite:client:connect", (_, client) => {
+        connections.set(client, Date.now());
+      });
       // Each page says where it is when it is loaded, and after each update, which has cleared the overlay.
-      hot.on("static-kit:page", (path, client) => {
+      hot.on("static-kit:page", ({ path, age }, client) => {
         pages.delete(client);
         pages.set(client, path);
         writePages();
+        const isMissed = lastStyleUpdate < (connections.get(client) ?? 0);
+        if (isMissed && Date.now() - age < lastStyleUpdate) client.send({ type: "full-reload" });
         const err = current();
         if (err) client.send({ type: "error", err });
+      });
+      hot.on("static-kit:module", ({ file, time }, client) => {
+        if (time < (updates.get(file) ?? 0)) client.send({ type: "full-reload" });
       });
       hot.on("vite:client:disconnect", (_, client) => {
         pages.delete(client);
@@ -216,26 +239,33 @@ export const staticKitDev = () => {
     },
 
     // A mistake that comes back after it was corrected is printed again.
-    /** @param {{ modules: unknown[] }} change */
-    hotUpdate({ modules }) {
-      if (modules.length) forget();
+    /** @param {{ file: string, modules: { type: string }[] }} change */
+    hotUpdate({ file, modules }) {
+      if (!modules.length) return;
+      forget();
+      updates.set(file, Date.now());
+      if (modules.some(({ type }) => type !== "js")) lastStyleUpdate = Date.now();
     },
 
     /**
-     * Leaves the last good code of a component's script in its place while there is a mistake in it, so that
-     * the page stays, and names the file that a person edits.
+     * Adds to each module of the pages that it tells when it is run. Leaves the last good code of a component's
+     * script in its place while there is a mistake in it, so that the page stays, and names the file that a person
+     * edits.
      *
      * @param {string} id
      */
     async load(id) {
-      const [copy] = id.split("?");
-      const source = sourceOf(copy);
-      if (!source) return null;
-      const code = readFileSync(copy, "utf8");
-      const mistake = await mistakeInModule(source, code);
-      report(source, mistake);
-      if (!mistake) goodCode.set(copy, code);
-      return goodCode.get(copy) ?? null;
+      if (!isModuleOfPages(id)) return null;
+      const time = Date.now();
+      let code = readFileSync(id, "utf8");
+      const source = sourceOf(id);
+      if (source) {
+        const mistake = await mistakeInModule(source, code);
+        report(source, mistake);
+        if (!mistake) goodCode.set(id, code);
+        code = goodCode.get(id) ?? code;
+      }
+      return `${code}\nimport.meta.hot?.send("static-kit:module", ${JSON.stringify({ file: id, time })});`;
     },
   };
 };

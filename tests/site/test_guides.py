@@ -16,7 +16,7 @@ from typing import NamedTuple
 from unicodedata import normalize
 
 import pytest
-from playwright.sync_api import Browser, Error, Page, expect
+from playwright.sync_api import Browser, Error, Page, WebSocketRoute, expect
 
 from builder_site.content.company import COMPANY
 from builder_site.content.every_page import LAYOUT
@@ -301,9 +301,9 @@ def test_message_can_be_sent_while_the_site_is_edited(page: Page) -> None:
 
 
 def open_page(page: Page, url: str) -> None:
-    """Open `url`, and mark the page, so that a reload is seen."""
-    page.goto(url)
-    page.wait_for_function("document.readyState === 'complete'")
+    """Open `url`, wait until Vite can send updates, and mark the page, so that a reload is seen."""
+    with page.expect_console_message(lambda message: message.text == "[vite] connected."):
+        page.goto(url)
     page.evaluate(f"{IS_OPEN} = true")
 
 
@@ -361,6 +361,42 @@ def test_last_of_two_quick_saves_is_shown_and_so_is_one_during_a_compile(
     expect(page.get_by_role("heading", name=saved)).to_be_visible()
     page.goto("/de/leistungen")
     expect(page.get_by_role("heading", name=saved)).to_be_visible()
+
+
+@pytest.mark.parametrize("kind", ["text", "styles"])
+def test_edit_saved_while_a_page_is_being_loaded_is_shown(
+    page: Page, project: Project, kind: str
+) -> None:
+    """The page's connection to Vite comes late, as in a slow network."""
+    name = SERVICES_PAGE.trades.heading
+    other_page = page.context.new_page()
+    other_page.goto("/services")
+    is_edited = False
+
+    def edit() -> None:
+        if kind == "text":
+            project.change("builder_site/content/services.py", f'"{name}"', f'"{name} and more"')
+        else:
+            project.change("assets/styles/questions.css", r"\A", "h2 { opacity: 0.5; }\n")
+
+    def expect_edit(tab: Page) -> None:
+        if kind == "text":
+            expect(tab.get_by_role("heading", name=f"{name} and more")).to_be_visible()
+        else:
+            expect(tab.get_by_role("heading", name=name)).to_have_css("opacity", "0.5")
+
+    def connect(connection: WebSocketRoute) -> None:
+        nonlocal is_edited
+        if not is_edited:
+            is_edited = True
+            expect(page.get_by_role("heading", name=name)).to_be_visible()
+            edit()
+            expect_edit(other_page)
+        connection.connect_to_server()
+
+    page.route_web_socket("**", connect)
+    page.goto("/services")
+    expect_edit(page)
 
 
 def test_another_branch_is_shown_after_its_checkout(page: Page, project: Project) -> None:
