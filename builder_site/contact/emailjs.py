@@ -16,9 +16,9 @@ LIBRARY_VERSION = "4.4.1"
 """The version that EmailJS's own browser library sends in this call."""
 ACCEPTED_BODY = b"OK"
 """A response with this body is an acceptance, whatever its status (`docs/fixed-texts.md`)."""
-PAGE_TYPE = "text/html"
-"""The media type of a response that is not the provider's: a firewall or a network's log-in page
-answers with a web page, and with status 200 too."""
+PAGE_TYPE = "html"
+"""What the media type of a web page has in it, as text/html. A page is not the provider's response:
+a firewall or a network to log in to answers with one, and with status 200 too."""
 MAX_REFUSAL_BYTES = 1000
 """The most bytes of a refusal's text that are kept, for the people who read it."""
 
@@ -53,7 +53,7 @@ class EmailJS:
                 client.stream("POST", self.url + SEND_FORM_PATH, files=form) as response,
             ):
                 code = response.status_code
-                is_page = response.headers.get("content-type", "").startswith(PAGE_TYPE)
+                is_page = PAGE_TYPE in response.headers.get("content-type", "").lower()
                 if code == HTTPStatus.OK and not is_page:
                     return code
                 if (body := await response.aread()) == ACCEPTED_BODY:

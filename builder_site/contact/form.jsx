@@ -43,6 +43,8 @@ const ASKED_WITHIN = 3_500_000;
 const ASK_INTERVAL = 1000;
 // The last ms of a post without a response: the page asks the backend what became of it.
 const ASK_TIME = 1000;
+// With them a gateway, or Cloudflare, says that it has lost the backend's response.
+const LOST_RESPONSE = [504, 520, 524];
 
 // The signal that ends a request after so many ms.
 /** @param {number} ms */
@@ -120,9 +122,16 @@ const post = async (form) => {
         keepalive: true,
         signal: postSignal,
       });
-      // A proxy may have dropped what says that a script waits; a script cannot see where a redirect leads.
-      if (response.type === "opaqueredirect") return await outcomeOf(form, id, signal, end);
-      if (isBackend) return await isAcceptanceOfBackend(response);
+      if (isBackend) {
+        if (await isAcceptanceOfBackend(response)) return true;
+        // A proxy may have dropped what says that a script waits, and a script cannot see where a redirect leads. A
+        // firewall or a gateway may have replaced the backend's response.
+        const mayBeAccepted =
+          response.type === "opaqueredirect" ||
+          response.ok ||
+          LOST_RESPONSE.includes(response.status);
+        return mayBeAccepted && (await outcomeOf(form, id, signal, end));
+      }
       if (await isAcceptanceOfProvider(response)) return true;
       const pause = retryPause();
       const hasTime = performance.now() + pause + MIN_RETRY_TIME <= end;
@@ -210,6 +219,8 @@ export function PostForm({
     const element = form.current;
     if (!element) return undefined;
     const submit = async (/** @type {SubmitEvent} */ event) => {
+      // Where the form's inline scripts are stopped, nothing would show the status: the browser posts the form.
+      if (!document.documentElement.hasAttribute("data-runs-unsent-message")) return;
       event.preventDefault();
       // A script may have written a text that is too long, without an event: field_length.js looks at it now.
       element.dispatchEvent(new Event("input", { bubbles: true }));
@@ -226,7 +237,7 @@ export function PostForm({
       clearTimeout(slowTimer);
       removeEventListener("pagehide", noteLeaving);
       if (isAccepted) {
-        element.reset();
+        // unsent_message.js empties the fields.
         onAccepted();
         return;
       }

@@ -9,8 +9,8 @@ The page of a failure is Contact with the visitor's words (`failure_page.py`). N
 a proxy or CDN may replace that by a page of its own, and the visitor's words would be lost.
 
 form.jsx adds the field RESPONSE_FORMAT, because proxies drop or rewrite Accept. It counts a post as
-accepted only if the response is the text OK as text/plain. After a redirect it asks for the
-outcome.
+accepted only if the response is the text OK as text/plain. It asks for the outcome where something
+else came in place of this response: a redirect, a page with status 200, or a gateway's error.
 """
 
 import asyncio

@@ -6,6 +6,7 @@ import unicodedata
 from dataclasses import dataclass, field
 from email import policy
 from email.utils import make_msgid
+from urllib.parse import unquote
 
 import aiosmtplib
 
@@ -23,18 +24,23 @@ from static_kit.server.email_address import email_address
 RUNBOOK = 'see "The provider refuses everything" in docs/runbook.md'
 MAX_QUOTATION = 200
 """The most characters of the provider's response that the e-mail quotes."""
-AROUND_AT = re.compile(r"\s*[(\[{]\s*(?:at|@)\s*[)\]}]\s*|\s*@[\s@]*|%40", re.IGNORECASE)
-"""The @ as people write it to hide an address from robots, or by mistake, and as links have it."""
-AROUND_DOT = re.compile(r"\s*[(\[{]\s*(?:dot|\.)\s*[)\]}]\s*", re.IGNORECASE)
+AROUND_AT = re.compile(r"\s*[(\[{]\s*(?:at|arroba|@)\s*[)\]}]\s*|\s*@[\s@]*", re.IGNORECASE)
+"""The @ as people write it to hide an address from robots, or by mistake."""
+AROUND_DOT = re.compile(r"\s*[(\[{]\s*(?:dot|ponto|punkt|\.)\s*[)\]}]\s*", re.IGNORECASE)
 """A dot as such people write it."""
-NAME_AT_DOMAIN = re.compile(r"\s*(\S+)\s+at\s+(\S+(?:\s+dot\s+\S+)*)\s*", re.IGNORECASE)
-"""An address with "at" and "dot", if there is nothing else: in a sentence, these are words."""
-SPACED_DOT = re.compile(r"\s+dot\s+", re.IGNORECASE)
+SPACED_DOT = re.compile(r"\s+(?:dot|ponto|punkt)\s+", re.IGNORECASE)
+NAME_AT_DOMAIN = re.compile(
+    rf"\s*(\S+)\s+(?:at|arroba)\s+(\S+(?:{SPACED_DOT.pattern}\S+)*)\s*", re.IGNORECASE
+)
+"""An address with such words, if there is nothing else: in a sentence, they are words."""
+MISTYPED_DOT = re.compile(r"\s*(\S+@[^\s.,;]+)(?:\s+\.\s*|\.\s+|[,;])([a-z]{2,4})\s*")
+"""An address with a space beside its last dot, as phones write one after a dot, or with a comma for
+it, if there is nothing else."""
 QUOTED_NAME = re.compile(r'"([^\s"]+)"(?=@)')
 """The name before an @ in quotation marks, which it does not need."""
 BETWEEN_ADDRESSES = re.compile(r"[\s<>()\[\]{},;:\"“”„«»]+")
 """What stands around an address, or between two."""
-WITHIN_LINK = re.compile(r"[?&/|\\]+")
+WITHIN_LINK = re.compile(r"[?&#/|\\]+")
 """What a copied mailto: link may have after the address; a name before the @ may have these too."""
 PUNCTUATION = ".!?'’‘`*_~–—-…"
 """What a sentence may have before or after an address; an address may have some of these too."""
@@ -114,11 +120,14 @@ def reply_address(text: str) -> str | None:
 
     The result is an `email_address` with a dot in its domain, and so can end no header.
     """
-    # The same letters may come as other characters: a full-width ＠, or ü as u and a diaeresis.
-    normal_text = unicodedata.normalize("NFKC", text)
+    # A link may have %40 for the @. The same letters may come as other characters: a full-width ＠,
+    # or ü as u and a diaeresis.
+    normal_text = unicodedata.normalize("NFKC", unquote(text))
     if match := NAME_AT_DOMAIN.fullmatch(normal_text):
         normal_text = SPACED_DOT.sub(".", "@".join(match.groups()))
     normal_text = AROUND_DOT.sub(".", AROUND_AT.sub("@", normal_text))
+    if match := MISTYPED_DOT.fullmatch(normal_text):
+        normal_text = ".".join(match.groups())
     for part in BETWEEN_ADDRESSES.split(QUOTED_NAME.sub(r"\1", normal_text)):
         for candidate in (part, part.strip(PUNCTUATION), *WITHIN_LINK.split(part)):
             address = email_address(candidate)

@@ -5,7 +5,7 @@
 // The key stays the same in each release, so that a tab keeps the message of the release before.
 const KEY = "contact-draft";
 // The value is one of:
-// - [id, start in ms since 1970, whether the browser posted the form natively] while the outcome is unknown
+// - [id, start in ms since 1970, whether the browser posted the form natively, the words] while the outcome is unknown
 // - "success" or "failed" if the outcome came while the visitor left
 // - SENT after the page of an acceptance
 // - nothing otherwise
@@ -40,38 +40,52 @@ const start = () => {
   const setStatus = (value) => form.setAttribute("data-status", value);
   /** @returns {NodeListOf<HTMLInputElement>} */
   const fields = () => form.querySelectorAll("[required]");
+  const currentWords = () => Array.from(fields(), ({ name, value }) => [name, value]);
   const keepWords = () => {
-    const words = Array.from(fields(), ({ name, value }) => [name, value]);
+    const words = currentWords();
     write(KEY, words.some(([, value]) => value) && words);
   };
-  // Writes the kept words into the fields that are empty, or removes them where they are unchanged.
+  // Those of the last post.
+  /** @type {unknown} */
+  let postedWords = 0;
+  // Writes the kept words into the fields that are empty, or removes the posted ones where they are unchanged: what
+  // the visitor has typed since is another message.
   /** @param {boolean} isSent */
   const changeFields = (isSent) => {
     try {
-      const words = new Map(read(KEY));
+      const words = new Map(/** @type {[string, string][]} */ (isSent ? postedWords : read(KEY)));
       for (const field of fields()) {
-        const kept = String(words.get(field.name) ?? "");
-        if (!kept || field.value !== (isSent ? kept : "")) continue;
-        field.value = isSent ? "" : kept;
+        const text = String(words.get(field.name) ?? "");
+        if (!text || field.value !== (isSent ? text : "")) continue;
+        field.value = isSent ? "" : text;
         // field_length.js says whether it is too long.
         field.dispatchEvent(new Event("input", { bubbles: true }));
       }
     } catch {}
   };
 
+  // As if the visitor had entered the form: form.jsx takes it over, and asks the backend. The kit's script islands.js
+  // may run later than this one.
+  const enterForm = () => {
+    if (status() !== "sending") return;
+    if (document.documentElement.hasAttribute("data-runs-islands"))
+      form.dispatchEvent(new Event("focusin", { bubbles: true }));
+    else setTimeout(enterForm, 50);
+  };
   let timer = 0;
   const tellOutcome = () => {
     // Nobody can ask the provider.
     if (!form.hasAttribute("data-backend")) return setStatus("unsure");
     setStatus("sending");
-    // As if the visitor had entered the form: form.jsx takes it over, and asks the backend.
-    form.dispatchEvent(new Event("focusin", { bubbles: true }));
+    enterForm();
     timer = setTimeout(setStatus, 1.5 * Number(form.getAttribute("data-timeout")), "unsure");
   };
   const show = () => {
     const post = read(POST_KEY);
     const isIdle = status() === "idle";
     const isUnknown = Array.isArray(post);
+    // The release before did not keep them.
+    if (isUnknown) postedWords = post[3] ?? read(KEY);
     // The page after an acceptance. What was typed on this page is another message.
     if (status() === "success" && isUnknown && post[2]) {
       write(KEY, 0);
@@ -100,7 +114,8 @@ const start = () => {
     if (status() !== "sending") return;
     const id = crypto.getRandomValues(new BigUint64Array(2)).join("-");
     if (form.hasAttribute("data-backend")) formData.append("post_id", id);
-    write(POST_KEY, [id, Date.now(), form.hasAttribute("data-posting")]);
+    postedWords = currentWords();
+    write(POST_KEY, [id, Date.now(), form.hasAttribute("data-posting"), postedWords]);
     keepWords();
     isLeaving = false;
     window.onbeforeunload = () => {
@@ -110,7 +125,6 @@ const start = () => {
   new MutationObserver(() => {
     if (status() !== "sending") clearTimeout(timer);
     if (status() === "success") {
-      // What the visitor has typed since is another message.
       changeFields(true);
       keepWords();
     }
@@ -119,9 +133,11 @@ const start = () => {
       window.onbeforeunload = null;
     }
   }).observe(form, { attributeFilter: ["data-status"] });
-  // What the visitor changes is another message.
+  // What the visitor changes is another message. A click on a telephone number raises `beforeunload` too.
   form.addEventListener("input", ({ isTrusted }) => {
-    if (isTrusted && /idle|unsure/.test(status() ?? "")) write(POST_KEY, 0);
+    if (!isTrusted) return;
+    isLeaving = false;
+    if (!/sending|slow/.test(status() ?? "") && read(POST_KEY) !== SENT) write(POST_KEY, 0);
   });
   // Phones end a page that is hidden without another event.
   addEventListener("visibilitychange", keepWords);

@@ -14,6 +14,7 @@ from functools import partial
 from hashlib import sha256
 from mimetypes import MimeTypes
 from pathlib import Path
+from urllib.parse import unquote
 
 from starlette.datastructures import URL, Headers
 from starlette.responses import RedirectResponse, Response
@@ -37,6 +38,8 @@ ENCODING_SUFFIXES = {"br": ".br", "gzip": ".gz", "": ""}
 """The suffix of a file's copy in each encoding, the smallest first; "" is the file itself."""
 WITHOUT_PUNCTUATION = re.compile(r"[^\W_](?:.*[^\W_])?", re.DOTALL)
 """A part of a path without what a sentence, a mail program or a hand has put around it."""
+AROUND_PATH = re.compile("[?#&;<]")
+"""What begins that which is no part of a path."""
 ZERO_WEIGHT = re.compile(r"\s*q\s*=\s*0(\.0*)?\s*")
 """The weight of an encoding that must not be sent (RFC 9110, 12.4.2)."""
 MEDIA_TYPES = MimeTypes()
@@ -98,9 +101,11 @@ def typed_path(path: str) -> str:
     """Return what `path` has in common with the same path as people type it.
 
     These are one: `/Contact`, `//contact`, `/contact ` and `/contact,`; `/serviços` and
-    `/servicos`. A question mark or # in a path is of a link that was encoded as a whole.
+    `/servicos`. A sign of AROUND_PATH is of a link that was encoded as a whole, or twice, or that a
+    program has copied with what stood after it.
     """
-    letters = unicodedata.normalize("NFKD", re.split("[?#]", path)[0].casefold())
+    path = AROUND_PATH.split(unquote(path))[0]
+    letters = unicodedata.normalize("NFKD", path.casefold())
     plain_path = "".join(filter(lambda letter: not unicodedata.combining(letter), letters))
     parts = map(WITHOUT_PUNCTUATION.search, re.split(r"[/\\]", plain_path))
     return "/" + "/".join(match[0] for match in parts if match)

@@ -13,7 +13,7 @@ from starlette.types import Message
 
 __all__ = ["FormError", "read_form"]
 
-FORM_CONTENT_TYPE = re.compile(r"multipart/form-data; *boundary=[^;\s]+")
+FORM_CONTENT_TYPE = re.compile(r"multipart/form-data; *boundary=[^;\s]+", re.IGNORECASE)
 """The Content-Type of a form. It must name no charset: Python would decode the form with it."""
 # The parser logs bytes that it cannot read.
 logging.getLogger("python_multipart").setLevel(logging.ERROR)
@@ -84,11 +84,16 @@ def _source(request: Request, site_url: str) -> Literal["own", "foreign", "unkno
     if browser_says == "same-origin":
         return "own"
     origin = request.headers.get("origin")
+    if browser_says == "cross-site" and origin in (None, "", "null"):
+        return "foreign"
     if origin == "null":
         # Of a sandboxed frame or a file, or of a page of ours in a browser without that header.
-        return "foreign" if browser_says == "cross-site" else "unknown"
-    # Browsers send Origin with every post; other clients need not. Two origins are allowed.
-    # `site_url`: a static host may have the pages. The request's own host, with any scheme: a proxy
-    # may end TLS, and the site may have a second name.
-    is_own = origin in (None, site_url) or origin.partition("://")[2] == request.headers.get("host")
-    return "own" if is_own else "foreign"
+        return "unknown"
+    # Browsers send Origin with every post; other clients need not, and a proxy may empty it.
+    # `site_url`: a static host may have the pages.
+    if not origin or origin == site_url:
+        return "own"
+    # The request's own host, with any scheme: a proxy may end TLS, and the site may have a second
+    # name. Some proxies write the port, which browsers leave out.
+    host = request.headers.get("host", "").lower().removesuffix(":443").removesuffix(":80")
+    return "own" if origin.partition("://")[2] == host else "foreign"

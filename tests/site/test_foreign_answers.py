@@ -113,6 +113,26 @@ def test_press_behind_a_proxy_sends_once(page: Page, provider: Provider, proxy: 
     assert len(provider.requests) == len(provider.messages) == 1
 
 
+@pytest.mark.parametrize("status", [200, 504, 520, 524])
+def test_press_whose_response_a_firewall_or_gateway_replaces_is_shown_as_sent(
+    page: Page, provider: Provider, status: int
+) -> None:
+    """The backend has the message: the page asks."""
+
+    def replace_response(route: Route) -> None:
+        if route.request.method == "POST" and not provider.requests:
+            route.fetch()
+            route.fulfill(status=status, content_type=HTML, body="<p>One moment…")
+        else:
+            route.continue_()
+
+    page.route(f"**{CONTACT_ROUTE}", replace_response)
+    form.open_form(page, CONTACT_ROUTE)
+    form.send(page)
+    form.expect_sent(page)
+    assert len(provider.requests) == len(provider.messages) == 1
+
+
 @pytest.mark.parametrize("scripts", ["with", pytest.param("without", marks=NO_SCRIPTS)])
 def test_message_behind_a_proxy_that_hides_the_referrer_is_sent(
     page: Page, provider: Provider, scripts: str

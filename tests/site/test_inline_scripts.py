@@ -18,9 +18,18 @@ from tests.languages import (
     SERVICES_ROUTE,
     localise,
 )
-from tests.provider import Provider
+from tests.provider import Provider, accept, accept_when_released, refuse
 from tests.servers import Site
-from tests.site.form import FORM, MESSAGE, expect_sent, field, fill, send
+from tests.site.form import (
+    FORM,
+    MESSAGE,
+    expect_failed,
+    expect_sent,
+    field,
+    fill,
+    open_form,
+    send,
+)
 from tests.site.inline_scripts import (
     NO_EVENTS,
     RUN_HELD,
@@ -126,6 +135,43 @@ def test_page_without_one_of_its_scripts_is_shown_and_has_no_dead_control(
     for missing in range(count):  # noqa: B007 - `without_one` reads it
         page.goto(route)
         expect_page_to_work(page)
+
+
+def test_form_whose_scripts_are_stopped_is_posted_by_the_browser(
+    page: Page, provider: Provider
+) -> None:
+    """Those that show its status; React has the form."""
+
+    def without_its_scripts(html: str) -> str:
+        return SCRIPT.sub(lambda m: "" if "data-runs-form-status" in m[0] else m[0], html)
+
+    change_pages(page, without_its_scripts)
+    provider.behave(refuse(500), accept)
+    open_form(page, CONTACT_ROUTE)
+    send(page)
+    expect_failed(page)
+    send(page)
+    expect_sent(page)
+    assert page.url.endswith(f"{CONTACT_ROUTE}/sent")
+    assert len(provider.messages) == 1
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_visitor_who_is_back_is_told_the_outcome_by_scripts_that_run_late(
+    page: Page, provider: Provider, way: str
+) -> None:
+    provider.behave(accept_when_released)
+    open_form(page, CONTACT_ROUTE)
+    send(page)
+    provider.wait_for_request()
+    page.goto(HOME_ROUTE)
+    provider.released.set()
+    provider.wait_for_message()
+    hold_scripts(page)
+    page.goto(CONTACT_ROUTE)
+    page.evaluate(RUN_HELD, WAYS[way])
+    expect_sent(page)
+    assert len(provider.requests) == 1
 
 
 STOPS = {

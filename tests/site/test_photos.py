@@ -95,7 +95,7 @@ def test_on_a_phone_a_swipe_turns_and_back_closes_and_does_not_leave_the_page(pa
     link = link_to(page, WEEKS[0].photo)
     link.tap()
     expect_week(page, 1)
-    swipe(page, 300, 400, -220, 0)
+    swipe(page, 340, 400, -300, 0)
     expect_week(page, 2)
     page.go_back()
     expect(page.get_by_role("dialog")).to_have_count(0)

@@ -166,6 +166,49 @@ def test_status_that_came_while_the_next_page_did_is_told(page: Page, provider: 
     assert len(provider.requests) == 1
 
 
+@form.by_both_senders
+def test_second_message_is_not_told_to_be_sent_after_a_call_during_the_first(
+    page: Page, provider: Provider
+) -> None:
+    """A click on a telephone number begins to leave the page, which stays."""
+    provider.behave(accept_when_released)
+    form.open_form(page, CONTACT_ROUTE)
+    form.send(page)
+    provider.wait_for_request()
+    page.get_by_role("main").get_by_role("link", name=COMPANY.phone).first.click()
+    provider.released.set()
+    form.expect_sent(page)
+    message = form.field(page, FORM.message_label)
+    message.press_sequentially("A second message.")
+    page.reload()
+    expect(message).to_have_value("A second message.")
+    expect(form.status(page)).to_be_empty()
+
+
+@pytest.mark.parametrize("come_back", [None, *RETURNS.values()], ids=["stays", *RETURNS])
+def test_words_typed_during_a_post_stay(
+    page: Page, provider: Provider, come_back: Return | None
+) -> None:
+    provider.behave(accept_when_released)
+    form.open_form(page, CONTACT_ROUTE)
+    form.send(page)
+    provider.wait_for_request()
+    message = form.field(page, FORM.message_label)
+    message.press_sequentially(" Call after six.")
+    if come_back:
+        navigation(page).get_by_role("link").nth(1).click()
+        page.wait_for_load_state()
+    provider.released.set()
+    provider.wait_for_message()
+    if come_back:
+        come_back(page, CONTACT_ROUTE)
+    expect(form.status(page)).to_have_text(localise(page, form.SUCCESS_TEXT))
+    expect(message).to_have_value(f"{form.MESSAGE} Call after six.")
+    expect(form.field(page, FORM.name_label)).to_have_value("")
+    page.reload()
+    expect(message).to_have_value(f"{form.MESSAGE} Call after six.")
+
+
 def post_natively(page: Page, route: str, message: str = form.MESSAGE) -> None:
     """Press before React has the form."""
     page.route(ISLAND_SCRIPTS, lambda script: script.abort())

@@ -135,6 +135,7 @@ def test_compressed_copy_has_no_url_of_its_own(files: BuildFiles) -> None:
         *((path, "/contact") for path in ("/\\contact", "/contact/Index.HTML", "/contact\u201d")),
         *((path, "/pt/contacto") for path in ("/PT/Contácto", "/pt//contacto;", "/pt/contacto\n")),
         *((path, "/contact") for path in ("/contact.htm", "/contact?utm=1", "/Contact/#form")),
+        *((path, "/contact") for path in ("/contact%20", "/contact&utm=1", "/contact</a>")),
         *((path, "/") for path in ("//", "/ ", "/Index.html", "/index.htm")),
     ],
 )

@@ -48,6 +48,8 @@ def post(**request: Any) -> httpx.Response:
         {},
         {"Origin": SITE, "Host": "api.example"},
         {"Origin": "https://second.example", "Host": "second.example"},
+        {"Origin": "https://second.example", "Host": "Second.Example:443"},
+        {"Origin": "", "Host": "second.example"},
         {"Origin": "null", "Sec-Fetch-Site": "same-origin"},
         {
             "Origin": "https://second.example",
@@ -55,7 +57,10 @@ def post(**request: Any) -> httpx.Response:
             "Sec-Fetch-Site": "same-origin",
         },
     ],
-    ids=["no browser", "another host of the backend", "a second name", "no referrer", "no host"],
+    ids=[
+        *("no browser", "another host of the backend", "a second name", "a host with its port"),
+        *("an emptied header", "no referrer", "no host"),
+    ],
 )
 def test_form_of_the_site_is_read(headers: dict[str, str]) -> None:
     assert post(files=FORM, headers=headers).json() == FIELDS
@@ -69,6 +74,7 @@ def test_form_of_the_site_is_read(headers: dict[str, str]) -> None:
         {"Origin": "https://evil.example", "Sec-Fetch-Site": "none"},
         {"Origin": "https://evil.shop.example", "Sec-Fetch-Site": "same-site"},
         {"Origin": "null", "Sec-Fetch-Site": "cross-site"},
+        {"Origin": "", "Sec-Fetch-Site": "cross-site"},
     ],
 )
 def test_form_of_another_site_is_refused_and_not_read(headers: dict[str, str]) -> None:
@@ -100,6 +106,12 @@ def test_form_may_have_the_most_bytes_and_not_one_more() -> None:
 async def slow_body() -> AsyncIterator[bytes]:
     yield b"--x\r\n"
     await asyncio.sleep(30)
+
+
+def test_type_of_a_form_may_have_capitals() -> None:
+    headers = {"Content-Type": "Multipart/Form-Data; Boundary=x"}
+    response = post(content=PART + b"a" + END, headers=headers)
+    assert response.json() == {"message": "a"}
 
 
 def test_form_that_does_not_come_whole_is_refused_at_its_deadline() -> None:

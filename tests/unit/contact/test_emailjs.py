@@ -74,6 +74,8 @@ def test_status_200_or_body_ok_is_accepted(
         (429, refuse(429, b"", {"Retry-After": "1"})),
         # A firewall's page, or that of a network to log in to: the provider never got the message.
         *((200, refuse(200, body, HTML)) for body in (b"<p>Checking your browser", b"", b"ok")),
+        (200, refuse(200, b"<p>Log in", {"Content-Type": "Text/HTML"})),
+        (200, refuse(200, b"<p>Log in", {"Content-Type": "application/xhtml+xml"})),
     ],
 )
 def test_any_other_response_is_a_refusal_and_is_not_sent_again(
