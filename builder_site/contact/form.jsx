@@ -43,7 +43,8 @@ const ASKED_WITHIN = 3_500_000;
 const ASK_INTERVAL = 1000;
 // The last ms of a post without a response: the page asks the backend what became of it.
 const ASK_TIME = 1000;
-// With them a gateway, or Cloudflare, says that it has lost the backend's response.
+// A gateway, or Cloudflare, answers with these when it has lost the backend's response; with 502 mostly when there is no
+// backend.
 const LOST_RESPONSE = [504, 520, 524];
 
 // The signal that ends a request after so many ms.
@@ -219,7 +220,8 @@ export function PostForm({
     const element = form.current;
     if (!element) return undefined;
     const submit = async (/** @type {SubmitEvent} */ event) => {
-      // Where the form's inline scripts are stopped, nothing would show the status: the browser posts the form.
+      // This is the last of the form's inline scripts, which are one element. Where they are stopped, nothing would show
+      // the status: the browser posts the form.
       if (!document.documentElement.hasAttribute("data-runs-unsent-message")) return;
       event.preventDefault();
       // A script may have written a text that is too long, without an event: field_length.js looks at it now.

@@ -32,10 +32,12 @@ SPACED_DOT = re.compile(r"\s+(?:dot|ponto|punkt)\s+", re.IGNORECASE)
 NAME_AT_DOMAIN = re.compile(
     rf"\s*(\S+)\s+(?:at|arroba)\s+(\S+(?:{SPACED_DOT.pattern}\S+)*)\s*", re.IGNORECASE
 )
-"""An address with such words, if there is nothing else: in a sentence, they are words."""
-MISTYPED_DOT = re.compile(r"\s*(\S+@[^\s.,;]+)(?:\s+\.\s*|\.\s+|[,;])([a-z]{2,4})\s*")
+"""An address with such words, if the text has nothing else: in a sentence, they are words."""
+MISTYPED_DOT = re.compile(
+    r"\s*(\S+@[^\s,;]*[^\s.,;])(?:\s+\.\s*|\.\s+|,)(com|de|es|eu|fr|ie|net|nl|org|pt|uk)\s*"
+)
 """An address with a space beside its last dot, as phones write one after a dot, or with a comma for
-it, if there is nothing else."""
+it, if the text has nothing else."""
 QUOTED_NAME = re.compile(r'"([^\s"]+)"(?=@)')
 """The name before an @ in quotation marks, which it does not need."""
 BETWEEN_ADDRESSES = re.compile(r"[\s<>()\[\]{},;:\"“”„«»]+")

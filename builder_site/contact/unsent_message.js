@@ -45,23 +45,31 @@ const start = () => {
     const words = currentWords();
     write(KEY, words.some(([, value]) => value) && words);
   };
-  // Those of the last post.
+  // The words of the last post.
   /** @type {unknown} */
   let postedWords = 0;
-  // Writes the kept words into the fields that are empty, or removes the posted ones where they are unchanged: what
+  // Writes `words` into the fields that are empty; or, if they are sent, empties the fields that still have them: what
   // the visitor has typed since is another message.
-  /** @param {boolean} isSent */
-  const changeFields = (isSent) => {
+  /** @param {unknown} words @param {boolean} isSent */
+  const changeFields = (words, isSent) => {
     try {
-      const words = new Map(/** @type {[string, string][]} */ (isSent ? postedWords : read(KEY)));
+      const texts = new Map(/** @type {[string, string][]} */ (words));
       for (const field of fields()) {
-        const text = String(words.get(field.name) ?? "");
+        const text = String(texts.get(field.name) ?? "");
         if (!text || field.value !== (isSent ? text : "")) continue;
         field.value = isSent ? "" : text;
         // field_length.js says whether it is too long.
         field.dispatchEvent(new Event("input", { bubbles: true }));
       }
     } catch {}
+  };
+  const removePostedWords = () => {
+    changeFields(postedWords, true);
+    const otherWords = currentWords();
+    // After a press browsers mark required fields that are empty as mistakes, until a reset.
+    form.reset();
+    changeFields(otherWords, false);
+    keepWords();
   };
 
   // As if the visitor had entered the form: form.jsx takes it over, and asks the backend. The kit's script islands.js
@@ -84,11 +92,12 @@ const start = () => {
     const post = read(POST_KEY);
     const isIdle = status() === "idle";
     const isUnknown = Array.isArray(post);
-    // The release before did not keep them.
+    // The release before did not keep the words.
     if (isUnknown) postedWords = post[3] ?? read(KEY);
     // The page after an acceptance. What was typed on this page is another message.
     if (status() === "success" && isUnknown && post[2]) {
-      write(KEY, 0);
+      changeFields(read(KEY), false);
+      removePostedWords();
       write(POST_KEY, SENT);
     }
     // Back from that page, browsers write the sent words into the fields again, some at the very end.
@@ -96,7 +105,7 @@ const start = () => {
       form.reset();
       write(POST_KEY, 0);
     }
-    changeFields(false);
+    changeFields(read(KEY), false);
     if (isIdle && isUnknown) tellOutcome();
     else if (isIdle && post && post !== SENT) {
       setStatus(post);
@@ -124,10 +133,7 @@ const start = () => {
   });
   new MutationObserver(() => {
     if (status() !== "sending") clearTimeout(timer);
-    if (status() === "success") {
-      changeFields(true);
-      keepWords();
-    }
+    if (status() === "success") removePostedWords();
     if (status() === "success" || status() === "failed") {
       write(POST_KEY, isLeaving && status());
       window.onbeforeunload = null;
@@ -137,15 +143,22 @@ const start = () => {
   form.addEventListener("input", ({ isTrusted }) => {
     if (!isTrusted) return;
     isLeaving = false;
-    if (!/sending|slow/.test(status() ?? "") && read(POST_KEY) !== SENT) write(POST_KEY, 0);
+    const isAfterAcceptance = status() === "success" && read(POST_KEY) === SENT;
+    if (!isAfterAcceptance && !/sending|slow/.test(status() ?? "")) write(POST_KEY, 0);
   });
   // Phones end a page that is hidden without another event.
   addEventListener("visibilitychange", keepWords);
   addEventListener("pagehide", keepWords);
 };
-// Optimisers run the script late, or keep the document's events from it, so that its state is asked for.
+// Optimisers run the script late, or keep the document's events from it, so that its state is asked for too.
+let isStarted = false;
 const startWhenParsed = () => {
+  if (isStarted) return;
   if (document.readyState === "loading") setTimeout(startWhenParsed, 50);
-  else start();
+  else {
+    isStarted = true;
+    start();
+  }
 };
+document.addEventListener("readystatechange", startWhenParsed);
 startWhenParsed();

@@ -50,6 +50,6 @@ const Page = () => {
 };
 
 hydrateRoot(document, createElement(Page));
-// What a page sends before it is connected arrives later, when its age is another one.
+// A message that was sent before the connection arrives later, and its age is out of date: it is sent again.
 import.meta.hot?.on("vite:ws:connect", () => tellPage(performance.now()));
 import.meta.hot?.on("vite:afterUpdate", () => tellPage(0));

@@ -153,7 +153,7 @@ export const staticKitDev = () => {
   const { log, forget } = logger();
   let show = () => {};
   // Vite sends an update only to connected pages, and a page ignores that of a module which it has not run yet. So a
-  // page that is being loaded tells which modules it has run, and when it began: it is reloaded if it has old ones.
+  // page reports each module that it runs, and when it began to load: it is reloaded if a module or a stylesheet is old.
   /** The time of the last update of each file, in ms since 1970. @type {Map<string, number>} */
   const updates = new Map();
   let lastStyleUpdate = 0;
@@ -238,17 +238,23 @@ export const staticKitDev = () => {
       });
     },
 
-    // A mistake that comes back after it was corrected is printed again.
-    /** @param {{ file: string, modules: { type: string }[] }} change */
-    hotUpdate({ file, modules }) {
+    // A mistake that comes back after it was corrected is printed again. Vite calls this for each of its environments,
+    // with pauses in between; pages have the modules of the client's.
+    /**
+     * @this {{ environment: { name: string } }}
+     * @param {{ file: string, modules: { type: string }[] }} change
+     */
+    hotUpdate(change) {
+      const { file, modules } = change;
       if (!modules.length) return;
       forget();
+      if (this.environment.name !== "client") return;
       updates.set(file, Date.now());
       if (modules.some(({ type }) => type !== "js")) lastStyleUpdate = Date.now();
     },
 
     /**
-     * Adds to each module of the pages that it tells when it is run. Leaves the last good code of a component's
+     * Appends to each module of the pages a call that reports when the module runs. Leaves the last good code of a component's
      * script in its place while there is a mistake in it, so that the page stays, and names the file that a person
      * edits.
      *

@@ -38,8 +38,8 @@ ENCODING_SUFFIXES = {"br": ".br", "gzip": ".gz", "": ""}
 """The suffix of a file's copy in each encoding, the smallest first; "" is the file itself."""
 WITHOUT_PUNCTUATION = re.compile(r"[^\W_](?:.*[^\W_])?", re.DOTALL)
 """A part of a path without what a sentence, a mail program or a hand has put around it."""
-AROUND_PATH = re.compile("[?#&;<]")
-"""What begins that which is no part of a path."""
+AFTER_PATH = re.compile("[?#&;<]")
+"""A character that ends a path: a query, an anchor or copied text follows."""
 ZERO_WEIGHT = re.compile(r"\s*q\s*=\s*0(\.0*)?\s*")
 """The weight of an encoding that must not be sent (RFC 9110, 12.4.2)."""
 MEDIA_TYPES = MimeTypes()
@@ -101,10 +101,8 @@ def typed_path(path: str) -> str:
     """Return what `path` has in common with the same path as people type it.
 
     These are one: `/Contact`, `//contact`, `/contact ` and `/contact,`; `/serviços` and
-    `/servicos`. A sign of AROUND_PATH is of a link that was encoded as a whole, or twice, or that a
-    program has copied with what stood after it.
+    `/servicos`.
     """
-    path = AROUND_PATH.split(unquote(path))[0]
     letters = unicodedata.normalize("NFKD", path.casefold())
     plain_path = "".join(filter(lambda letter: not unicodedata.combining(letter), letters))
     parts = map(WITHOUT_PUNCTUATION.search, re.split(r"[/\\]", plain_path))
@@ -221,8 +219,11 @@ class BuildFiles:
     def _location_of_typed(self, path: str) -> str | None:
         """Return the path of the page that an unknown `path` means; None if it means none.
 
-        It is one of the build's, so that no path leads to another site.
+        It is one of the build's, so that no path leads to another site. What follows AFTER_PATH is
+        dropped: a link was encoded as a whole, or copied with the text after it. A path that was
+        encoded twice is decoded again.
         """
+        path = AFTER_PATH.split(unquote(path))[0]
         has_name = path.startswith("/") and (typed_path(path) != "/" or not path.strip("/ "))
         return self._typed_paths.get(typed_path(path)) if has_name else None
 

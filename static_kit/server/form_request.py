@@ -84,10 +84,10 @@ def _source(request: Request, site_url: str) -> Literal["own", "foreign", "unkno
     if browser_says == "same-origin":
         return "own"
     origin = request.headers.get("origin")
-    if browser_says == "cross-site" and origin in (None, "", "null"):
-        return "foreign"
     if origin == "null":
         # Of a sandboxed frame or a file, or of a page of ours in a browser without that header.
+        return "foreign" if browser_says == "cross-site" else "unknown"
+    if not origin and browser_says == "cross-site":
         return "unknown"
     # Browsers send Origin with every post; other clients need not, and a proxy may empty it.
     # `site_url`: a static host may have the pages.
@@ -96,4 +96,4 @@ def _source(request: Request, site_url: str) -> Literal["own", "foreign", "unkno
     # The request's own host, with any scheme: a proxy may end TLS, and the site may have a second
     # name. Some proxies write the port, which browsers leave out.
     host = request.headers.get("host", "").lower().removesuffix(":443").removesuffix(":80")
-    return "own" if origin.partition("://")[2] == host else "foreign"
+    return "own" if host and origin.partition("://")[2] == host else "foreign"

@@ -14,6 +14,7 @@ from tests.languages import CONTACT_ROUTE, LEGAL_ROUTE, localise
 from tests.provider import Provider, accept_when_released, refuse_when_released
 from tests.site import form
 from tests.site.form import FORM
+from tests.site.inline_scripts import change_pages
 from tests.site.islands import ISLAND_SCRIPTS
 from tests.site.parts import navigation
 
@@ -40,6 +41,11 @@ RETURNS: Mapping[str, Return] = {
     "Back": go_back,
     "a link": follow_a_link,
 }
+PRINT_STATUS = """new MutationObserver(() => {
+    const text = document.querySelector('form [role=status]')?.textContent;
+    if (text) console.log(text);
+}).observe(document, {subtree: true, childList: true});"""
+"""For a page that is being left, of which Playwright answers no question."""
 each_return = pytest.mark.parametrize(
     ("route", "come_back"), [*zip(CONTACT_ROUTES, RETURNS.values(), strict=True)], ids=list(RETURNS)
 )
@@ -147,6 +153,7 @@ def test_visitor_without_a_network_is_told_that_nobody_can_tell(
 @form.by_both_senders
 def test_status_that_came_while_the_next_page_did_is_told(page: Page, provider: Provider) -> None:
     provider.behave(accept_when_released)
+    page.add_init_script(PRINT_STATUS)
     form.open_form(page, CONTACT_ROUTE)
     form.send(page)
     provider.wait_for_request()
@@ -155,7 +162,8 @@ def test_status_that_came_while_the_next_page_did_is_told(page: Page, provider: 
     page.route(f"**{LEGAL_ROUTE}", lambda route: requests.append(route))  # noqa: PLW0108 - Playwright looks at it
     with page.expect_request(f"**{LEGAL_ROUTE}"):
         page.evaluate(f"setTimeout(() => {{ location.href = '{LEGAL_ROUTE}'; }})")
-    with page.expect_event("requestfinished", lambda request: request.method == "POST"):
+    sent = localise(page, form.SUCCESS_TEXT)
+    with page.expect_console_message(lambda message: message.text == sent):
         provider.released.set()
     requests[0].continue_()
     page.wait_for_url(f"**{LEGAL_ROUTE}")
@@ -235,6 +243,39 @@ def test_second_message_on_the_page_after_an_acceptance_is_kept_until_it_is_sent
         form.MESSAGE,
         "A second message.",
     ]
+
+
+def test_words_typed_during_a_native_post_stay(page: Page, provider: Provider) -> None:
+    provider.behave(accept_when_released)
+    page.route(ISLAND_SCRIPTS, lambda script: script.abort())
+    page.goto(CONTACT_ROUTE)
+    form.fill(page)
+    message = form.field(page, FORM.message_label)
+    message.press("ControlOrMeta+End")
+    message.evaluate("field => field.form.requestSubmit()")
+    provider.wait_for_request()
+    page.keyboard.type(" Call after six.")
+    provider.released.set()
+    page.wait_for_url(f"**{CONTACT_ROUTE}/sent")
+    expect(message).to_have_value(f"{form.MESSAGE} Call after six.")
+    expect(form.field(page, FORM.name_label)).to_have_value("")
+
+
+def test_words_typed_before_the_page_is_loaded_stay_after_a_first_message(
+    page: Page, provider: Provider
+) -> None:
+    post_natively(page, CONTACT_ROUTE)
+    photos: list[Route] = []
+    page.route("**/late.png", lambda route: photos.append(route))  # noqa: PLW0108 - Playwright looks at it
+    change_pages(page, lambda html: html.replace("</main>", '<img src="/late.png"></main>'))
+    page.goto(CONTACT_ROUTE, wait_until="domcontentloaded")
+    message = form.field(page, FORM.message_label)
+    message.press_sequentially("A second message.")
+    assert page.evaluate("document.readyState") == "interactive"
+    photos[0].abort()
+    page.wait_for_load_state()
+    expect(message).to_have_value("A second message.")
+    assert len(provider.requests) == 1
 
 
 def test_sent_words_are_gone_after_back_from_the_page_after_an_acceptance(
