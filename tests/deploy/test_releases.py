@@ -170,7 +170,7 @@ def no_error(context: BrowserContext) -> Iterator[None]:
 def test_every_response_is_whole_and_of_the_build_that_is_served_while_another_is_built(
     releases: Releases,
 ) -> None:
-    assert len(releases.responses_meanwhile) > 3
+    assert len(releases.responses_meanwhile) > 1
     before = releases.responses_before
     assert [responses for responses in releases.responses_meanwhile if responses != before] == []
     assert releases.responses_after == before
