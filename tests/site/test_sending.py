@@ -37,6 +37,8 @@ def test_fields_survive_a_reload_until_the_message_is_sent(page: Page, provider:
     use_islands(page)
     form.send(page)
     form.expect_sent(page)
+    mistakes = form.form(page).locator(":user-invalid")
+    expect(mistakes, "an empty field is no mistake after a press that sent").to_have_count(0)
     page.reload()
     expect(form.field(page, FORM.message_label)).to_have_value("")
     expect(form.status(page)).to_be_empty()
