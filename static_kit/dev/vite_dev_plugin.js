@@ -254,9 +254,9 @@ export const staticKitDev = () => {
     },
 
     /**
-     * Appends to each module of the pages a call that reports when the module runs. Leaves the last good code of a component's
-     * script in its place while there is a mistake in it, so that the page stays, and names the file that a person
-     * edits.
+     * Appends to each module of the pages a call that reports when the module runs. While there is a mistake in a
+     * component's script, leaves its last good code in its place, so that the page stays, and names the file that a
+     * person edits.
      *
      * @param {string} id
      */
